@@ -31,9 +31,9 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
-# A worker a core, for each costs what it imports and collects. Slow tests wait for brokers and browsers too: one worker more.
+# One worker more than cores: tests wait for hubs, sockets and threads a third of their time. No more, for each costs what it imports.
 CORES    = $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 6 ? n : 6 )))
-WORKERS ?= $(CORES)
+WORKERS ?= $$(( $(CORES) + 1 ))
 PYTEST   = $(HEADLESS) $(BIN)/python -m pytest --dist worksteal
 # Where a run of `make test-all` writes what each test took. AFTER is such a folder of `make test`: what it tried is not tried again.
 AFTER   ?=
@@ -62,7 +62,7 @@ test-all:  ## run every case of every test, and see whether the list of slow tes
 	$(TEST_SETUP)
 	@$(if $(AFTER),,rm -rf $(SECONDS))
 	status=0; \
-	EVERY_CASE=1 CPU_SECONDS=$(SECONDS) $(PYTEST) -n $$(( $(WORKERS) + 1 )) $(ARGS) || status=$$?; \
+	EVERY_CASE=1 CPU_SECONDS=$(SECONDS) $(PYTEST) -n $(WORKERS) $(ARGS) || status=$$?; \
 	$(HEADLESS) $(BIN)/python -m tests.slow $(SECONDS) || status=$$?; \
 	exit $$status
 
@@ -87,10 +87,12 @@ bench:  ## measure what docs/performance.md states
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
 
-pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every screen in five sizes; --references)
+pictures:  ## the pictures, schematics and lists of the docs (ARGS=--sheets: every screen in five sizes; --references)
 	$(TEST_SETUP)
 	$(BIN)/python -m hardware.builder_docs
 	$(BIN)/python -m firmware_bridge.docs_tables
+	$(BIN)/python .make/site/module_list.py
+	$(BIN)/python .make/site/command_list.py
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
 site:  ## build the handbook: docs/ as pages for a browser (ARGS="--out FOLDER")
@@ -107,7 +109,7 @@ arduino:  ## the library for Arduino boards as a zip that the Arduino IDE takes,
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
-	EVERY_CASE=1 $(PYTEST) -n $$(( $(WORKERS) + 1 )) --hypothesis-profile="by chance"
+	EVERY_CASE=1 $(PYTEST) -n $(WORKERS) --hypothesis-profile="by chance"
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
 	$(BIN)/python -m tests.long_runs.quick_replies
 	$(BIN)/python -m tests.long_runs.sloppy

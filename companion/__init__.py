@@ -1,4 +1,4 @@
-"""Tableside: the referee that sits at the table."""
+"""Tableside, a referee for board games on a real table."""
 
 import os
 
@@ -6,7 +6,9 @@ __version__ = "1.0.0"
 
 
 def _leave_compiled_aside() -> None:
-    """Let the .py files of this package run, also where compiled ones lie beside them (`make compiled`)."""
+    """Import this package from its .py files even if compiled modules are next to them (`make
+    compiled`).
+    """
     import sys
     from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 

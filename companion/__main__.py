@@ -1,4 +1,4 @@
-"""`python -m companion` is the `companion` command."""
+"""Entry point of `python -m companion`, which is the `companion` command."""
 
 from companion.cli.main import main
 

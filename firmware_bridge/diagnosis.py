@@ -1,8 +1,8 @@
-"""What a board's events say about the board itself: which squares live, chatter, or have fallen silent.
+"""Diagnosis of a board from its events: which squares work, chatter, or are silent.
 
-Pure: events and milliseconds in, figures and findings out. A walk, in which a piece is set on every
-square and lifted again, tells dead switches from squares that nobody used; a whole dead rank or
-file is one finding with its pin, chip and wire.
+Pure: events and milliseconds in, figures and findings out. A walk, in which a piece is placed on every
+square and lifted again, distinguishes dead switches from unused squares; a completely dead rank or file is
+one finding with its pin, chip and wire.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ RATE_OVER = 10_000
 TOGETHER = 3
 """Milliseconds within which two squares that close at once may be one piece and a ghost."""
 CHATTERS = 4
-"""Bounces for each change from which a contact is called restless."""
+"""Bounces for each change from which a contact counts as chattering."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something to see to. `squares` it is about; `parts`: what to look at: pin, chip and wire."""
+    """A problem. `squares` it is about; `parts`: what to check: pin, chip and wire."""
 
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
@@ -51,7 +51,7 @@ class Finding:
 
 
 class Diagnosis:
-    """One board, from its first `Connected` on."""
+    """The diagnosis of one board, from its first `Connected` on."""
 
     def __init__(self) -> None:
         self.board: Connected | None = None
@@ -74,7 +74,7 @@ class Diagnosis:
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """Every square of the field that has a switch, rank by rank."""
+        """Return every square of the field with a switch, rank by rank."""
         board = self.board
         if board is None:
             return ()
@@ -138,9 +138,7 @@ class Diagnosis:
             self._placed.discard(square)
 
     def _close(self, square: str, now: Milliseconds) -> None:
-        """Remember squares that close at the same moment and complete a rectangle: a missing diode does
-        that.
-        """
+        """Record squares that close at the same moment and complete a rectangle, as with a missing diode."""
         for other, at in self._closed_at.items():
             if other != square and now - at <= TOGETHER and self._completes(square, other):
                 pair = frozenset((square, other))
@@ -148,7 +146,7 @@ class Diagnosis:
         self._closed_at[square] = now
 
     def _completes(self, one: str, other: str) -> bool:
-        """Whether two squares on one line close a rectangle with two that are taken."""
+        """Return whether two squares on one line close a rectangle with two occupied ones."""
         (f1, r1), (f2, r2) = square_at(one) or (0, 0), square_at(other) or (0, 0)
         taken = {square_at(square) for square in self.readings}
         if r1 == r2:
@@ -158,7 +156,7 @@ class Diagnosis:
         return (f1, r2) in taken or (f2, r1) in taken
 
     def rate(self, now: Milliseconds) -> float:
-        """Changes a second over the last ten."""
+        """Return the changes per second over the last ten seconds."""
         while self._times and now - self._times[0] > RATE_OVER:
             self._times.popleft()
         return len(self._times) / (RATE_OVER / 1000)
@@ -166,7 +164,7 @@ class Diagnosis:
     # The walk
 
     def walk(self) -> None:
-        """Begin: a piece is to be set on every square and lifted again."""
+        """Begin the walk: a piece is to be placed on every square and lifted again."""
         self.walking = True
         self.walked.clear()
         self._placed.clear()
@@ -176,18 +174,18 @@ class Diagnosis:
 
     @property
     def to_walk(self) -> tuple[str, ...]:
-        """Squares that have not been walked over yet."""
+        """Return the squares that have not been walked over yet."""
         return tuple(square for square in self.squares if square not in self.walked)
 
     @property
     def judged(self) -> bool:
-        """Whether the walk went far enough to call what is left silent."""
+        """Return whether the walk went far enough to call the remaining squares silent."""
         return not self.walking and 2 * len(self.walked) >= len(self.squares) > 0
 
     # Findings
 
     def findings(self) -> list[Finding]:
-        """All there is to see to, the gravest first. Silence is judged only where something was walked."""
+        """Return all problems, the most serious first. Silence is judged only after a walk."""
         found = [self._of_fault(fault) for fault in self._faults]
         if self.judged:
             found += self._silent()
@@ -228,7 +226,7 @@ class Diagnosis:
         return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]
 
     def leads(self, square: str) -> tuple[LinkMessage, ...]:
-        """The pins, chips and wires of a square, if its wiring is known."""
+        """Return the pins, chips and wires of a square, if its wiring is known."""
         if self.wiring is None or square not in self.squares:
             return ()
         return tuple(lead.said for lead in self.wiring.leads(square))
@@ -241,11 +239,12 @@ class Diagnosis:
         return (self.wiring.lead("file", "abcdefghijklmnop".index(name)).said,)
 
     def _button(self, name: str) -> tuple[LinkMessage, ...]:
-        """The pin of a button, if the wiring is known."""
+        """Return the pin of a button, if the wiring is known."""
         if self.wiring is None or name not in self.wiring.buttons:
             return ()
         return (self.wiring.button_lead(name).said,)
 
     def profile(self, settle: Mapping[str, Milliseconds]) -> tuple[dict[str, int], tuple[str, ...]]:
-        """What a board profile keeps: debounce times, and the squares that never answered in the walk."""
+        """Return the data of a board profile: debounce times, and the squares that never answered in the
+        walk."""
         return dict(settle), self.to_walk if self.judged else ()

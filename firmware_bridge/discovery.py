@@ -53,9 +53,9 @@ GROUP = "tableside.boards"
 
 @cache
 def families() -> tuple[Family, ...]:
-    """Of two that serve the same scheme the first is taken.
+    """Return all families. Of two that serve the same scheme the first is taken.
 
-    Serial ones stand first, the fastest line before all.
+    Serial ones come first, the fastest line before all.
     """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
@@ -75,26 +75,26 @@ def _speed(family: Family) -> int:
 
 
 def family_of(scheme: str) -> Family | None:
-    """The family that serves a scheme."""
+    """Return the family that serves a scheme."""
     return next((family for family in families() if scheme in family.served), None)
 
 
 def schemes() -> list[str]:
-    """Every scheme that a board's URL may have."""
+    """Return every scheme that a board's URL may have."""
     return sorted({"auto", *(scheme for family in families() for scheme in family.served)})
 
 
 def examples() -> tuple[str, ...]:
-    """URLs to show to people who have to name a board.
+    """Return URLs to show to a user who must name a board.
 
-    What is used next to one and the virtual board left out.
+    Devices used next to a board and the virtual board are left out.
     """
     boards = (family for family in families() if family.tells not in BESIDE)
     return tuple(url for family in boards for url in _short(family))
 
 
 def _short(family: Family) -> tuple[str, ...]:
-    """Its scheme alone where that is enough, because such a board is looked for."""
+    """Return its scheme alone if that is enough, because such a board is searched for."""
     if isinstance(family.reach, OwnTransport | Camera):
         return family.shown[:1] if family.tells != "itself" else ()
     return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
@@ -115,7 +115,7 @@ def _load_installed() -> Iterator[Family]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             family = point.load()
-        except Exception as wrong:  # one package's fault does not take the boards of the others
+        except Exception as wrong:  # an error in one package must not remove the boards of others
             log.warning("the driver %s cannot be loaded: %r", point.name, wrong)
             continue
         if isinstance(family, Family):
@@ -148,17 +148,17 @@ _STOPPED = re.compile(rb"(?:^|\n)>>> |Traceback \(most recent call last\)|MicroP
 
 
 def recognize(heard: bytes) -> Family | None:
-    """The family that said this."""
+    """Return the family that sent this."""
     return next((family for family in families() if family.says(heard)), None)
 
 
 def is_stopped(heard: bytes) -> bool:
-    """Whether this is MicroPython without our program."""
+    """Return whether this is MicroPython without our program."""
     return bool(_STOPPED.search(heard))
 
 
 def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
-    """A message when what a port says is another family than `expected`."""
+    """Return a message if a port's output is from another family than `expected`."""
     family = recognize(heard)
     if family is None or family is expected:
         return None
@@ -187,26 +187,27 @@ def families_advertising(name: str, services: Collection[str]) -> tuple[list[Fam
 
 FIRMWARE_BAUD = 115_200
 PATIENCE = 2.5
-"""Seconds for an answer at the speed of firmware: an Arduino or ESP32 begins anew when its port is opened."""
+"""Seconds to wait for an answer at the firmware's speed: an Arduino or ESP32 restarts when its port is
+opened."""
 WITHIN = 5.0
-"""Seconds after which every port is judged, those that say nothing too.
+"""Seconds after which every port is judged, including silent ones.
 
 They are listened to at the same time.
 """
 LISTEN = 0.8
-"""Seconds for an answer at other speeds, or less where there are many."""
+"""Seconds to wait for an answer at other speeds, or less if there are many."""
 ASK_AGAIN = 0.5
 OPENING = 0.3
-"""Seconds of `WITHIN` that opening a port and setting its speed may take."""
+"""Seconds of `WITHIN` for opening a port and setting its speed."""
 STOPPED = "stopped"
 """The kind of a MicroPython board whose program does not run."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundBoard:
-    """Something plugged in.
+    """A connected device.
 
-    `kind`: its family's, `stopped`, or empty when nobody knows. `wrong`: why it cannot be asked.
+    `kind`: its family's, `stopped`, or empty if unknown. `wrong`: why it cannot be asked.
     """
 
     url: str
@@ -218,12 +219,12 @@ class FoundBoard:
     wrong: LinkMessage | None = None
 
     def __post_init__(self) -> None:
-        for name in ("id", "serial_number"):  # devices name themselves
+        for name in ("id", "serial_number"):  # devices choose their own names
             object.__setattr__(self, name, clean_text(getattr(self, name), NAMED))
 
 
 def find_plugged_boards() -> list[FoundBoard]:
-    """All boards at USB: serial ports, asked what they are, and HID boards."""
+    """Return all boards at USB: serial ports, asked for their identity, and HID boards."""
     here = [port for port in ports() if port.vid is not None]
     if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
         return [*map(_at, here), *_at_hid()]
@@ -232,7 +233,7 @@ def find_plugged_boards() -> list[FoundBoard]:
 
 
 def cameras_here() -> list[FoundBoard]:
-    """The cameras of this computer. None is a board for `auto`: it may look at anything."""
+    """Return the cameras of this computer. None is a board for `auto`: it may see anything."""
     from firmware_bridge.transports.frames.cameras import cameras
 
     return [
@@ -240,14 +241,14 @@ def cameras_here() -> list[FoundBoard]:
             f"camera://{one.where}",
             "",
             link_message("found-camera", name=one.name),
-            wrong=None if one.usable else link_message("camera-not-allowed", where=one.where),
+            wrong=None if one.usable else link_message("port-not-allowed", port=one.where, group="video"),
         )
         for one in cameras()
     ]
 
 
 def find_plugged_decks() -> list[str]:
-    """The URLs of devices with keys at USB HID, where it is known how such a product is spoken to."""
+    """Return the URLs of USB HID devices with keys, if such a product is supported."""
     found = []
     for family, device in _hid_devices():
         options = family.products.get(device["product_id"])
@@ -288,14 +289,14 @@ def _at(port: FoundPort) -> FoundBoard:
             what = silent or what
         kind = family.kind if family else ""
     if family:
-        what = link_message("found-family", model=family.match_name)
+        what = link_message("found-named", name=family.match_name)
     url = family.url_at(port.port) if family else port.port
     name = family.name_of(heard) if family else ""
     return FoundBoard(url, kind, what, name, usb, port.serial_number or "", wrong)
 
 
 def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
-    """The family whose USB numbers a silent port has, or what is said of such a port."""
+    """Return the family with the USB numbers of a silent port, or a message about such a port."""
     for family in families():
         for usb in family.usb:
             if usb.vendor == port.vid and usb.product in (None, port.pid):
@@ -305,7 +306,7 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
 
 @dataclass(frozen=True, slots=True)
 class PortProbe:
-    """What is asked at a speed of the line, and for how many seconds an answer is waited for.
+    """A question at a line speed, and how many seconds to wait for an answer.
 
     `ask` may be empty.
     """
@@ -316,9 +317,9 @@ class PortProbe:
 
 
 def port_probes() -> list[PortProbe]:
-    """What makes serial boards speak, the fastest line first.
+    """Return the questions that make serial boards answer, the fastest line first.
 
-    Nothing where all of a speed speak by themselves.
+    Empty if all boards of a speed send by themselves.
     """
     asks: dict[int, list[bytes]] = {}
     for family in families():
@@ -357,9 +358,9 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
 
 
 def _listen(opened: Any, question: PortProbe) -> bytes:
-    """What comes until it is known whose words they are.
+    """Read until it is known which family is sending.
 
-    A board that has just begun hears the question later.
+    A board that has just started receives the question later.
     """
     began = ask_at = time.monotonic()
     heard: bytes = b""
@@ -369,9 +370,7 @@ def _listen(opened: Any, question: PortProbe) -> bytes:
             opened.write(bytearray(question.ask))
         heard = (heard + bytes(opened.read(4096)))[-8192:]
         if recognize(heard) or is_stopped(heard):
-            return heard + bytes(
-                opened.read(4096)
-            )  # a greeting may have come in part only: its end tells who greets
+            return heard + bytes(opened.read(4096))  # a greeting may be incomplete: its end tells who sent it
     return heard
 
 
@@ -404,7 +403,7 @@ def nearby_boards() -> list[FoundBoard]:
 
 
 def _find_paired() -> Iterator[FoundBoard]:
-    """Boards with classic Bluetooth, by the names of what is paired."""
+    """Yield boards with classic Bluetooth, by the names of paired devices."""
     from firmware_bridge.transports.system_links import find_paired_devices
 
     for device in find_paired_devices():
@@ -415,10 +414,10 @@ def _find_paired() -> Iterator[FoundBoard]:
 
 
 def port_of(family: Family) -> str:
-    """The serial port at which a board of that family is.
+    """Return the serial port of a board of that family.
 
     Raises:
-        BoardError: there is none, or more than one.
+        BoardError: There is none, or more than one.
     """
     here = [board for board in find_plugged_boards() if board.kind == family.kind]
     if not here:
@@ -429,10 +428,10 @@ def port_of(family: Family) -> str:
 
 
 def only_board() -> str:
-    """The URL of the one board that is plugged in, whatever its family.
+    """Return the URL of the only connected board, whatever its family.
 
     Raises:
-        BoardError: there is none, or more than one.
+        BoardError: There is none, or more than one.
     """
     found = find_plugged_boards()
     known = [board for board in found if board.kind and board.kind != STOPPED]
@@ -443,6 +442,6 @@ def only_board() -> str:
     if not found:
         raise BoardError("no-board-plugged")
     (board,) = known or found
-    if board.wrong:  # else let it say for itself what is wrong with it
+    if board.wrong:  # otherwise opening it reports what is wrong
         raise BoardError(board.wrong)
     return board.url

@@ -1,4 +1,4 @@
-"""`python -m firmware_bridge.docs_tables`: what the docs show of the code.
+"""`python -m firmware_bridge.docs_tables`: writes the tables of the docs that are generated from the code.
 
 The tables in `docs/boards.md` are made of what the drivers declare, the table of stages in
 `docs/wire-protocol.md` of the table that a session runs on.

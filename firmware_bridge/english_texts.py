@@ -1,4 +1,4 @@
-"""English for the programs of this package that talk to people themselves.
+"""English messages for the programs of this package that have their own user interface.
 
 Companion has a catalogue of its own.
 """

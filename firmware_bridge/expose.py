@@ -74,7 +74,7 @@ def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
             return EmulatedChessLink(in_the_air)
         case "chessnut":
             return EmulatedChessnut()
-    raise BoardError("no-guise", given=kind, known=GUISES)
+    raise BoardError("bad-choice", given=kind, known=GUISES)
 
 
 def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
@@ -90,7 +90,7 @@ def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
         except ImportError:
             raise BoardError("ble-off") from None
         return BleHostPort(guise.air.name, guise.air.advertised, guise.air.services, guise.air.piece)
-    raise BoardError("no-such-end", given=on, known=ENDS)
+    raise BoardError("bad-choice", given=on, known=ENDS)
 
 
 def expose(
@@ -103,12 +103,12 @@ def expose(
     """
     guise = make_emulated_board(asked.guise, asked.on)
     if asked.promote not in NAMES:
-        raise BoardError("no-promotion", given=asked.promote, known=tuple(NAMES))
+        raise BoardError("bad-choice", given=asked.promote, known=tuple(NAMES))
     if asked.turn not in (None, 0, 180):
-        raise BoardError("no-half-turn", given=asked.turn)
-    men = PieceTracker(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
+        raise BoardError("bad-choice", given=str(asked.turn), known=("0", "180"))
+    pieces = PieceTracker(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
     end = end_of(asked.on, guise, asked.link)
-    offering = EmulationBridge(guise, men, None if asked.turn is None else asked.turn == 180)
+    offering = EmulationBridge(guise, pieces, None if asked.turn is None else asked.turn == 180)
     board = open_board(asked.board)
     events: SimpleQueue[SensorEvent] = SimpleQueue()
     board.start(events.put)

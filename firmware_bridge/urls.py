@@ -1,4 +1,5 @@
-"""Board names on a command line or a form, and the boards behind them; two boards side by side as one (`A+B`) among them."""
+"""Board names on a command line or in a form, and the boards that they name, including two boards side by
+side as one (`A+B`)."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ from firmware_bridge.discovery import families_advertising, family_of, schemes, 
 
 
 class JoinedBoard:
-    """A board made of two. It senses what the poorer of them senses, and is there while both are.
+    """A board made of two. It has the weaker sense of the two, and is connected while both are.
 
     Both need the same number of files; together they have at most 16 ranks.
     """
@@ -97,7 +98,7 @@ class JoinedBoard:
         for module in self._modules:
             module.close()
 
-    # What the modules say, each from its own thread
+    # Events of the two boards, each in its own thread
 
     @property
     def _rows(self) -> int:
@@ -117,7 +118,7 @@ class JoinedBoard:
                     self._readings[which] = readings
                     self._snapshot()
                 case _ if not self._whole:
-                    return  # the snapshot of both, when it comes, tells of it
+                    return  # the next snapshot of both includes it
                 case Lifted() | Placed():
                     token = event.token if self._sense != "occupancy" else None
                     square = _shift_square(event.square, self._rows * which)
@@ -184,7 +185,7 @@ AUTO = "auto"
 
 
 def scheme_of(url: str) -> str:
-    """The scheme of a board URL.
+    """Return the scheme of a board URL.
 
     `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`.
     """
@@ -193,11 +194,10 @@ def scheme_of(url: str) -> str:
 
 
 def open_board(url: str) -> SensorBoard:
-    """The board that `url` names, not yet started; two joined by `+` are one (see `JoinedBoard`).
+    """Return the board that `url` names, not started; two joined by `+` are one (see `JoinedBoard`).
 
     Raises:
-        BoardError: no known driver serves that scheme, the URL is malformed, or what is looked for is not
-            there.
+        BoardError: No driver serves that scheme, the URL is malformed, or the board is not connected.
     """
     if "+" in url:
         first, _, second = url.partition("+")
@@ -212,20 +212,20 @@ def open_board(url: str) -> SensorBoard:
 
 
 def protocol_of(url: str) -> BoardProtocol:
-    """The talk with the board that `url` names, without a wire.
+    """Return the protocol of the board that `url` names, without a transport.
 
     Raises:
-        BoardError: as `open_board`.
+        BoardError: As `open_board`.
     """
     family, parts = understood(url)
     return _talk(family, parts)
 
 
 def understood(url: str) -> tuple[Family, BoardUrl]:
-    """The family that serves a URL, and its parts.
+    """Return the family that serves a URL, and its parts.
 
     Raises:
-        BoardError: none does, or it has an option that is none.
+        BoardError: No family does, or it has an invalid option.
     """
     scheme = scheme_of(url)
     family = family_of(scheme)
@@ -304,7 +304,7 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
 
 
 def _is_like(family: Family, name: str, services: list[str]) -> bool | None:
-    """Whether a device in the air is of a family; None: it may be."""
+    """Return whether a Bluetooth device belongs to a family; None if it may."""
     may_be, sure = families_advertising(name, services)
     if family not in may_be:
         return False

@@ -302,13 +302,13 @@ def parse(text: str | bytes, name: str) -> Wiring:
     try:
         text = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError as wrong:
-        raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
+        raise WiringError("path-unreadable", path=name, why=str(wrong)) from wrong
     if len(text) > LARGEST or _DEEP.search(text):
         raise WiringError("wiring-too-much", name=name, most=LARGEST, deep=DEEPEST)
     try:
         wiring = clean_values(msgspec.toml.decode(text, type=Wiring), LONGEST)
     except (msgspec.DecodeError, ValueError) as wrong:
-        raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
+        raise WiringError("path-unreadable", path=name, why=str(wrong)) from wrong
     _check(wiring, name)
     return wiring
 
@@ -321,7 +321,7 @@ def load(path: Path) -> Wiring:
         with path.open("rb") as file:
             return parse(file.read(LARGEST + 1), str(path))
     except OSError as wrong:
-        raise WiringError("wiring-unreadable", name=str(path), why=wrong.strerror or str(wrong)) from wrong
+        raise WiringError("path-unreadable", path=str(path), why=wrong.strerror or str(wrong)) from wrong
 
 
 def find_shipped() -> dict[str, Path]:
@@ -390,7 +390,7 @@ def _check(wiring: Wiring, name: str) -> None:
         need(pin.pin in allowed, "wiring-no-pin", what=what, pin=wiring.pin(pin.pin))
         need(taken[pin.pin] == 1, "wiring-pin-twice", what=what, pin=wiring.pin(pin.pin))
     for reader in wiring.readers:
-        need(reader.use == "cards" or bool(reader.faces), "wiring-no-faces", reader=reader.name)
+        need(reader.use == "cards" or bool(reader.faces), "wiring-faces", reader=reader.name)
         need(
             all(len(face.split(" ")) == 2 for face in reader.faces.values()),
             "wiring-faces",

@@ -1,4 +1,4 @@
-"""Devices: a board on the Pi's own pins, the microcontroller's firmware, and how boards are wired."""
+"""Devices: boards on the pins of a Raspberry Pi, firmware for microcontrollers, kiosk machines, and boards to build."""
 
 from __future__ import annotations
 

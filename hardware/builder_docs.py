@@ -1,4 +1,5 @@
-"""`python -m hardware.builder_docs`: the builder's papers, made from the very board.toml that the firmware runs on.
+"""`python -m hardware.builder_docs`: writes the builder's documents from the same `board.toml` that the firmware runs
+on.
 
 For each wiring that is shipped: a table of pins and wires, a list of parts by count, and schematics as SVG, of the power
 among them. `schemdraw` draws (a development dependency); the rest needs nothing.
@@ -211,17 +212,15 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
         lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
         for kind, index in lines:
             lead = wiring.lead(kind, index)  # type: ignore[arg-type]
-            chip = f"chip {lead.chip} ({'74HC595' if kind == 'rank' else '74HC165'})"
-            place = f"{chip}, {'output' if kind == 'rank' else 'input'} {lead.leg}"
-            rows.append((place, f"{kind} {lead.line}", lead.wire))
+            chip = "74HC595" if kind == "rank" else "74HC165"
+            rows.append((f"U{lead.chip} ({chip}) {lead.leg}", f"{kind} {lead.line}", lead.wire))
     elif isinstance(wiring.matrix, Ports):
         for at in range(wiring.rows * wiring.cols):
             lead = wiring.square_lead(at % wiring.cols, at // wiring.cols)
             if lead.line in wiring.pits:
                 continue
             address = wiring.matrix.addresses[lead.chip - 1]
-            place = f"chip {lead.chip} (MCP23017 at 0x{address:02x}), leg {lead.leg}"
-            rows.append((place, lead.line, lead.wire))
+            rows.append((f"U{lead.chip} (0x{address:02x}) {lead.leg}", lead.line, lead.wire))
         rows += [("GND", f"rank {rank + 1}", wiring.lead("rank", rank).wire) for rank in range(wiring.rows)]
     return rows
 
@@ -237,14 +236,17 @@ def _through(wiring: Wiring, what: str) -> str:
 
 
 def leads(netlist: Netlist) -> list[tuple[str, str]]:
-    """(net, every leg on it) of each net that carries power; the lights, which are many, are one entry."""
+    """Return (net, its legs) of each net that carries power. All lights are one entry, and so are all reeds."""
     found: dict[str, list[str]] = {}
     for wire in netlist.wires:
         if wire.step == "power" or wire.net in COLOURS:
-            found.setdefault(wire.net, []).extend(
-                f"every light {leg.name}" if leg.part.startswith("L-") else str(leg) for leg in wire.stops
-            )
+            found.setdefault(wire.net, []).extend(_leg_or_every(leg) for leg in wire.stops)
     return [(net, ", ".join(dict.fromkeys(legs))) for net, legs in found.items()]
+
+
+def _leg_or_every(leg: Leg) -> str:
+    many = {"L": "every light", "S": "every reed"}.get(leg.part.partition("-")[0])
+    return f"{many} {leg.name}" if many else str(leg)
 
 
 def page(wiring: Wiring) -> str:
@@ -254,19 +256,19 @@ def page(wiring: Wiring) -> str:
         f"# {wiring.model}",
         "",
         f"{wiring.about[:1].upper()}{wiring.about[1:]}. Made from `{_source(wiring)}` "
-        "by `python -m hardware.builder_docs`: change that file, not this page. **Nobody has built this board yet.**",
+        "by `python -m hardware.builder_docs`: change that file, not this page.",
         "",
         f"![schematic]({wiring.model}.svg)",
         "",
-        f"`companion plans {wiring.model}` prints [plans to scale](README.md#plans-to-scale), every step and every wire.",
+        f"`companion plans {wiring.model}` prints [plans to scale](README.md#plans-to-scale) with every step and wire.",
         "",
         "## Parts",
         "| count | part | euros |",
         "|---|---|---|",
         *(f"| {item.number} | {say(item.what)} | {_cost(item.cheap, item.dear)} |" for item in bought),
         "",
-        f"All of it: {_cost(*total(bought))} euros, guessed for 2026. {netlist.joints} places to solder, about "
-        f"{hours(wiring, netlist)} hours (a guess).",
+        f"Total: {_cost(*total(bought))} euros (2026), {netlist.joints} solder joints and about {hours(wiring, netlist)} "
+        "hours of work. Prices and hours are estimates.",
         "",
         "## Pins and wires",
         "| pin | for | wire |",
@@ -276,9 +278,9 @@ def page(wiring: Wiring) -> str:
         "## Power",
         f"![power](power-{wiring.model}.svg)",
         "",
-        "What is joined to each net, by the marks of the [plans](README.md#plans-to-scale):",
+        "Each net joins these legs, named as in the [plans](README.md#plans-to-scale):",
         "",
-        "| net | every leg on it |",
+        "| net | legs |",
         "|---|---|",
         *(f"| {net} | {legs} |" for net, legs in leads(netlist)),
         "",
@@ -295,9 +297,8 @@ def steps_page(wiring: Wiring, pitch: float = 40.0) -> tuple[str, dict[str, str]
     lines = [
         "# Step by step",
         "",
-        f"The work on `{wiring.model}`, with squares of {pitch:g} mm. `companion plans` prints it for every board, for other sizes "
-        "and in your language. A board that is seen from below has file a at the right. **Nobody has built it yet.** "
-        "Made by `python -m hardware.builder_docs`.",
+        f"How to build `{wiring.model}` with squares of {pitch:g} mm. `companion plans` prints these steps for every board, for "
+        "other sizes and in your language. Seen from below, file a is on the right. Made by `python -m hardware.builder_docs`.",
         "",
     ]
     drawn: dict[str, str] = {}

@@ -40,6 +40,14 @@ def game_of_the_page() -> list[str]:
     return str(block).splitlines()
 
 
+def printed_test() -> str:
+    """The test of Snail Race that the page prints."""
+    (block,) = re.findall(
+        r"^`test_snail_race.py`:\n\n```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S
+    )
+    return str(block)
+
+
 @contextmanager
 def found_in(parent: Path) -> Iterator[None]:
     """Let this process find the games in a folder; afterwards it knows none of them."""

@@ -15,10 +15,13 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import pytest
 import typer
+from fluent.runtime.prepare import Compiler
+from fluent.syntax.ast import Message, Term
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
@@ -246,6 +249,19 @@ def kept_commands(build: Callable[[typer.Typer], Any]) -> Callable[[typer.Typer]
     return kept
 
 
+class KeptSentences(Compiler):
+    """The same as Fluent's compiler, which prepares an entry once a process, and not for each table that says it."""
+
+    known: ClassVar[WeakKeyDictionary[Message | Term, Any]] = WeakKeyDictionary()
+
+    def __call__(self, item: Any) -> Any:
+        if not isinstance(item, Message | Term):
+            return super().__call__(item)
+        if item not in self.known:
+            self.known[item] = super().__call__(item)
+        return self.known[item]
+
+
 @pytest.fixture(autouse=True, scope="session")
 def same_everywhere(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -258,7 +274,7 @@ def same_everywhere(
     Today's deal is that of the day on which the run began.
     A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`.
     A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run. A board is
-    drawn once a worker, and typer reads the parameters of each command once.
+    drawn once a worker, typer reads the parameters of each command once, and Fluent prepares each entry once.
     Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs.
     """
     drawn = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
@@ -275,6 +291,7 @@ def same_everywhere(
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
         patch.setattr(boards, "picture", kept_boards(boards.picture))
+        patch.setattr("fluent.runtime.bundle.Compiler", KeptSentences)
         patch.setattr(typer.main, "get_command", kept_commands(typer.main.get_command))
         patch.setattr("companion.table.kiosk.COST", 2)
         yield

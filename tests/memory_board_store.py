@@ -1,8 +1,8 @@
-"""What a table knows of boards and men, for one test."""
+"""What a table knows of boards and pieces, for one test."""
 
 from __future__ import annotations
 
-from companion.table.storage.board_store import StoredBoard, StoredMen
+from companion.table.storage.board_store import StoredBoard, StoredPieces
 
 
 class Forgetful:
@@ -10,7 +10,7 @@ class Forgetful:
 
     def __init__(self) -> None:
         self._boards: dict[str, StoredBoard] = {}
-        self._men: dict[str, StoredMen] = {}
+        self._pieces: dict[str, StoredPieces] = {}
 
     def board(self, key: str) -> StoredBoard:
         return self._boards.get(key, StoredBoard())
@@ -18,8 +18,8 @@ class Forgetful:
     def store_board(self, key: str, board: StoredBoard) -> None:
         self._boards[key] = board
 
-    def men(self, name: str) -> StoredMen:
-        return self._men.get(name, StoredMen())
+    def men(self, name: str) -> StoredPieces:
+        return self._pieces.get(name, StoredPieces())
 
-    def store_men(self, name: str, men: StoredMen) -> None:
-        self._men[name] = men
+    def store_pieces(self, name: str, pieces: StoredPieces) -> None:
+        self._pieces[name] = pieces

@@ -23,7 +23,7 @@ PORTS = {"hub": [Ports().pages, Ports().safe_pages, Ports().broker], "relay": [R
 
 
 @pytest.mark.parametrize("target", PORTS)
-def test_it_runs_as_nobody_else_and_opens_its_own_ports(target: str) -> None:
+def test_it_runs_as_no_one_else_and_opens_its_own_ports(target: str) -> None:
     stage = STAGES[target]
     assert re.findall(r"^USER (\S+)", stage, re.M) == ["tableside"]
     (ports,) = re.findall(r"^EXPOSE (.*)", stage, re.M)

@@ -135,7 +135,7 @@ def test_the_voice_is_the_systems(unpacked: Path) -> None:
     assert "espeakng-loader" not in (ROOT / "requirements.txt").read_text()
 
 
-def test_what_nobody_reads_is_left_out(unpacked: Path) -> None:
+def test_what_no_one_reads_is_left_out(unpacked: Path) -> None:
     site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
     kept = {path.name for path in (site / "babel" / "locale-data").iterdir()}
     assert kept == {f"{name}.dat" for name in ("root", "de", "de_AT", "en", "fr", "nl", "es")}

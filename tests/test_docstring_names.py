@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.kept_readings import read_each
+
 ROOT = Path(__file__).parents[1]
 TOPS = ("companion", "firmware_bridge", "hardware")
 FILES = sorted(path for top in TOPS for path in (ROOT / top).rglob("*.py"))
@@ -25,6 +27,18 @@ PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)*\.(?:py|md|ftl|html|css|js|toml|ini|tsv)
 SEE = re.compile(r"\b[Ss]ee $")
 SIGN = re.compile(r"[A-Za-z]|[a-z]{2}|\w*\d\w*")
 """A square, a move, the letter of a piece, a code of a language: never the name of a definition of ours."""
+COMMENTED = re.compile(r"#.*`")
+"""A line that may have a comment with backticks. Few modules have one, and only those are tokenized."""
+NAMED = {
+    ast.Name: "id",
+    ast.Attribute: "attr",
+    ast.arg: "arg",
+    ast.keyword: "arg",
+    ast.MatchAs: "name",
+    ast.MatchStar: "name",
+    ast.ExceptHandler: "name",
+}
+"""The nodes of a syntax tree that only name something, with the field of the name."""
 COMMON = {
     "format",
     "filter",
@@ -42,7 +56,6 @@ COMMON = {
 }
 """Names of Python that docstrings of ours do not mean."""
 ELSEWHERE = {
-    "companion.app.screens.preferences": {"thorsten"},
     "companion.club.hub.cluster": {"CLUB.TABLE"},
     "companion.games.chess.files.catalogue": {"hawks.ini", "hawks.toml"},
     "companion.i18n.fluent_renderer": {"machine.this"},
@@ -95,40 +108,43 @@ def spans(text: str, first: int) -> Iterator[Quoted]:
 
 def read(source: str) -> Module:
     """A module; a string that is a statement is a docstring."""
-    tree = ast.parse(source)
     names: set[str] = set()
     strings: set[str] = set()
     defined: set[str] = set()
     quoted: list[Quoted] = []
     docstrings: set[ast.Constant] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Expr(ast.Constant(str(text)) as written):
-                docstrings.add(written)
-                quoted += spans(text, node.lineno)
-            case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
-                names.add(name)
-                defined.add(name)
-            case ast.Name(name) | ast.Attribute(attr=name) | ast.arg(name) | ast.keyword(str(name)):
-                names.add(name)
-            case ast.MatchAs(name=str(name)) | ast.MatchStar(str(name)) | ast.ExceptHandler(name=str(name)):
-                names.add(name)
-            case ast.alias(name, other):
-                names.update(name.split("."), (other or name).split("."))
-            case ast.ImportFrom(str(name)):
-                names.update(name.split("."))
-            case ast.Constant(str(text)) if node not in docstrings:
-                strings.add(text)
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            quoted += spans(token.string, token.start[0])
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and node not in docstrings:
+                strings.add(node.value)
+        elif isinstance(node, ast.Expr):
+            if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+                docstrings.add(node.value)
+                quoted += spans(node.value.value, node.lineno)
+        elif isinstance(node, ast.alias):
+            names.update(node.name.split("."), (node.asname or node.name).split("."))
+        elif isinstance(node, ast.ImportFrom):
+            names.update((node.module or "").split("."))
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            names.add(node.name)
+            defined.add(node.name)
+        elif (field := NAMED.get(type(node))) and (name := getattr(node, field)):
+            names.add(name)
+    if COMMENTED.search(source):
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                quoted += spans(token.string, token.start[0])
     return Module(frozenset(names), frozenset(strings), tuple(quoted), frozenset(defined))
+
+
+def read_file(path: Path) -> Module:
+    return read(path.read_text("utf-8"))
 
 
 @cache
 def modules() -> dict[str, Module]:
     """The modules by their dotted names."""
-    return {dotted(path): read(path.read_text("utf-8")) for path in FILES}
+    return {dotted(path): module for path, module in read_each(FILES, read_file).items()}
 
 
 def dotted(path: Path) -> str:

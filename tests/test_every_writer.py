@@ -35,7 +35,7 @@ from companion.seat_pages import seat_view
 from companion.table import kiosk
 from companion.table.engine_host.installed_engines import add_engine, read_config
 from companion.table.kiosk import verify_pin
-from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
+from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredPieces
 from companion.table.storage.data_folder import list_stored_presets, store_part, store_preset
 from companion.table.storage.files import replace_file, write_public_file
 from companion.table.storage.variant_store import add_variants, own_variants
@@ -143,9 +143,9 @@ ROWS = {
         ["companion.table.storage.board_store.FileBoardStore.store_board"],
     ),
     "set of pieces": Writer(
-        lambda folder, n: FileBoardStore().store_men("walnut", StoredMen(height=20 + n)),
+        lambda folder, n: FileBoardStore().store_pieces("walnut", StoredPieces(height=20 + n)),
         lambda folder: FileBoardStore().men("walnut").height if any(folder.rglob("walnut*")) else None,
-        ["companion.table.storage.board_store.FileBoardStore.store_men"],
+        ["companion.table.storage.board_store.FileBoardStore.store_pieces"],
     ),
     "voice": Writer(
         lambda folder, n: voice.save(voice.VoiceSettings(rate=1 + n / 10)),
@@ -264,7 +264,7 @@ ELSEWHERE = {
     "companion.app.table.screen.TableScreen.on_touch_down": WIDGETS,
     "companion.app.table.touch_controller.TouchController.tap": WIDGETS,
     "companion.app.voice_controller.VoiceController._say_trouble": "shows text",
-    "companion.app.widgets.textures._keep": CACHE,
+    "companion.app.widgets.textures._store": CACHE,
     "companion.artwork.sounds.write": AGAIN,
     "companion.cli.club.run_archive": OURS,
     "companion.cli.club._give": OURS,

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
 from companion.club import messages
 from companion.club.hub.storage.schema import METADATA
+from companion.remote.relay_rooms import BetweenRelays
+from companion.remote.table_messages import TableMessage
 from companion.table.protocol import commands, notices
 from companion.table.record.header import Header
 from hardware.firmware.flash_board import CODE
@@ -22,6 +25,8 @@ rematch resign resume roll seat settle solve speak stop undo"""
 NOTICES = """ask ask_end board chance clock commitment error hello hint legal mismatch mismatch_end note partial private result
 ruling search solution turn undone"""
 EVENTS = "begun corrected ended help left noted ordered played taken_back"
+BETWEEN_TABLES = "answer ask consent hello here link offer play records refused speak tell wish"
+BETWEEN_RELAYS = "Alive Claim Clash Come Home Left Moved Said Taken Told"
 TITLES = {
     "ack": "Ack",
     "event": "Begun Clocks Corrected Ended Help Left Noted Ordered Played Taken Wording",
@@ -70,6 +75,13 @@ def tags(base: type[msgspec.Struct]) -> list[str]:
 )
 def test_kinds_of_messages(base: type[msgspec.Struct], names: str) -> None:
     assert tags(base) == names.split()
+
+
+@pytest.mark.parametrize(
+    ("union", "names"), [(TableMessage, BETWEEN_TABLES), (BetweenRelays, BETWEEN_RELAYS)]
+)
+def test_kinds_between_tables_and_between_relays(union: object, names: str) -> None:
+    assert sorted(str(kind.__struct_config__.tag) for kind in get_args(union)) == names.split()
 
 
 def test_titles_of_the_schemas() -> None:

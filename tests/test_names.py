@@ -1,9 +1,8 @@
-"""Names of modules are the field's nouns, a class name means one thing, and no folder is too full to look through."""
+"""Names of modules are the field's nouns, a class name means one thing, and no module is too long or one of too many."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -100,17 +99,10 @@ DEFINITION = re.compile(
     r"^( *@(?:\w+\.)*(?:cached_)?property\b.*\n)?(?: *@.*\n)* *(?:async )?def _*([a-z]+)(\w*)\(", re.M
 )
 """A function, with the decorator of a property, which is named as a noun."""
-FOLDER = 15
-"""Modules in a folder at the most."""
-MORE = {
-    "companion/app/table": (17, "the table screen: what stands on it, a file for each part of the screen"),
-    "companion/table": (
-        26,
-        "the parts of one table, each named for what it is; folders hold what is read by itself",
-    ),
-    "firmware_bridge/drivers": (17, "a file for each family of boards, found by its name"),
-}
-"""Folders where more is right: how many, and why."""
+LONGEST = 700
+"""Lines of a module at the most."""
+MODULES_AT_MOST = 640
+"""Modules of the three packages: an idea has one of its own, not each of its parts."""
 
 
 @pytest.mark.parametrize("top", TOPS)
@@ -127,21 +119,13 @@ def test_modules_are_nouns(top: str) -> None:
     assert not wrong, wrong
 
 
-def test_no_folder_is_too_full() -> None:
-    sizes = Counter(path.parent for path in MODULES)
-    wrong = {}
-    for folder, size in sizes.items():
-        where = folder.relative_to(ROOT)
-        most, _ = next((more for name, more in MORE.items() if where.match(name)), (FOLDER, ""))
-        if size > most:
-            wrong[str(where)] = size
-    assert not wrong, wrong
+def test_no_module_is_too_long_to_read() -> None:
+    lines = {str(path.relative_to(ROOT)): path.read_text("utf-8").count("\n") for path in MODULES}
+    assert not {name: n for name, n in lines.items() if n > LONGEST}
 
 
-@pytest.mark.parametrize("name", MORE)
-def test_a_folder_that_may_hold_more_does(name: str) -> None:
-    sizes = Counter(path.parent for path in MODULES if path.parent.relative_to(ROOT).match(name))
-    assert max(sizes.values(), default=0) > FOLDER and MORE[name][1]
+def test_ideas_are_not_split_into_many_modules() -> None:
+    assert 0 < len([path for top in TOPS for path in (ROOT / top).rglob("*.py")]) <= MODULES_AT_MOST
 
 
 @pytest.mark.parametrize("top", TOPS)

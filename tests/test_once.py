@@ -9,7 +9,7 @@ import pytest
 from tests import once
 
 
-def test_it_is_made_once_and_anew_only_after_it_failed(
+def test_it_is_made_once_and_again_only_after_it_failed(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(once, "folder_of_the_run", lambda factory: tmp_path)

@@ -89,7 +89,7 @@ def test_the_command_line_does_without_them() -> None:
     done = run("games")
     assert done.returncode == 0 and "wild-jokers" in done.stdout, done.stderr
     done = run("referee", "little-chess-jumble", "--seed", "3", typed="roll\nroll\nquit\n")
-    assert "The lot falls on" in done.stdout + done.stderr and "T-901" not in done.stderr, done.stderr
+    assert "Drawn at random:" in done.stdout + done.stderr and "T-901" not in done.stderr, done.stderr
     done = run("doctor")
     assert "T-901" not in done.stderr and done.returncode in (0, 1), done.stderr
 

@@ -158,7 +158,7 @@ def test_who_has_the_public_key_can_check_it(root: Path, keys: Path) -> None:
         assert subprocess.run(check, cwd=root / "dist", capture_output=True).returncode != 0
 
 
-def test_a_key_that_nobody_was_told_of_signs_nothing(
+def test_a_key_that_no_one_was_told_of_signs_nothing(
     root: Path, keys: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     other = tmp_path_factory.mktemp("other")

@@ -1,5 +1,5 @@
-"""Milliseconds and seconds are types of their own: mypy refuses one for the other, and what is named for a unit
-says so in its type.
+"""Milliseconds and seconds are types of their own, and so are dp, sizes of type and pixels: mypy refuses one for the
+other, and what is named for a unit of time says so in its type.
 """
 
 from __future__ import annotations
@@ -42,8 +42,47 @@ REFUSED = [
 ]
 """The call, which argument of it, what that is and what it should be."""
 
+LENGTHS = """
+from companion.app.table.layout import Place, heights
+from companion.app.table.widgets.cards import FactCard
+from companion.app.table.widgets.sheet import Sheet
+from companion.app.widgets.screen import Space
+from companion.app.widgets.text import ClockDigits, type_px
+from companion.app.widgets.textures import word_width
+from companion.app.widgets.theme import px, size_of, to_dp
+from companion.units import Dp, Pixels, Sp
+
+
+def use(card: FactCard, sheet: Sheet, digits: ClockDigits, at: Place, space: Space, length: Pixels, size: Sp) -> None:
+    card.suit(px(at.width), px(at.height))
+    card.suit(at.width, px(at.height))
+    sheet.suits_row(px(at.width), at.height)
+    Space(to_dp(length), space.height)
+    Space(length, space.height)
+    to_dp(at.width)
+    Place(Dp(0), at.top, at.width, length)
+    word_width("a", "text", type_px(size_of("body")))
+    word_width("a", "text", size)
+    type_px(length)
+    digits.wide(type_px(size))
+    digits.wide(size)
+    card.wish_height(px(8))
+    card.wish_height(px(length))
+"""
+LENGTHS_REFUSED = [
+    ("card.suit(at.width, px(at.height))", 1, "Dp", "Pixels"),
+    ("sheet.suits_row(px(at.width), at.height)", 2, "Dp", "Pixels"),
+    ("Space(length, space.height)", 1, "Pixels", "Dp"),
+    ("to_dp(at.width)", 1, "Dp", "Pixels"),
+    ("Place(Dp(0), at.top, at.width, length)", 4, "Pixels", "Dp"),
+    ('word_width("a", "text", size)', 3, "Sp", "Pixels"),
+    ("type_px(length)", 1, "Pixels", "Sp"),
+    ("digits.wide(size)", 1, "Sp", "Pixels | None"),
+    ("card.wish_height(px(length))", 1, "None", "Pixels"),
+]
+
 ERROR = re.compile(
-    r':(\d+): error: Argument (\d) to "\w+" of "\w+" has incompatible type "(\w+)"; expected "(\w+)"'
+    r':(\d+): error: Argument (\d) to "\w+"(?: of "\w+")? has incompatible type "(\w+)"; expected "([\w |]+)"'
 )
 
 TYPED = (
@@ -66,19 +105,24 @@ OF_A_UNIT = re.compile(r"(.*_)?(ms|seconds)|timeout")
 PLAIN = re.compile(r"\b(int|float)\b")
 
 
-def test_one_unit_is_not_taken_for_another(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("source", "expected"), [(CALLS, REFUSED), (LENGTHS, LENGTHS_REFUSED)], ids=["times", "lengths"]
+)
+def test_one_unit_is_not_taken_for_another(
+    source: str, expected: list[tuple[str, int, str, str]], tmp_path: Path
+) -> None:
     calls = tmp_path / "calls.py"
-    calls.write_text(CALLS)
+    calls.write_text(source)
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(tmp_path / "cache")]
     said, wrong, _ = api.run([*options, "--follow-imports=silent", "--no-error-summary", str(calls)])
     assert wrong == ""
-    lines = CALLS.splitlines()
+    lines = source.splitlines()
     refused = []
     for error in said.splitlines():
         found = ERROR.search(error)
         assert found is not None, error
         refused.append((lines[int(found[1]) - 1].strip(), int(found[2]), found[3], found[4]))
-    assert refused == REFUSED
+    assert refused == expected
 
 
 def annotated(tree: ast.Module) -> Iterator[tuple[int, str, str]]:

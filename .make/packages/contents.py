@@ -105,7 +105,8 @@ def icon(out: Path) -> None:
 
 def manual_page() -> str:
     """The help of all commands as a manual page."""
-    from companion.cli.command_tree import GROUPS, help_of, names_of
+    from companion.cli.command_help import help_of
+    from companion.cli.command_tree import GROUPS, names_of
 
     def shown(lines: str) -> str:
         return "\n".join(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-INSIDE = ("reference/", "decisions/", "performance.html", "changelog.html")
+INSIDE = ("reference/", "decisions.html", "performance.html", "changelog.html")
 """Pages of how Tableside is made, whose headings are the words that players look for, too."""
 DEEPEST = {"decisions": 1, "reference": 3}
 """The level of headings below which a part of these folders is not found by itself."""

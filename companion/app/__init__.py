@@ -1,4 +1,4 @@
-"""The Kivy app. It imports the table service and views, but no rules and no ports."""
+"""The Kivy app. It imports the table service and views, but neither rules nor ports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def prepare() -> None:
-    """Set what Kivy reads when it is imported."""
+    """Set the environment variables that Kivy reads when it is imported."""
     for name, value in {
         "KIVY_NO_ARGS": "1",
         "KIVY_NO_CONFIG": "1",
@@ -39,13 +39,19 @@ def run(
     kiosk: bool = False,
     rotate: int = 0,
 ) -> None:
-    """Open the app; with an opening straight at its table, with a board URL on that sensor board.
+    """Run the app.
 
-    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the
-    screen beside the games that is shown first, "" for home, or for the three doors where nobody has chosen
-    anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's; `kiosk`:
-    strangers sit at it: over the whole screen, with the host's number, calls and an idle screen; `rotate`:
-    degrees by which picture and touch are turned, clockwise (0, 90, 180, 270).
+    Args:
+        opening: The table that is opened at once; None to start elsewhere.
+        board: URL of the sensor board of that table.
+        full: Whether the app fills the screen, without a window frame.
+        beside: URLs of dice and card readers.
+        first: Name of the screen that is shown first; empty for home, or for the three doors if
+            nothing has been chosen yet.
+        language: Language of the app; empty for the chosen one, or else the system's.
+        kiosk: Whether the tablet is used by the public: full screen, with a host PIN, calls and an
+            idle screen.
+        rotate: Degrees by which picture and touch are rotated clockwise (0, 90, 180, 270).
     """
     prepare()
     gc.disable()  # until the first screen is there (`widgets.idle`): all that is made before stays
@@ -87,7 +93,7 @@ def run(
 
 
 def x_display_size() -> tuple[int, int] | None:
-    """Width and height in pixels; None where there is no X display."""
+    """Return width and height of the X display in pixels; None if there is no X display."""
     if not os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER", "x11") != "x11":
         return None
     try:

@@ -1,6 +1,6 @@
-"""What a screen or a controller may ask of the app around it, as interfaces.
+"""Interfaces through which screens and controllers reach the rest of the app.
 
-`tablet` has the app itself; it knows every part, and no part knows it.
+`tablet` implements the app itself. It knows every part, and no part imports it.
 """
 
 from __future__ import annotations
@@ -34,45 +34,47 @@ if TYPE_CHECKING:
 
 
 class Sharing(Protocol):
-    """The line to another table that plays the same game.
+    """The connection to another table that plays the same game.
 
     Attributes:
-        waiting: Whether people here have seen that the other table is not heard, and wait.
+        waiting: Whether the players here have seen that the connection is lost, and wait.
     """
 
     waiting: bool
 
     @property
     def is_lost(self) -> bool:
-        """Whether the other table has not been heard for a while."""
+        """Whether nothing has been received from the other table for a while."""
 
     def wait(self) -> None:
-        """People here have seen that nobody is heard."""
+        """Note that the players here have seen that the connection is lost."""
 
     def invite_again(self) -> None:
-        """Another code, by which the other table comes, or comes back."""
+        """Create another code with which the other table can join again."""
 
     def sit(self, referee: Referee) -> None:
-        """This game is shared."""
+        """Share this game."""
 
     def close(self) -> None:
-        """The table is left; the game may go on another day."""
+        """Leave the shared game, which may be resumed another day."""
 
 
 class Table(Protocol):
-    """The table that is open, if any."""
+    """The open table, if any."""
 
     @property
     def referee(self) -> Referee | None:
-        """Of the table that is open; None if there is none."""
+        """Referee of the open table; None if there is none."""
 
     @property
     def sharing(self) -> Sharing | None:
-        """The line to another table that plays the same game; None: the game is played here alone."""
+        """The connection to another table that plays the same game; None if the game is only played
+        here.
+        """
 
     @property
     def is_playing(self) -> bool:
-        """Whether a game is played at the table."""
+        """Whether a game is being played at the table."""
 
     @property
     def clocks_run(self) -> bool | None:
@@ -94,19 +96,19 @@ class Table(Protocol):
         """Continue a saved game."""
 
     def rematch(self) -> None:
-        """Play the same again."""
+        """Play the same game again."""
 
     def follow(self, journal: Path) -> None:
-        """Play the game that another table has begun, of which this is the copy."""
+        """Continue the game that another table started, from the copy of its journal."""
 
     def play_next(self, setup: TableSetup) -> None:
-        """Play this one now, with the same board, phones and line."""
+        """Start this game now, with the same board, phones and connection."""
 
     def show_again(self, game: str, path: str) -> None:
-        """Show the table of a journal, with the game as it stands."""
+        """Show the table of a journal, with the game in its current state."""
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the table with all screens."""
+        """Close the table and all screens."""
 
     def command(self, **command: Any) -> None:
         """Send a command to the referee."""
@@ -115,20 +117,20 @@ class Table(Protocol):
         """Wake the referee when it is due."""
 
     def refuse(self, why: str) -> None:
-        """Say at the table why something was not done."""
+        """Show at the table why something was not done."""
 
     def show_phones(self) -> None:
         """Show the codes of the seat pages."""
 
     def open_phones(self) -> None:
-        """Switch the seat pages on, and show their codes."""
+        """Turn the seat pages on, and show their codes."""
 
     def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask those of these seats that hold a phone for their consent; False if none does."""
+        """Ask the phones of these seats for consent. Return False if none of the seats has a phone."""
 
 
 class Boards(Protocol):
-    """Sensor boards and the devices beside them."""
+    """Sensor boards, and other devices."""
 
     url: str
 
@@ -140,29 +142,29 @@ class Boards(Protocol):
         """Use the board at this URL from now on."""
 
     def plug_chosen(self, table: Mapping[str, str]) -> None:
-        """Use the board that is chosen for a game; none where none is."""
+        """Use the board that is chosen for a game; none if there is none."""
 
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""
 
     def press_key(self, job: str, down: bool) -> None:
-        """A key that does the job of a button went down, or came up."""
+        """Handle that a key with the function of a board button went down or came up."""
 
     def scan(self, reader: str, code: str) -> None:
-        """A card was scanned."""
+        """Handle a scanned card."""
 
     def close(self, referee: Referee | None) -> None:
-        """Release everything that is plugged in."""
+        """Release all devices."""
 
 
 class Keys(Protocol):
-    """Pedals and other keyboards that press for people. `asking`: what hears the next key instead, once."""
+    """Pedals and other keyboards that serve as buttons. `asking` receives the next key instead, once."""
 
     asking: Callable[[str], None] | None
 
 
 class Audio(Protocol):
-    """Sounds and voice, each loaded when it is used first."""
+    """Sounds and voice, each loaded when it is first used."""
 
     @property
     def sounds(self) -> SoundPlayer: ...
@@ -172,17 +174,17 @@ class Audio(Protocol):
 
     @property
     def reads_focus(self) -> bool:
-        """Whether what has the focus is read out."""
+        """Whether the focused element is read out."""
 
     def read_out(self, thing: Any) -> None:
-        """Read out what has the focus, where that is on."""
+        """Read out the focused element, if that is turned on."""
 
     def rise(self) -> None:
-        """The table is left: silence."""
+        """Stop all sounds, because the table is being left."""
 
 
 class Kiosk(Protocol):
-    """What a kiosk has that other tablets have not."""
+    """What only a kiosk has."""
 
     name: str
     calls: HostCalls
@@ -190,83 +192,83 @@ class Kiosk(Protocol):
 
     @property
     def short(self) -> str:
-        """What the button of a call says below an icon."""
+        """The label of the call button when it is below an icon."""
 
     def tap(self, words: bool = True) -> PushButton:
-        """The button that calls the host."""
+        """Return the button that calls the host."""
 
     def call(self) -> None:
-        """Somebody calls the host."""
+        """Call the host."""
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen that is the host's alone once the PIN was given; any other at once."""
+        """Open a screen: after the host PIN if it is reserved for the host, otherwise at once."""
 
     def leave(self) -> None:
-        """End the app, once the PIN was given."""
+        """End the app after the host PIN was entered."""
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """The ids of words on where the call is seen; empty: nobody hears it."""
+        """Message ids of the places where a call is shown; empty if no one sees it."""
 
     def let_host_in(self) -> None:
-        """Show the settings to the host, once the PIN was given: a call is settled by that."""
+        """Show the settings to the host after the PIN was entered, and settle the call."""
 
     def stir(self) -> None:
-        """Somebody is there."""
+        """Note that the tablet is in use."""
 
     def power(self) -> None:
-        """The power button was pressed."""
+        """Handle a press of the power button."""
 
     def wake(self) -> bool:
-        """From the idle screen to the games; whether it was shown."""
+        """Go from the idle screen to the games. Return False if the idle screen was not shown."""
 
     def footer(self, screen: Screen) -> Footer | None:
-        """What stands below a screen."""
+        """Return the footer below a screen; None if it has none."""
 
 
 class Club(Protocol):
-    """The club that the table belongs to, or may join."""
+    """The club that the table belongs to or may join."""
 
     @property
     def joined(self) -> ClubMembership | None:
-        """The club that the table belongs to now; None if there is none."""
+        """The club that the table belongs to; None if there is none."""
 
     @property
     def there(self) -> bool:
-        """Whether the club's broker is reached now."""
+        """Whether the club's broker can be reached now."""
 
     @property
     def others(self) -> Sequence[HouseTable]:
-        """The other tables of the club that are there."""
+        """The other tables of the club that are online."""
 
     def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
-        """The way to another table: over the club or a relay."""
+        """Open a connection to another table, over the club or a relay."""
 
     @property
     def plays(self) -> bool:
-        """Whether a game lies on the table."""
+        """Whether there is a game on the table."""
 
     def join(self) -> None:
-        """Belong to the club that the table has joined."""
+        """Connect to the club that the table has joined."""
 
     def leave(self) -> None:
-        """Belong to no club from now on."""
+        """Leave the club."""
 
     def wait_until_left(self) -> None:
-        """Return when the club that the table has left is told so; from any thread."""
+        """Wait until the club knows that the table has left. May be called from any thread."""
 
     def sit(self, referee: Referee) -> None:
-        """This game lies on the table."""
+        """Report this game to the club."""
 
     def rise(self) -> None:
-        """It lies there no more."""
+        """Report that the game has ended."""
 
     def hear(self, notice: Notice) -> None:
-        """A game publishes something."""
+        """Handle a notice of a game."""
 
 
 class AppContext(Protocol):
-    """The app: settings, screens, and what they share. `kiosk`: None where the tablet is no kiosk."""
+    """The app: settings, screens, and what they share. `kiosk` is None if the tablet is not a kiosk."""
 
     settings: Settings
     root: RootWindow
@@ -292,52 +294,56 @@ class AppContext(Protocol):
 
     @property
     def screen(self) -> Screen:
-        """The screen that is shown."""
+        """The current screen."""
 
     def stop(self) -> None:
         """End the app."""
 
     def open_to_strangers(self) -> None:
-        """From now on this is a club table: an idle screen and a shelf; the rest is the host's."""
+        """Make this a club table, with an idle screen and a shelf; everything else is reserved for the
+        host.
+        """
 
     def close_to_strangers(self) -> None:
-        """It is a club table no more."""
+        """Stop being a club table."""
 
     def set(self, name: str, value: object) -> None:
-        """Change a setting of the tablet: it holds at once, and is saved."""
+        """Change a setting, with immediate effect, and save it."""
 
     def change_theme(self) -> None:
         """Switch between the light and the dark theme."""
 
     def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
-        """A game begins: next time it is offered like this."""
+        """Save the choices of a game that starts, to offer them next time."""
 
     def go_home(self, said: str = "") -> None:
-        """Close the table and show the games; `said`: a sentence above them."""
+        """Close the table and show the games, with the sentence `said` above them."""
 
     def open(self, screen: str) -> None:
-        """Open a screen by its name; in a kiosk some are the host's alone."""
+        """Open a screen by its name; in a kiosk some are reserved for the host."""
 
     def open_settings(self, group: str) -> None:
-        """Show a group of the settings; in a kiosk it is the host's alone."""
+        """Show a group of the settings; in a kiosk it is reserved for the host."""
 
     def cover(self, screen: Screen) -> None:
-        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
+        """Show a screen above the current one, which returns unchanged with `uncover`."""
 
     def uncover(self) -> None:
-        """Back to the screen that another one lies over."""
+        """Return to the screen below."""
 
     def help(self) -> None:
-        """Show what the screen is for, if there is help for it."""
+        """Show help for the current screen, if there is any."""
 
     def read_handbook(self, page: str) -> None:
-        """Show the way to a page of the handbook (`club/wall.md`), over the screen that is shown."""
+        """Show how to open a page of the handbook (such as `club/wall.md`), above the current screen."""
 
     def join_table(self, link: str = "") -> None:
-        """Ask for the code of another table's game, over the screen that is shown; `link`: of its QR code."""
+        """Ask for the code of a game at another table, above the current screen; `link` is the link of
+        its QR code.
+        """
 
     def set_up(self, game: str) -> None:
-        """Show the box of a game: who plays, by which rules, and the way to begin."""
+        """Show the set-up of a game: its players, its rules, and the start button."""
 
     def open_rules(
         self,
@@ -349,49 +355,50 @@ class AppContext(Protocol):
         """Show the rules of a game.
 
         Args:
-            game: its id.
-            rules: the house rules in force.
-            on_back: where the way back leads; without it the rules lie over the screen that is shown.
-            at: the page that is opened.
+            game: Its id.
+            rules: The house rules in force.
+            on_back: Called by the back button; None to show the rules above the current screen.
+            at: The page that is opened.
         """
 
     def practise(self, game: str) -> None:
-        """Show exercises of a game, over its box."""
+        """Show exercises of a game, above its set-up."""
 
     def learn_moves(self) -> None:
-        """Show how pieces move, over a box."""
+        """Show how pieces move, above a set-up."""
 
     def open_ladder(self, game: str, player: str | None = None, rung: str = "", over: bool = False) -> None:
         """Show the ladder of a game.
 
         Args:
-            game: its id.
-            player: whose stars are shown; None for whoever sat down last.
-            rung: the one that is chosen.
-            over: over its box, which comes back then.
+            game: Its id.
+            player: The player whose stars are shown; None for the last player.
+            rung: The selected challenge.
+            over: Whether it is shown above the set-up of the game.
         """
 
     def open_daily(self, game: str, day: date | None = None, over: bool = False) -> None:
-        """Show the calendar of a game's daily deals; `over`: over its box, which comes back then."""
+        """Show the calendar of a game's daily deals; `over` shows it above the set-up of the game."""
 
     def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
-        """Show a game again from its journal.
+        """Replay a game from its journal.
 
         Args:
-            path: of the journal.
-            at: the number of the moment that is shown first; None for the end.
-            on_back: where the way back leads; None for the list of all games.
+            path: Path of the journal.
+            at: Number of the moment that is shown first; None for the end.
+            on_back: Called by the back button; None to return to the list of all games.
         """
 
     def look_back(self, path: str, on_back: Callable[[], None] | None = None) -> None:
-        """Show the review of a game that is over: its course, luck, decisions, and the moments that decided
-        it.
-        """
+        """Show the review of a finished game: winning chances, luck, decisions and turning points."""
 
     def write_out(
         self, record: GameRecord, words: Catalogue, evaluations: Mapping[int, Evaluation] | None = None
     ) -> None:
-        """Show the formats that a game can be exported in, over the screen that is shown.
+        """Show the formats in which a game can be exported, above the current screen.
 
-        `evaluations`: what looking back has found of what stood after so many moments.
+        Args:
+            record: The game.
+            words: The texts of the game.
+            evaluations: The evaluations that a review has found, by number of moments played.
         """

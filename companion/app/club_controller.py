@@ -1,5 +1,5 @@
-"""The club that the table belongs to, if any: told of each game that lies on it and of calls for the host,
-and obeyed where an arbiter orders.
+"""The app's link to its club: it reports games and calls for the host, and carries out instructions of
+arbiters.
 """
 
 from __future__ import annotations
@@ -31,19 +31,20 @@ if TYPE_CHECKING:
 
 
 LOOKS = 2.0
-"""Seconds between two looks whether a game that an arbiter has put up can be offered."""
+"""Seconds between two checks whether a game that an arbiter has assigned can be offered."""
 RESULT = 8.0
-"""Seconds that players have for the result of a game before the next one is offered."""
+"""Seconds that players have to read the result of a game before the next one is offered."""
 LATER = 120.0
-"""Seconds after which it is offered again to who is not ready yet."""
+"""Seconds after which a postponed game is offered again."""
 BELL = "turn"
-"""The sound with which an arbiter is heard."""
+"""The sound of messages from an arbiter."""
 
 
 class ClubController:
-    """Nothing of it is loaded where the table belongs to none.
+    """Connects the table to its club.
 
-    What is amiss is logged: a table plays on without its club.
+    If the table belongs to no club, none of this is loaded. Errors are logged: a table keeps
+    working without its club.
     """
 
     def __init__(self, app: AppContext, mono: Callable[[], float] = time.monotonic) -> None:
@@ -51,24 +52,22 @@ class ClubController:
         self._membership: Membership | None = None
         self._leaving: threading.Thread | None = None
         self._calls: HostCalls | None = None
-        """The calls for the host that are heard already."""
+        """The calls for the host that are already observed."""
         self._says: ArbiterSheet | None = None
         self._waits: WaitingGameSheet | None = None
         self.start: PendingGame | None = None
-        """The game that an arbiter has put up."""
+        """The game that an arbiter has assigned."""
         self._explained = False
-        """Whether the players were told what to do with their own game first."""
+        """Whether the players were told how to deal with their own game first."""
         self._free: float | None = None
-        """Since when no game is played that has moves."""
+        """Time since when no game with moves has been played; None during such a game."""
         self._not_before = 0.0
         self._invitation = ""
-        """The line of the table that invited this one last."""
+        """The room id of the last invitation from another table."""
         self._looks = Clock.create_trigger(self._look, LOOKS, True)
 
     def join(self) -> None:
-        """Belong to the club that the table has joined, from now on; where it belongs to one already, nothing
-        is done.
-        """
+        """Connect to the club that the table has joined, unless it is connected already."""
         from companion.club.client.lazy_membership import membership
 
         if self._membership is not None:
@@ -88,7 +87,7 @@ class ClubController:
             self.sit(self._app.table.referee)
 
     def hear_calls(self) -> None:
-        """Tell the club of the calls of this table, if it is a kiosk."""
+        """Report calls for the host to the club, if this table is a kiosk."""
         if self._membership is None or self._app.kiosk is None:
             return
         calls = self._app.kiosk.calls
@@ -99,21 +98,21 @@ class ClubController:
 
     @property
     def joined(self) -> ClubMembership | None:
-        """The club that the table belongs to now; None: none."""
+        """The club that the table belongs to; None if there is none."""
         return None if self._membership is None else self._membership.joined
 
     @property
     def there(self) -> bool:
-        """Whether the club's broker is reached now."""
+        """Whether the club's broker can be reached now."""
         return self._membership is not None and self._membership.there
 
     @property
     def plays(self) -> bool:
-        """Whether a game lies on the table."""
+        """Whether there is a game on the table."""
         return self._app.table.referee is not None
 
     def leave(self) -> None:
-        """Belong to no club from now on. What is still told takes a moment, and nobody waits for it."""
+        """Leave the club. The last messages are sent in another thread."""
         going, self._membership = self._membership, None
         if going is None:
             return
@@ -123,17 +122,19 @@ class ClubController:
         self._leaving.start()
 
     def wait_until_left(self) -> None:
-        """Returns when the club that the table has left is told so and forgotten; from any thread."""
+        """Wait until the club knows that the table has left, and the membership is deleted. May be
+        called from any thread.
+        """
         if self._leaving is not None:
             self._leaving.join()
 
     def sit(self, referee: Referee) -> None:
-        """This game lies on the table."""
+        """Report this game to the club."""
         if self._membership is not None:
             self._membership.sit(referee)
 
     def rise(self) -> None:
-        """It lies there no more."""
+        """Report that the game has ended."""
         if self._membership is not None:
             self._membership.rise()
 
@@ -152,17 +153,19 @@ class ClubController:
 
     @property
     def others(self) -> Sequence[HouseTable]:
-        """The other tables of the club that are there."""
+        """The other tables of the club that are online."""
         return () if self._membership is None else self._membership.others
 
     def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
-        """The way to another table, as `companion.relay.table_link.OpenLink` opens one."""
+        """Open a connection to another table; see `companion.relay.table_link.OpenLink`."""
         from companion.club.client.lazy_membership import open_link
 
         return open_link(self._membership, url, begins, hear)
 
     def _on_invited(self, invitation: HouseInvitation) -> None:
-        """Another table invites this one: people are asked once, if nobody plays and nothing is being made."""
+        """Show an invitation from another table once, if no game is being played and nothing is
+        unsaved.
+        """
         from companion.app.screens.other_tables.join_screen import JoinScreen
 
         app = self._app
@@ -183,7 +186,7 @@ class ClubController:
         return TEXTS.language
 
     def hear(self, notice: Notice) -> None:
-        """A game tells something: what an arbiter has done to it is shown."""
+        """Show what an arbiter has done to the game."""
         if self._membership is None:
             return
         from companion.table.arbiter_orders import TOLD
@@ -192,7 +195,9 @@ class ClubController:
             self.show((getattr(notice, "text", ""),))
 
     def show(self, said: Sequence[str]) -> None:
-        """A sheet over whatever is shown; what comes while it lies there is added to it."""
+        """Show messages above the current screen. While they are shown, further ones are added to
+        them.
+        """
         from companion.app.overlays import ArbiterSheet
 
         self._app.audio.sounds.play(BELL)
@@ -213,7 +218,7 @@ class ClubController:
             self._app.kiosk.calls.on_seen(by)
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Each of these games is offered so next time."""
+        """Use these house rules the next time each game is offered."""
         from companion.games import family
 
         for game, given in rules.items():
@@ -236,7 +241,7 @@ class ClubController:
             self._looks()
 
     def close_evening(self, off: bool) -> None:
-        """The game is kept, and the first screen says good-bye."""
+        """Return to the home screen, which says goodbye; the game is saved. Shut down if `off` is set."""
         self._app.go_home(text("club-evening"))
         if not off:
             return
@@ -252,7 +257,9 @@ class ClubController:
     # A game that is put up
 
     def _look(self, *_: object) -> None:
-        """Offer it, if no game with moves is played and nothing is being made; else say once what to do."""
+        """Offer the assigned game if no game with moves is being played and nothing is unsaved;
+        otherwise explain once what to do.
+        """
         from companion.app.overlays import WaitingGameSheet
 
         now, referee = self._mono(), self._app.table.referee
@@ -280,7 +287,7 @@ class ClubController:
             self._waits = None
 
     def _begin(self) -> None:
-        """The players confirm it."""
+        """Start the assigned game, which the players have confirmed."""
         from companion.app.models.setup import SetupModel
         from companion.table.game_factory import MALFORMED
         from companion.table.setup import check_setup
@@ -314,7 +321,7 @@ class ClubController:
 
 
 def _leave(going: Membership) -> None:
-    """Say good-bye and forget the club, in a thread of its own."""
+    """Disconnect and delete the membership, in a separate thread."""
     from companion.club.client.membership_config import forget_membership
 
     going.close()

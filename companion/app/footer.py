@@ -1,6 +1,4 @@
-"""The foot of a kiosk's window: the call for the host where a screen has no place of its own for it, and what
-the machine warns of. A thread looks how the machine is.
-"""
+"""Footer of a kiosk: the call for the host and warnings about the machine, which a thread monitors."""
 
 from __future__ import annotations
 
@@ -25,13 +23,17 @@ from hardware.kiosk import machine
 from hardware.kiosk.machine import Health
 
 MINUTES, PERCENT = (15, 5), (15, 5)
-"""From which on a battery is low, and nearly empty."""
+"""Minutes and percentages at which a battery is low and nearly empty."""
 
 
 class HealthWarning(msgspec.Struct, frozen=True):
-    """`id`: what it is about.
+    """A warning about the machine.
 
-    `level`: how badly it stands, 1 or 2; `said`: the sentence; `icon`: before it.
+    Attributes:
+        id: What it is about.
+        level: 1, or 2 if it is urgent.
+        said: The sentence.
+        icon: The icon before the sentence.
     """
 
     id: str
@@ -41,11 +43,10 @@ class HealthWarning(msgspec.Struct, frozen=True):
 
 
 def health_warnings(health: Health) -> list[HealthWarning]:
-    """Everything to be warned of, the most urgent first."""
+    """Return all current warnings, the most urgent first."""
     found = []
     if (level := _empty(health)) > 0:
-        minutes = health.minutes
-        said = text("warn-battery", n=minutes) if minutes else text("warn-battery-soon")
+        said = text("warn-battery", n=health.minutes or 0)
         found.append(HealthWarning("battery", level, said, "battery"))
     if health.weak:
         found.append(HealthWarning("weak", 1, text("warn-weak"), "plug"))
@@ -63,13 +64,17 @@ def _empty(health: Health) -> int:
 
 
 WIDE, MARGIN = 0.34, 6
-"""Share of the width that the call has at most, and dp between it and the edge of the glass."""
+"""Greatest share of the width for the call button, and dp between it and the edge of the screen."""
 
 
 class Footer(Element):
-    """`tap`: the button that calls, None where the screen has one.
+    """The footer.
 
-    `name`: of the table; `on_dismiss`: the warning was read.
+    Args:
+        tap: The call button; None if the screen has its own.
+        name: Name of the table.
+        warning: The warning that is shown; None if there is none.
+        on_dismiss: Called when the warning was read.
     """
 
     def __init__(
@@ -83,7 +88,7 @@ class Footer(Element):
         super().__init__(**given)
         self._tap = tap
         with self.canvas.before:
-            self._colour = Color()
+            self.colour = Color()
             self._shape = Rectangle()
         self._ground = Background(self)
         self._name = Text("" if warning else name, "label", "muted", lines=1)
@@ -97,7 +102,7 @@ class Footer(Element):
                 self.add_widget(part)
 
     def fit(self, width: float) -> float:
-        """Two lines of a large type need more than a finger does."""
+        """Return its height, which large text may make greater than that of a touch target."""
         left = self._room_left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0
@@ -110,11 +115,11 @@ class Footer(Element):
         return min(width * WIDE, self._tap.full_width())
 
     def _room_left(self, width: float) -> float:
-        """What is left for the sentence."""
+        """Return the width that is left for the sentence."""
         return width - self._call(width) - (px(30 + 8 * 5 + 2 * MARGIN + 9) + px(THEME.thumb))
 
     def arrange(self) -> None:
-        self._colour.rgba = theme_colour("ground")
+        self.colour.rgba = theme_colour("ground")
         self._shape.pos, self._shape.size = self.pos, self.size
         gap, call = px(8), self._call(self.width)
         right = self.right - call
@@ -140,13 +145,17 @@ class Footer(Element):
 
 
 EVERY = 30.0
-"""Seconds between two looks: some batteries take a tenth of a second to answer."""
+"""Seconds between two checks. Some batteries take a tenth of a second to answer."""
 
 
 class HealthMonitor:
-    """`on_health` hears how the machine is, and again when that is otherwise; `read_press`: the power button.
+    """Monitors the machine and the power button in a thread.
 
-    `root`: whose files are read.
+    Args:
+        on_health: Called with the state of the machine at first and after each change.
+        on_power_key: Called when the power button was pressed.
+        root: The directory whose system files are read.
+        every: Seconds between two checks.
     """
 
     def __init__(

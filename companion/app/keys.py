@@ -1,5 +1,5 @@
-"""Everything with keys alone: the focus that goes on, back and chooses; and pedals, presenters, number pads
-and scanners, which are keyboards to the app's window.
+"""Keyboard control of the whole app: the focus; and pedals, presenters, numeric keypads and scanners
+that act as keyboards.
 """
 
 from __future__ import annotations
@@ -28,20 +28,23 @@ if TYPE_CHECKING:
 TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
 UP, DOWN, RIGHT, LEFT, PAGE_UP, PAGE_DOWN = 273, 274, 275, 276, 280, 281
 PRESENTER = ord("b")
-"""What the third button of a page-turner sends."""
+"""What the third button of a page turner sends."""
 ARROWS = {UP: (0, -1), DOWN: (0, 1), RIGHT: (1, 0), LEFT: (-1, 0)}
-"""Where arrows lead over a board: columns to the right, rows down."""
+"""How arrows move over a board: columns to the right, rows down."""
 CHOOSES = frozenset({ENTER, PAD_ENTER, SPACE, PRESENTER})
 STEPS = {PAGE_DOWN: 1, PAGE_UP: -1}
-"""Keys that lead on and back everywhere, square by square over a board."""
+"""Keys that go to the next or previous element everywhere, and square by square over a board."""
 NEXT, BACK, CHOOSE = "next", "back", "choose"
-"""The same as buttons of a sensor board are called."""
+"""Names of the same actions as buttons of a sensor board."""
 
 
 def focus_step(key: int, modifiers: Collection[str], three: bool) -> int:
-    """How far a key leads through the things of a screen; 0: it does not.
+    """Return how far a key moves the focus; 0 if it does not.
 
-    `three`: there are three buttons and no more.
+    Args:
+        key: Its key code.
+        modifiers: The modifier keys that are pressed.
+        three: Whether the user has only three buttons.
     """
     if key in STEPS:
         return STEPS[key]
@@ -51,38 +54,40 @@ def focus_step(key: int, modifiers: Collection[str], three: bool) -> int:
 
 
 HELP, QUESTION = 282, "?"
-"""The key code of F1, and the sign that asks for help as it does."""
+"""The key code of F1, and the character that also opens help."""
 NEXT_ROLES = ("main", "dark")
-"""Roles of the button that is to be pressed next."""
+"""Roles of the button that should be pressed next."""
 RING, RIM, OFF = 1.5, 1.5, 3
-"""Half the width of the ring around what has the focus, the width of its rim on either side, and how far off
-it is, in dp; where it would be cut it lies inside.
+"""Half the width of the focus ring, the width of its rim on either side, and its distance from the
+element, in dp.
+
+If it would be cut off, it is drawn inside the element.
 """
 
 
 class Focus:
-    """The keys of a window; what has the focus is `at`, until a finger touches anything.
+    """The keyboard focus of a window. `at` has the focus; a touch clears it.
 
-    Where the settings say that somebody plays with three buttons, arrows lead on and back also over a board.
-    Where the focus is read out, what cannot be pressed now can have it as well.
+    If the settings say that the user has three buttons, arrows also go to the next or previous
+    element over a board. If the focus is read out, disabled elements can have it as well.
     """
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
         self.at: Any = None
         self._screen: Any = None
-        """The screen on which the focus is."""
+        """The screen with the focus."""
         self._by_three = False
-        """Whether the focus came with three buttons: a line is only written in once it is chosen."""
+        """Whether three buttons moved the focus; a text line is then only edited after it is chosen."""
         self._spelt: Any = None
-        """The line that keys of the screen write in."""
+        """The line that is edited with the on-screen keyboard."""
         self._before: list[Any] = []
-        """What could have it when something was pressed last."""
+        """The elements that could have the focus when something was last pressed."""
         self._ring = InstructionGroup()
         self._follow = Clock.create_trigger(self._find_again)
 
     def listen(self) -> None:
-        """Hear keys and touches from now on."""
+        """Start handling keys and touches."""
         Window.bind(on_key_down=self._press, on_touch_down=self._touch, on_textinput=self._type)
 
     def close(self) -> None:
@@ -93,7 +98,7 @@ class Focus:
     # What can have the focus
 
     def things(self) -> list[Any]:
-        """Everything that can be pressed and is seen, as it is read."""
+        """Return all visible elements that can be pressed, in reading order."""
         screen = self._app.navigator.top
         if screen is None:
             return []
@@ -112,7 +117,7 @@ class Focus:
         return sorted(found, key=_order)
 
     def _without_idle_boards(self) -> list[Any]:
-        """The same without boards on which no square means anything now."""
+        """Return the same without boards on which no square has a meaning now."""
         return [one for one in self.things() if not _is_board(one) or one.stops]
 
     # Keys
@@ -148,12 +153,12 @@ class Focus:
         return TYPING.line is not None or (isinstance(self.at, FocusBehavior) and self.at.focus)
 
     def _type(self, _: Any, letter: str) -> None:
-        """A sign, wherever it lies on these keys."""
+        """Handle a typed character, regardless of the keyboard layout."""
         if letter == QUESTION and not self._typing:
             self._app.help()
 
     def button(self, name: str) -> None:
-        """One of three buttons that are no keys."""
+        """Handle one of three buttons that are not keys."""
         self._by_three = True
         if name == CHOOSE:
             self.choose()
@@ -161,9 +166,11 @@ class Focus:
             self.go(1 if name == NEXT else -1)
 
     def go(self, by: int, squares: bool = True) -> None:
-        """To the next thing, or the one before.
+        """Move the focus to the next or previous element.
 
-        `squares`: a board is gone over square by square, as far as they mean something.
+        Args:
+            by: 1 for the next, -1 for the previous one.
+            squares: Whether boards are traversed square by square.
         """
         found = self._without_idle_boards() if squares else self.things()
         if not found:
@@ -178,9 +185,11 @@ class Focus:
         self.focus(found[at % len(found)], by if squares else 0)
 
     def focus(self, one: Any, by: int = 0) -> None:
-        """Have the focus there.
+        """Move the focus to an element.
 
-        `by`: a board is entered from its first square (1), from its last (-1), or where it was (0).
+        Args:
+            one: The element.
+            by: On a board: 1 starts at its first square, -1 at its last, 0 where the cursor was.
         """
         self._let_go()
         self.at, self._screen = one, self._app.navigator.top
@@ -197,7 +206,7 @@ class Focus:
         self._app.audio.read_out(one)
 
     def _frame(self, *_: object) -> None:
-        """The ring, where the thing is now."""
+        """Draw the ring around the element at its current position."""
         one = self.at
         off = dp(OFF) if _has_room(one, dp(OFF + RING + RIM)) else -dp(RING + RIM)
         self._ring.clear()
@@ -228,7 +237,7 @@ class Focus:
     # Pressing
 
     def choose(self) -> None:
-        """Press what has the focus; where nothing has it, it goes to what is to be pressed next."""
+        """Press the focused element; if there is none, move the focus to what should be pressed next."""
         self._before = self.things()
         if self.at not in self._before:
             self.go(1)
@@ -246,13 +255,15 @@ class Focus:
             self._follow()
 
     def _spell(self) -> None:
-        """Write in the line that has the focus, with keys of the screen."""
+        """Edit the focused line with the on-screen keyboard."""
         self._spelt = self.at
         TYPING.spell(self.at)
         self.go(1)
 
     def _press_key(self) -> None:
-        """A key of the screen: what the line says now is read out; with the last key the focus is on the line again."""
+        """Press a key of the on-screen keyboard and read out the line; after the last key the line has
+        the focus again.
+        """
         at, line = self.at, TYPING.line
         at.choose()
         if TYPING.spells:
@@ -262,7 +273,7 @@ class Focus:
         self.focus(line if line in lines else self._spelt if self._spelt in lines else lines[0], 1)
 
     def _read_later(self) -> None:
-        """A touch on a square changes what it means: it is read out again when that is shown."""
+        """Read the square out again after the effect of a touch is shown."""
         board = self.at
         Clock.schedule_once(
             lambda _: self._app.audio.read_out(board) if self.at is board and self._lives(board) else None, 0
@@ -272,7 +283,7 @@ class Focus:
         return self._app.navigator.top is self._screen and thing in self.things()
 
     def _find_again(self, *_: object) -> None:
-        """What was pressed may have gone: the focus goes where its work goes on."""
+        """Move the focus to where the work continues, because what was pressed may have been removed."""
         if self.at is None:
             return
         found = self._without_idle_boards()
@@ -285,8 +296,8 @@ class Focus:
             self.focus(found[self._again(found)], 1)
 
     def _again(self, found: list[Any]) -> int:
-        """Where to go on, of what there is now: with the same thing made anew, with what has come, else with
-        the first.
+        """Return the index at which to continue: the same element after a rebuild, or else a new one,
+        or else the first.
         """
         if self._app.navigator.top is not self._screen:
             return _first(found)
@@ -298,14 +309,15 @@ class Focus:
         return new[0] if new and self._before else _first(found)
 
     def _letter(self, key: int) -> bool:
-        """A letter means something where the screen says so."""
+        """Let the screen handle a letter."""
         screen = self._app.navigator.top
         return screen is not None and 32 < key < 127 and screen.press_letter(chr(key))
 
     def _back(self) -> bool:
-        """Close what lies on top: keys, what the screen has opened, else the screen itself by its way back.
+        """Close what is on top: the on-screen keyboard, what the screen has opened, or the screen
+        itself through its back button.
 
-        The app is never ended by a key.
+        No key ever ends the app.
         """
         screen = self._app.navigator.top
         if self._app.root.keys is not None:
@@ -322,7 +334,7 @@ class Focus:
 
 
 def _takes(one: Any) -> bool:
-    """Whether it lies on something that takes the focus when it comes."""
+    """Return whether it is part of something that takes the focus when it appears."""
     while isinstance(one, Widget):
         if getattr(one, "takes_focus", False):
             return True
@@ -335,14 +347,16 @@ def _name_of(one: Any) -> str:
 
 
 def _has_room(one: Any, off: float) -> bool:
-    """Whether a ring that is so far off is not cut at the sides of what it scrolls in."""
+    """Return whether a ring at this distance is not cut off at the sides by a scroll view."""
     left, right = (one.to_window(x, one.y)[0] for x in (one.x - off, one.right + off))
     sides = [[view.to_window(x, view.y)[0] for x in (view.x, view.right)] for view in scroll_views_of(one)]
     return all(min(at) <= min(left, right) and max(left, right) <= max(at) for at in sides)
 
 
 def _first(found: list[Any]) -> int:
-    """Where the focus begins: at what is to be pressed next, else at the first thing that is no board and can be pressed."""
+    """Return the index where the focus starts: what should be pressed next, or else the first enabled
+    element that is not a board.
+    """
     things = [(i, one) for i, one in enumerate(found) if not _is_board(one)]
     able = [(i, one) for i, one in things if not one.disabled]
     next_ = [i for i, one in able if getattr(one, "role", "") in NEXT_ROLES]
@@ -356,8 +370,8 @@ def _is_board(one: Any) -> bool:
 
 
 def _order(one: Any) -> tuple[int, float]:
-    """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed
-    over.
+    """Return the sort key of an element: by rows from the top, then from the left, independent of
+    scrolling so that nothing is skipped.
     """
     x, top = one.to_window(one.x, one.top)
     for view in scroll_views_of(one):
@@ -367,16 +381,18 @@ def _order(one: Any) -> tuple[int, float]:
 
 
 LEADING = ("ENTER", "KPENTER", "TAB", "ESC")
-"""Keys that lead over every screen."""
+"""Keys that move the focus on every screen."""
 CHANGING = ("LEFTSHIFT", "RIGHTSHIFT", "LEFTCTRL", "RIGHTCTRL", "LEFTALT", "RIGHTALT", "CAPSLOCK", "NUMLOCK")
 HELD = frozenset({"ctrl", "alt", "meta"})
 SLOWEST = 150
-"""Milliseconds between two signs of a scanner at most: a window hears of keys once a frame."""
+"""Greatest milliseconds between two characters of a scanner. A window receives keys once per frame."""
 SCANNER = "scanner"
 
 
 class KeyDevices:
-    """Hears keys before anything else does. `asking`: what hears the next key instead, once."""
+    """Handles keys of special devices before anything else. `asking` receives the next key instead,
+    once.
+    """
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
@@ -389,7 +405,7 @@ class KeyDevices:
         self._pass_on = Clock.create_trigger(self._pass_them_on, SLOWEST / 1000)
 
     def listen(self) -> None:
-        """Hear keys from now on; whatever listened before hears those that mean nothing here."""
+        """Start handling keys. Earlier listeners receive only those that have no meaning here."""
         Window.bind(on_key_down=self._on_press, on_key_up=self._on_release, focus=self._on_focus)
 
     def close(self) -> None:
@@ -439,7 +455,7 @@ class KeyDevices:
         return False
 
     def _on_focus(self, _: Any, has_focus: bool) -> None:
-        """Of keys that are held while another window comes before this one nothing more is heard."""
+        """Release all keys if another window gets the focus, because their release is not reported."""
         if not has_focus:
             self._held.clear()
             while self._down:
@@ -447,12 +463,14 @@ class KeyDevices:
 
     @property
     def _deals(self) -> bool:
-        """Whether people deal the cards at the table that is open."""
+        """Whether players deal the cards at the open table."""
         referee = self._app.table.referee
         return referee is not None and bool(referee.game.decks) and referee.chance.decks != "virtual"
 
     def _pass_them_on(self, *_: object) -> None:
-        """It was no code: what was typed means what it always does. But for that of a card, which may end with nothing."""
+        """Pass the waiting keys on, because they were no code, unless they form the code of a card
+        without an end key.
+        """
         referee, code = self._app.table.referee, self._code.finish()
         if code is not None and referee is not None and referee.chance.knows(code):
             self._scan(code)

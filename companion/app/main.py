@@ -1,5 +1,5 @@
-"""The app: it builds what it is made of and gives it to Kivy; it tells a service manager that it lives, opens
-links that the system hands it, and shows what is done about an error that nobody foresaw.
+"""Entry point of the app: it builds the parts, opens links from the system, reports to the service
+manager and handles unexpected errors.
 """
 
 from __future__ import annotations
@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 
 
 def start_watchdog(sound: Callable[[], bool]) -> None:
-    """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that
-    the loop goes round.
+    """Report to the service manager once a frame is on the screen, and from then on that the main loop
+    runs.
+
+    Args:
+        sound: Returns whether the app works; a frame only counts while it does.
     """
     if not is_supervised():
         return
@@ -51,11 +54,11 @@ def start_watchdog(sound: Callable[[], bool]) -> None:
 
 
 PATIENCE = 5
-"""Errors in a row, while the screen shows that says so, after which the app ends."""
+"""Successive errors on the crash screen after which the app ends."""
 
 
 class CrashRecovery(ExceptionHandler):
-    """`last_code`: the code of the last error, empty if there was none."""
+    """Handles unexpected errors. `last_code` is the code of the last error, empty if there was none."""
 
     def __init__(self, app: Tablet) -> None:
         self._app = app
@@ -66,7 +69,9 @@ class CrashRecovery(ExceptionHandler):
         return int(ExceptionManager.PASS if continues else ExceptionManager.RAISE)
 
     def recover(self, wrong: Exception) -> bool:
-        """Report the error, close the table and show what is safe; False if that screen has failed."""
+        """Report the error, close the table and show what is saved. Return False if the crash screen
+        itself keeps failing.
+        """
         from companion.app.screens.home.crash_screen import CrashScreen
         from companion.table.crash_reports import report_crash
 
@@ -91,13 +96,15 @@ class CrashRecovery(ExceptionHandler):
 
 
 FROM_HISTORY = 0x00100000
-"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of
-long ago.
+"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent apps, with an
+old link.
 """
 
 
 def listen_for_links(hear: Callable[[str], None]) -> None:
-    """From now on `hear` is called with each code, on the app's own thread; nowhere but on Android."""
+    """Call `hear` with each link that Android passes to the app, in the app's thread; do nothing on
+    other systems.
+    """
     if "ANDROID_ARGUMENT" not in os.environ:
         return
     from android import activity  # type: ignore[import-not-found,unused-ignore]
@@ -113,7 +120,7 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
 
 
 def open_link(app: AppContext, code: str) -> None:
-    """Open the page that a code belongs to, over whatever is shown; in a kiosk the host's number comes first."""
+    """Open the page that a code belongs to, above the current screen; in a kiosk after the host PIN."""
     if app.kiosk is not None:
         app.kiosk.guard("club", partial(_follow, app, code))
     else:
@@ -136,18 +143,18 @@ def _follow(app: AppContext, code: str) -> None:
 log = logging.getLogger(__name__)
 
 JOINS = 1.0
-"""Seconds after the start at which the table tells its club that it is there."""
+"""Seconds after the start at which the table connects to its club."""
 
 
 class TablesideApp(App):
-    """Opens at home, at a table, or at one of the screens by its name.
+    """The app, which starts at home, at a table, or at a screen by its name.
 
     Args:
-        setup: the table that is opened, if any.
-        board: URL of the board that is plugged in then.
-        beside: URLs of dice and card readers that every table has.
-        first: the screen that is shown first, one of `companion.app.tablet.SCREENS`.
-        kiosk: whether strangers sit at this tablet.
+        setup: The table that is opened, if any.
+        board: URL of the sensor board of that table.
+        beside: URLs of dice and card readers of every table.
+        first: The screen that is shown first, one of `companion.app.tablet.SCREENS`.
+        kiosk: Whether the tablet is used by the public.
     """
 
     def __init__(
@@ -192,7 +199,7 @@ class TablesideApp(App):
         listen_for_links(partial(open_link, self.context))
 
     def on_stop(self) -> None:
-        """Close each part; one that breaks is reported, and the others are closed all the same."""
+        """Close all parts. An error in one is logged and does not keep the others open."""
         context = self.context
         for close in (
             *(() if context.kiosk is None else (context.kiosk.close,)),
@@ -213,13 +220,13 @@ class TablesideApp(App):
                 log.error("a part of the app cannot be closed", exc_info=wrong)
 
     def _stir(self, *_: object) -> None:
-        """The screen was touched."""
+        """Note a touch of the screen."""
         if self.context.kiosk is not None:
             self.context.kiosk.stir()
         self.context.table.stir()
 
     def _redraw(self, *_: object) -> None:
-        """The graphics context was lost with all its textures."""
+        """Redraw everything after the graphics context was lost with all textures."""
         textures.forget()
         forget_textures()
         self.context.navigator.redo_look()

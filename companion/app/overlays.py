@@ -1,5 +1,5 @@
-"""Pages that lie over any screen: help, the way to the handbook, a call for the host, what an arbiter of the
-club says, and the question of the power button.
+"""Pages above any screen: help, the link to the handbook, a call for the host, messages of arbiters,
+and the question of the power button.
 """
 
 from __future__ import annotations
@@ -80,11 +80,13 @@ DOCS: Mapping[str, str] = {
     "lichess": "lichess.md",
     "two-tables": "two-tables.md",
 }
-"""Screens that there is help for, by their topics, and the page of the documentation that says more."""
+"""Help topics of screens, with the page of the documentation about each."""
 
 
 def help_texts(topic: str) -> tuple[PanelItem, ...]:
-    """What help says of a screen: its sentences, what keys do, and without a handbook the page of the documentation."""
+    """Return the help for a screen: its sentences, the keys, and the page of the documentation if
+    there is no handbook.
+    """
     lines = (TextItem(line) for line in text(f"help-{topic}").split("\n"))
     keys = TextItem(text("help-keys"), "muted", "label", icon="keys-away")
     return (
@@ -100,16 +102,20 @@ def help_texts(topic: str) -> tuple[PanelItem, ...]:
 
 
 def handbook_items(app: AppContext, topic: str) -> tuple[PanelItem, ...]:
-    """The way to the page of the handbook about a screen, where there is a handbook."""
+    """Return the button that opens the handbook's page about a screen, if there is a handbook."""
     if not has_handbook():
         return ()
     return (ButtonItem(text("handbook"), app.read_handbook, (DOCS[topic],), icon="book", align="left"),)
 
 
 class HelpScreen(ListPage):
-    """`topic`: which screen it is about.
+    """Help for a screen.
 
-    `on_rules`: opens the rules of the game there, None where there is none.
+    Args:
+        app: The app.
+        topic: The help topic.
+        on_rules: Opens the rules of the game; None if there is none.
+        on_back: Called by the back button.
     """
 
     def __init__(
@@ -137,14 +143,14 @@ class HelpScreen(ListPage):
 
 @cache
 def handbook_server() -> HandbookServer:
-    """The handbook is read here and on phones from the first time that somebody wants to, until the app ends."""
+    """Return the server of the handbook, which starts at the first use and runs until the app ends."""
     from companion.server.handbook.handbook_server import HandbookServer
 
     return HandbookServer()
 
 
 class HandbookScreen(ListPage):
-    """`page`: of the documentation, as `club/wall.md`."""
+    """Shows how to open a page of the handbook; `page` is its file, such as `club/wall.md`."""
 
     def __init__(self, app: AppContext, page: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("handbook"), gap=12, widest=720, on_back=on_back, **given)
@@ -188,7 +194,7 @@ class HandbookScreen(ListPage):
 
 
 class CallTimerItem(PanelItem, frozen=True):
-    """`said`: what is counted; `calls`: since when; `beside`: at the right."""
+    """The age of a call. `said` is the text before it, `beside` a text at the right."""
 
     said: str
     calls: HostCalls
@@ -203,7 +209,7 @@ class CallTimerItem(PanelItem, frozen=True):
 
 
 class CallTimer(Element):
-    """Counts while it is seen."""
+    """Shows the age of a call and counts while it is visible."""
 
     def __init__(self, part: CallTimerItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -229,7 +235,7 @@ class CallTimer(Element):
         return True
 
     def _in_line(self, width: float) -> bool:
-        """Whether both stand in one line, where there is little room and it has it."""
+        """Return whether text and time are shown in one line, on a small screen if they fit."""
         needs = self._said.wide() + self._time.wide() + px(12)
         return THEME.small and not self._beside.text and needs <= width
 
@@ -259,7 +265,7 @@ ICONS = {"man": "search", "dispute": "swap", "board": "board", "how": "help"}
 
 
 def call_heading(kiosk: Kiosk) -> str:
-    """What stands above: that somebody was called, or comes."""
+    """Return the heading of a call: whether the host was called or is on the way."""
     now = kiosk.calls.now
     if now is not None and now.seen:
         return text("call-comes")
@@ -267,7 +273,9 @@ def call_heading(kiosk: Kiosk) -> str:
 
 
 def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
-    """What can be read and said of the call. `back` and `label`: the way on without the host."""
+    """Yield the items of a call. `back` and `label` belong to the button that continues without the
+    host.
+    """
     now = kiosk.calls.now
     if now is None:
         return
@@ -300,11 +308,11 @@ def _settle(kiosk: Kiosk, back: Callable[[], None]) -> None:
 
 
 class CallScreen(ListPage):
-    """The call, over a screen that has no board."""
+    """The call for the host, above a screen without a board."""
 
     topic = "call-host"
     shows_call = True
-    """It needs no button for a call."""
+    """Hides the call button of the footer."""
 
     def __init__(self, app: AppContext, kiosk: Kiosk, **given: Any) -> None:
         super().__init__(app, text("call-host"), gap=12, widest=720, on_back=app.uncover, **given)
@@ -312,7 +320,7 @@ class CallScreen(ListPage):
         self.rebuild()
 
     def redo_call(self) -> None:
-        """The call has changed. If it was settled elsewhere, the screen below comes back."""
+        """Show that the call has changed. If it was settled elsewhere, return to the screen below."""
         if self._kiosk.calls.now is not None:
             self._keeper.update((self._sheet(),))
             self.arrange()
@@ -332,7 +340,7 @@ class CallScreen(ListPage):
         return SheetItem(
             (
                 said,
-                *call_items(self._kiosk, self._leave, text("call-on")),
+                *call_items(self._kiosk, self._leave, text("go-on")),
                 ButtonItem(text("call-is-host"), self._kiosk.let_host_in, icon="settings"),
             ),
             paper=True,
@@ -341,20 +349,20 @@ class CallScreen(ListPage):
 
 
 class ArbiterSheet(ListPage):
-    """An arbiter's sentences, until somebody has read them."""
+    """Messages of an arbiter, shown until they were read."""
 
     def __init__(self, app: AppContext, said: Sequence[str], **given: Any) -> None:
         super().__init__(app, text("club-arbiter"), gap=12, widest=720, on_back=app.uncover, **given)
         self._said = list(said)
         self.open = True
-        """Whether it lies somewhere still."""
+        """Whether it is still shown."""
         self.rebuild()
 
     def close(self) -> None:
         self.open = False
 
     def add(self, said: Sequence[str]) -> None:
-        """More of them."""
+        """Add more messages."""
         self._said += said
         self._keeper.update((self._sheet(),))
         self.arrange()
@@ -369,7 +377,7 @@ class ArbiterSheet(ListPage):
             (
                 TextItem(first, style="heading"),
                 *(TextItem(one) for one in rest),
-                ButtonItem(text("club-read"), self._leave, role="main", icon="check"),
+                ButtonItem(text("warn-done"), self._leave, role="main", icon="check"),
             ),
             paper=True,
             name="arbiter",
@@ -377,7 +385,7 @@ class ArbiterSheet(ListPage):
 
 
 class WaitingGameSheet(ListPage):
-    """A game that waits for its players: who plays whom, and the button that begins it."""
+    """A game that waits for its players: its pairing, and the button that starts it."""
 
     def __init__(
         self,
@@ -390,7 +398,7 @@ class WaitingGameSheet(ListPage):
         super().__init__(app, text("club-your-game"), gap=12, widest=720, on_back=on_later, **given)
         self._start, self._begin = start, on_begin
         self.open = True
-        """Whether it lies somewhere still."""
+        """Whether it is still shown."""
         self.rebuild()
 
     def close(self) -> None:
@@ -409,8 +417,8 @@ class WaitingGameSheet(ListPage):
                 TextItem(start.title, style="heading"),
                 *text_,
                 TextItem(text("club-by", by=start.by), "muted"),
-                ButtonItem(text("club-begin"), self._begin, role="main", icon="play"),
-                ButtonItem(text("club-later"), self._leave),
+                ButtonItem(text("start"), self._begin, role="main", icon="play"),
+                ButtonItem(text("later"), self._leave),
             ),
             paper=True,
             name="game put up",
@@ -418,7 +426,13 @@ class WaitingGameSheet(ListPage):
 
 
 class PowerOffScreen(ListPage):
-    """`off` switches the machine off, or raises SaidError; it may take its time."""
+    """Asks whether to shut the machine down.
+
+    Args:
+        app: The app.
+        on_back: Called by the back button.
+        off: Shuts the machine down or raises `LinkError`. It may block, so it runs in a thread.
+    """
 
     topic = "switch-off"
 
@@ -429,7 +443,7 @@ class PowerOffScreen(ListPage):
         self._off = off
         self._doing, self._wrong = False, ""
         self._unread = False
-        """Whether something stands there that nobody has heard."""
+        """Whether there is text that was not read out yet."""
         self.rebuild()
 
     def _fill(self) -> None:
@@ -446,7 +460,7 @@ class PowerOffScreen(ListPage):
                     TextItem(text("switch-off-ask"), style="heading"),
                     TextItem(text("switch-off-safe")),
                     *said,
-                    ButtonItem(text("switch-off-yes"), self.switch, icon="plug"),
+                    ButtonItem(text("switch-off"), self.switch, icon="plug"),
                     ButtonItem(text("back"), self._leave, role="main"),
                 ),
                 paper=True,
@@ -459,7 +473,7 @@ class PowerOffScreen(ListPage):
         return self._column if unread else None
 
     def switch(self) -> None:
-        """Switch it off."""
+        """Shut the machine down."""
         self._doing, self._wrong, self._unread = True, "", True
         self._renew()
         threading.Thread(target=self._try, name="off", daemon=True).start()

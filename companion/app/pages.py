@@ -1,5 +1,5 @@
-"""The two usual pages: a column below its title, and one thing that is looked at or made, large, with what is
-said, chosen and done beside it.
+"""The two page layouts that most screens use: a column below a title, and a large element with
+controls next to it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,14 @@ from companion.app.widgets.theme import px
 
 
 class ListPage(Screen):
-    """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read.
+    """A page with a title and a scrolling column. `_fill` fills `_column`.
 
-    `on_back`: where the way back leads, if not home.
+    Args:
+        app: The app.
+        title: The title.
+        gap: Dp between the items.
+        widest: Width in dp beyond which lines are hard to read.
+        on_back: Called by the back button; None to go home.
     """
 
     def __init__(
@@ -39,7 +44,7 @@ class ListPage(Screen):
         self._leave = on_back or app.go_home
 
     def _fill(self) -> None:
-        """Put into the column what is listed."""
+        """Fill the column."""
 
     def _make(self) -> None:
         self._back = PushButton("", self._leave, icon="back", name=text("back"))
@@ -67,13 +72,15 @@ class ListPage(Screen):
 
 
 MOST = 0.5
-"""Share of an upright screen that the large thing takes at most."""
+"""Greatest share of an upright screen that the large element takes."""
 COLUMN = 300
-"""Least width of the column beside a square thing, in dp."""
+"""Least width of the column next to a square element, in dp."""
 
 
 class SplitPage(Screen):
-    """A screen makes itself of parts with `hold` (in `_make`), and says in `draw` what they show."""
+    """A page with a large element. Subclasses pass its parts to `hold` (in `_make`) and update them in
+    `draw`.
+    """
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -84,7 +91,7 @@ class SplitPage(Screen):
         self._redraw()
 
     def draw(self) -> None:
-        """Show what there is now."""
+        """Update the parts."""
 
     def hold(
         self,
@@ -94,12 +101,16 @@ class SplitPage(Screen):
         share: float = 0,
         above: tuple[Element, ...] = (),
     ) -> None:
-        """Be made of these: what is said, the large thing, and buttons at the foot.
+        """Set the parts of the page; `panel` shows items between head and foot.
 
-        `panel` shows parts between.
-
-        `share`: the large thing is so much of the width and what is said stands above it, and then those
-        `above`; without, it is as wide as it is high, and what is said stands in the column.
+        Args:
+            head: The texts at the top.
+            large: The large element; None if there is none.
+            foot: The buttons at the bottom.
+            share: Share of the width for the large element, with the head above it; 0 for a square
+                element with the head in the column
+            next to it.
+            above: Elements between the head and the large element, if `share` is set.
         """
         self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
         self._middle = Stack(gap=px(8 if self.space.kind != "wide" else 10))
@@ -114,12 +125,12 @@ class SplitPage(Screen):
         self.draw_now()
 
     def draw_now(self) -> None:
-        """Show what there is now, before the next frame."""
+        """Update the parts and the layout at once."""
         self.draw()
         self.arrange()
 
     def to_top(self) -> None:
-        """The panel shows something else: from its top."""
+        """Scroll the panel to its top, because it shows something else."""
         self._scroll.to_top()
 
     # Where it lies
@@ -149,7 +160,9 @@ class SplitPage(Screen):
         gap: float,
         whole: bool = False,
     ) -> None:
-        """The heads, then the large thing, then (unless it takes the `whole` rest) the panel and the foot."""
+        """Place the heads, the large element, and the panel with the foot, unless the large element
+        takes the `whole` rest.
+        """
         at = y + high
         for head in heads:
             top = head.fit(wide)
@@ -163,7 +176,7 @@ class SplitPage(Screen):
             self._below(x, y, wide, at - y, gap)
 
     def _below(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
-        """The panel, and the buttons at the foot."""
+        """Place the panel, and the buttons at the bottom."""
         foot = 0.0
         if self._foot is not None:
             foot = self._foot.fit(wide)

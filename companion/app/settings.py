@@ -1,7 +1,7 @@
-"""What people have chosen for this tablet: light, size, motion, names, and how each game was set up last.
+"""Settings of this tablet: theme, sizes, animations, names, and the last set-up of each game.
 
-One JSON file in the data folder. What cannot be read counts as not chosen, and that is said; what cannot be written is
-forgotten when the app ends, and the game goes on.
+They are stored as one JSON file in the data folder. Settings that cannot be read have their
+defaults, and a warning is given. Settings that cannot be written last until the app ends.
 """
 
 from __future__ import annotations
@@ -31,31 +31,33 @@ from companion.table.storage.data_folder import (
 from companion.table.storage.files import DamagedFileError, encode_checked, read_checked
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
-"""Sizes of type to choose from, 1 as in the look."""
+"""Text sizes to choose from, as factors of the usual size."""
 KEYBOARDS = ("auto", "always", "never")
-"""When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on
-others.
+"""When the on-screen keyboard is shown. `auto`: when a finger touches a text line and no other
+keyboard was used.
 """
 CLUB_TABLE = "kiosk.club-table"
-"""The mark of a club table: damaged settings must not make one an ordinary table."""
+"""File that marks a club table, so that damaged settings do not turn it into an ordinary table."""
 SHELF = "kiosk.shelf.json"
-"""The file with the games that this table shows: damaged settings must not put others on its shelf."""
+"""File with the games that this table offers, so that damaged settings do not add others to its shelf."""
 NO_BOARD, AUTO = "none", "auto"
-"""Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
+"""Values of `Settings.board`: games are played on the screen, or on the board that is plugged in."""
+RELAY_EXAMPLE = "relay.example.org"
+"""Shown in an empty field for the address of a relay."""
 
 
 class _Shelf(msgspec.Struct, frozen=True):
-    """A copy of `Settings.offered`, with a checksum."""
+    """Copy of `Settings.offered`, stored with a checksum."""
 
     offered: list[str]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A setting with few values.
+    """A setting with a few values.
 
     Attributes:
-        group: Where the settings screen lists it.
-        values: Each with the id of its word.
+        group: The group in which the settings screen lists it.
+        values: Each value with the message id of its name.
     """
 
     group: str
@@ -68,22 +70,25 @@ CHOICES: Mapping[str, Choice] = {
     "sound": Choice("sound", ((True, "on"), (False, "off"))),
     "one_tap": Choice("hands", ((False, "taps-two"), (True, "taps-one"))),
     "fixed": Choice("hands", ((True, "board-fixed"), (False, "board-turns"))),
-    "keyboard": Choice("hands", tuple((name, f"keyboard-{name}") for name in KEYBOARDS)),
+    "keyboard": Choice(
+        "hands", tuple(zip(KEYBOARDS, ("keyboard-auto", "always", "keyboard-never"), strict=True))
+    ),
     "three": Choice("hands", ((False, "arrows-over"), (True, "arrows-next"))),
 }
-"""Fields of `Settings`, in the order in which their groups list them; of two values a touch changes one to the other. The
-heading is `setting-<field>` (with hyphens).
+"""Fields of `Settings` with few values, in the order of the settings screen. A setting with two values
+is a switch. The heading is `setting-<field>` (with hyphens).
 """
 NAMES = 24
-"""Names that are remembered, the latest first."""
+"""Number of names that are remembered, the latest first."""
 
 
 class GameChoices(msgspec.Struct):
-    """How a game was set up last.
+    """How a game was last set up.
 
-    `seats`: seat to human, computer or none; `manners`: how computer players play;
-
-    `adapts`: seats whose computer player is chosen by how games went.
+    Attributes:
+        seats: The kind of player of each seat, such as human, computer or none.
+        manners: How computer players play, by seat.
+        adapts: Seats whose computer player's level follows from earlier results.
     """
 
     preset: str = ""
@@ -97,19 +102,33 @@ class GameChoices(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening, daylight or contrast.
+    """The settings of the tablet.
 
-    `text`: size of type; `plain`: rules in plain language; `reduced`: little motion; `fixed`: the board is never turned; `one_tap`: a tap on a
-    square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and
-    back everywhere, for three buttons; `language`: a code, "" for the system's; `languages`: what a player
-    (by name, else by seat) reads in private, where it is another. `ears`: who plays by ear (by name, else by
-    seat). `board`: where a game is played first, `none`, `auto` or a board's URL. `guests`: names that are to
-    be forgotten, with the time (wall, seconds) at which that was said. `quiet`: a kiosk speaks to nobody and
-    sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
-    `tableside.toml` says it, or the host). `favourites`: games that come first among those behind the shelf. `strangers`: this is a club table, a kiosk from the start on.
-    `keys`: what keys of pedals and number pads do, by their names. `camera`: the URL of the camera that was
-    looked through last. `relay`: the address of the relay over which another table plays, empty: none. `site_agreed`: people
-    have read what holds in games at Lichess.
+    Attributes:
+        theme: evening, daylight or contrast.
+        text: Text size as a factor.
+        plain: Whether rules are shown in plain language.
+        reduced: Whether animations are reduced.
+        quiet: Whether a kiosk does not speak and makes only the necessary sounds.
+        fixed: Whether the board is never turned.
+        one_tap: Whether a tap on a square moves the only piece that can go there.
+        keyboard: One of `KEYBOARDS`.
+        three: Whether arrows go to the next or previous element everywhere, for users with three
+            buttons.
+        language: Language code; empty for the system's language.
+        board: Where a new game is played: `none`, `auto` or the URL of a board.
+        languages: Language of what a player reads in private, if it differs, by name or else by
+            seat.
+        ears: Players who play by ear, by name or else by seat.
+        guests: Names that will be forgotten, with the Unix time at which this was chosen.
+        offered: The games that this table offers; empty for all (set by a `tableside.toml` or the
+            host).
+        favourites: Games listed first among "More chess games".
+        strangers: Whether this is a club table, which starts as a kiosk.
+        keys: Functions of the keys of pedals and numeric keypads, by key name.
+        camera: URL of the camera used last.
+        relay: Address of the relay for games with other tables; empty for none.
+        site_agreed: Whether the user has read the conditions of games on Lichess.
     """
 
     theme: str = THEMES[0]
@@ -138,8 +157,8 @@ class Settings(msgspec.Struct):
     site_agreed: bool = False
 
     def choices_for(self, game: str) -> GameChoices:
-        """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on
-        the board that is used here.
+        """Return the choices with which a game is offered: those of the last time, or else its first
+        preset on the usual board.
         """
         if game in self.games:
             return self.games[game]
@@ -150,15 +169,15 @@ class Settings(msgspec.Struct):
         return found
 
     def remember(self, names: list[str]) -> None:
-        """These people have sat down: their names come first."""
+        """Put these players' names first."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
 
     def by_ear(self, seats: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
-        """Which of these seats are played by ear; `names`: seat to who sits there."""
+        """Return the seats that are played by ear; `names` maps seats to players."""
         return tuple(seat for seat in seats if (names.get(seat) or seat) in self.ears)
 
     def forget(self, name: str) -> None:
-        """Nobody of that name is known here any more."""
+        """Delete everything stored about a player."""
         self.names = [known for known in self.names if known != name]
         self.guests.pop(name, None)
         self.languages.pop(name, None)
@@ -168,7 +187,7 @@ class Settings(msgspec.Struct):
 
 
 def is_first_start() -> bool:
-    """Whether nobody has chosen anything on this tablet yet."""
+    """Return whether nothing has been chosen on this tablet yet."""
     return not _file().exists()
 
 
@@ -177,7 +196,7 @@ def _file() -> Path:
 
 
 def load_settings() -> Settings:
-    """What was chosen, as far as it can be read."""
+    """Return the stored settings, with defaults for what cannot be read."""
     found = read_choices(_file(), Settings, Settings())
     if found.theme not in THEMES:
         found.theme = THEMES[0]
@@ -200,7 +219,8 @@ def load_settings() -> Settings:
 def save_settings(settings: Settings) -> None:
     """Save the settings, if the disk allows it.
 
-    After a power cut in between, the table is still a club table, and its shelf is the old one or the new one.
+    If the power fails in between, the table is still a club table, with either the old shelf or the
+    new one.
     """
     with suppress(StorageError):
         if settings.strangers:

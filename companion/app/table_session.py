@@ -1,11 +1,8 @@
-"""The table that is open, if any: opened, given time and commands, heard, and closed; and the sensor boards,
-dice and card readers of the tablet, plugged in and read.
-"""
+"""The open table, if there is one; and the sensor boards, dice and card readers of the tablet."""
 
 from __future__ import annotations
 
 import contextlib
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,11 +30,13 @@ if TYPE_CHECKING:
 
 VIRTUAL = "virtual"
 LEADING = (NEXT, BACK, CHOOSE)
-"""Buttons that lead over the screen and are none of the table's."""
+"""Buttons that move the focus and are not passed on to the table."""
 
 
 class BoardController:
-    """`url`: of the board that was asked for last."""
+    """Connects sensor boards and other devices to the table. `url` is that of the board requested
+    last.
+    """
 
     def __init__(self, app: AppContext, focus: Focus) -> None:
         self._app, self._focus = app, focus
@@ -51,7 +50,7 @@ class BoardController:
         return self._manager is not None and self._manager.plugged
 
     def plug(self, url: str) -> None:
-        """Use the board at this URL from now on; a camera is told how large the board of the game is."""
+        """Use the board at this URL from now on; a camera also receives the size of the game's board."""
         self.url = url
         referee = self._app.table.referee
         if url == VIRTUAL:
@@ -70,19 +69,21 @@ class BoardController:
             self.plug(table.get("url", "") if board == "url" else board)
 
     def plug_beside(self, urls: Sequence[str]) -> None:
-        """Use these dice and card readers in addition to the board, and the buttons that were chosen by pressing them."""
+        """Use these dice and card readers in addition to the board, and the buttons whose functions
+        were assigned.
+        """
         for url in urls:
             self._devices().plug_beside(url)
         if any(map(is_named, self._app.settings.keys)):
             self._devices().plug_chosen(self._app.settings.keys, urls)
 
     def close(self, referee: Referee | None) -> None:
-        """Release everything that is plugged in."""
+        """Release all devices."""
         if self._manager is not None:
             self._manager.close(referee)
 
     def take_events(self, *_: object) -> None:
-        """Give the table what the devices have sent."""
+        """Pass on to the table what the devices have sent."""
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
         table = self._app.table
@@ -95,7 +96,7 @@ class BoardController:
         table.tick()
 
     def press_key(self, job: str, down: bool) -> None:
-        """A key that does the job of a button went down, or came up."""
+        """Handle that a key with the function of a board button went down or came up."""
         if job in LEADING:
             if down:
                 self.press(job)
@@ -105,13 +106,13 @@ class BoardController:
         self.hear(Button(job, down))
 
     def scan(self, reader: str, code: str) -> None:
-        """A card was scanned."""
+        """Handle a scanned card."""
         from firmware_bridge.core.board import Card
 
         self.hear(Card(reader, code))
 
     def hear(self, event: Button | Card) -> None:
-        """Something came from beside the board."""
+        """Handle an event of a device that is not the board."""
         kiosk, table = self._app.kiosk, self._app.table
         if kiosk is not None:
             kiosk.stir()
@@ -122,7 +123,7 @@ class BoardController:
             table.tick()
 
     def press(self, name: str) -> None:
-        """One of the three buttons of a board was pressed."""
+        """Handle one of the three buttons of a board."""
         kiosk = self._app.kiosk
         if kiosk is not None:
             kiosk.stir()
@@ -138,16 +139,16 @@ class BoardController:
         return self._manager
 
     def wake(self) -> None:
-        """A board has reported something, or was found."""
+        """Schedule reading events, because a board was found or has sent something."""
         self._take()
 
     def refuse(self, wrong: BoardError) -> None:
-        """A board could not be plugged in."""
+        """Show that a board could not be connected."""
         self._app.table.refuse(TEXTS.wrong(wrong))
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """How a table was opened, its journal, its board and what is beside it: enough to open it again."""
+    """What is needed to open a table again: its set-up, journal, board and other devices."""
 
     setup: TableSetup
     journal: str
@@ -156,7 +157,12 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class TableSession:
-    """`referee`: of the table that is open, None if there is none; `sharing`: its line to another table."""
+    """The session at the open table.
+
+    Attributes:
+        referee: Its referee; None if no table is open.
+        sharing: Its connection to another table; None if there is none.
+    """
 
     def __init__(self, app: AppContext, beside: Sequence[str] = ()) -> None:
         self._app, self._beside = app, tuple(beside)
@@ -181,15 +187,15 @@ class TableSession:
         undo: bool = False,
         sharing: Sharing | None = None,
     ) -> None:
-        """Open a table and show it; if it cannot be opened, the home screen says why.
+        """Open a table and show it. If it cannot be opened, the home screen says why.
 
         Args:
-            setup: the game, its rules and players.
-            board: URL of the sensor board; None or `none` for none.
-            hints: whether legal moves are shown.
+            setup: The game, its rules and players.
+            board: URL of the sensor board; None or `none` for no board.
+            hints: Whether legal moves are shown.
             beside: URLs of dice and card readers.
-            undo: whether the last move is taken back at once.
-            sharing: the line by which this table has come to a game of another one.
+            undo: Whether the last move is taken back at once.
+            sharing: The connection with which this table has joined another table's game.
         """
         from companion.app.table.screen import TableScreen
         from companion.seat_pages.seat_view import are_held
@@ -225,7 +231,7 @@ class TableSession:
         self.tick()
 
     def _share(self, referee: Referee, sharing: Sharing | None) -> None:
-        """Go on with a line, or begin one where players sit at another table."""
+        """Use a connection to another table or create one, if some players are at another table."""
         from companion.kernel.messages import UserError
         from companion.table.record.header import read_header
 
@@ -247,7 +253,7 @@ class TableSession:
             self.refuse(TEXTS.wrong(wrong))
 
     def resume(self, saved: SavedGame) -> None:
-        """Continue a saved game; a damaged one with what is sound of it."""
+        """Resume a saved game; if its journal is damaged, resume with the valid part."""
         from companion.table.game_factory import MALFORMED
         from companion.table.record.journal import restore
 
@@ -260,20 +266,20 @@ class TableSession:
         self.show_again(saved.game, saved.path)
 
     def show_again(self, game: str, path: str) -> None:
-        """Show the table of a journal, with the game as it stands."""
+        """Show the table of a journal, with the game in its current state."""
         from companion.table.setup import THINK, TableSetup
 
         self.play(TableSetup(game=game, journal=path, think=THINK))
 
     def rematch(self) -> None:
-        """Play the same again; phones stay at their seats, other tables at the line."""
+        """Play the same game again. Phones keep their seats, and other tables stay connected."""
         from companion.table.setup import rematch_setup
 
         if self._setup is not None and self.referee is not None:
             self.play_next(rematch_setup(self._setup, self.referee.record.journal))
 
     def follow(self, journal: Path) -> None:
-        """The table that keeps the game has begun another one, of which this is the copy."""
+        """Continue the next game that the keeping table has started, from the copy of its journal."""
         from companion.table.game_factory import MALFORMED
         from companion.table.record.header import read_header
         from companion.table.record.journal_reader import ReadOnlyJournal
@@ -287,7 +293,7 @@ class TableSession:
             self.play_next(TableSetup(game=game, journal=str(journal), think=THINK))
 
     def play_next(self, setup: TableSetup) -> None:
-        """Play this one now, with the same board, dice, card readers, phones and line."""
+        """Start this game now, with the same board, dice, card readers, phones and connection."""
         phones, self.phones = self.phones, None
         sharing, self.sharing = self.sharing, None
         boards = self._app.boards
@@ -302,7 +308,9 @@ class TableSession:
             phones.sit(self.referee)
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the table with all screens; `comes_back`: the program ends, and the game is resumed later."""
+        """Close the table and all screens; `comes_back` if the program ends and the game is resumed
+        later.
+        """
         self._app.navigator.close_all()
         if self.phones is not None:
             self.phones.close(comes_back)
@@ -318,12 +326,12 @@ class TableSession:
             self.referee = None
 
     def stop_engine(self) -> None:
-        """End the process that computer players think in."""
+        """Stop the process in which computer players think."""
         if self._backend is not None:
             self._backend.close()
 
     def _engine(self) -> EngineBackend:
-        """The process that computer players think in, one for all tables."""
+        """Return the process in which computer players think, one for all tables."""
         from companion.table.engine_host.engine_router import all_thinkers
 
         if self._backend is None:
@@ -342,7 +350,7 @@ class TableSession:
         return OpenTable(self._setup, self.referee.journal_path, board, self._chosen_beside)
 
     def reopen(self, table: OpenTable, undo: bool = False) -> None:
-        """Open a table as its journal has it; `undo`: without the last move."""
+        """Open a table in the state of its journal; `undo` takes the last move back."""
         from companion.table.setup import TableSetup
 
         was = table.setup
@@ -358,7 +366,7 @@ class TableSession:
         self.play(setup, table.board, beside=table.beside, undo=undo)
 
     def abandon(self) -> None:
-        """Close the table as far as possible: what has failed may fail again here."""
+        """Close the table as far as possible after an error, which may occur again here."""
         referee, sharing = self.referee, self.sharing
         try:
             self.close(comes_back=True)
@@ -378,7 +386,7 @@ class TableSession:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a game is played at the table."""
+        """Whether a game is being played at the table."""
         return self.referee is not None and self.referee.actor is not None
 
     @property
@@ -389,7 +397,7 @@ class TableSession:
         return not self.referee.clocks.now().stands
 
     def name(self, seat: str) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         return self.referee.name(seat) if self.referee is not None else seat
 
     # Commands, time and notices
@@ -411,10 +419,10 @@ class TableSession:
             self._wake.cancel()
             self._wake = None
         if self.referee is not None and (due := self.referee.due()) is not None:
-            self._wake = Clock.schedule_once(self._poll, max(0.0, due - time.monotonic()))
+            self._wake = Clock.schedule_once(self._poll, max(0.0, due - self.referee.time.now() / 1000))
 
     def stir(self) -> None:
-        """The screen was touched: a table that waits for somebody continues."""
+        """Note a touch of the screen, so that a table that waits for the user continues."""
         if self.referee is not None:
             self.referee.stir()
             self.tick()
@@ -431,7 +439,7 @@ class TableSession:
             screen.hear(notice)
 
     def refuse(self, why: str) -> None:
-        """Say at the table why something was not done, if one is open."""
+        """Show at the table why something was not done, if one is open."""
         from companion.table.protocol.notices import Refused
 
         self.hear(Refused(text=why))
@@ -444,17 +452,17 @@ class TableSession:
             self._phones_of(self.referee).show()
 
     def open_phones(self) -> None:
-        """Switch the seat pages on, and show their codes."""
+        """Turn the seat pages on, and show their codes."""
         if self.referee is not None:
             self._phones_of(self.referee).open()
 
     def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask those of these seats that hold a phone for their consent; False if none does."""
+        """Ask the phones of these seats for consent. Return False if none of the seats has a phone."""
         return self.phones is not None and self.phones.asks(command, seats)
 
     @property
     def touching(self) -> TouchController | None:
-        """The touches on the table, if it is open."""
+        """The touch controller of the table; None if none is shown."""
         from companion.app.table.screen import TableScreen
 
         screen = self._app.navigator.bottom

@@ -1,7 +1,6 @@
-"""What `app_context.AppContext` describes: the parts of the app put together, its sounds and voice, and the
-screens that can be opened.
+"""The parts of the app, put together as an `app_context.AppContext`: sounds, voice, and all screens.
 
-Each screen is imported when it is opened first: at the start only the home screen is.
+A screen is imported when it is first opened; only the home screen is imported at the start.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class TabletAudio:
-    """What is heard from the tablet."""
+    """Sounds and speech of the tablet."""
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
@@ -47,12 +46,12 @@ class TabletAudio:
 
     @property
     def _is_quiet(self) -> bool:
-        """Whether this is a kiosk whose host has not chosen otherwise."""
+        """Whether this is a kiosk that is set to be quiet."""
         return self._app.kiosk is not None and self._app.settings.quiet
 
     @property
     def sounds(self) -> SoundPlayer:
-        """The tablet's sounds; loaded when the first table is opened."""
+        """The sounds of the tablet, loaded when the first table is opened."""
         if self._sounds is None:
             from companion.app.widgets.sound_player import SoundPlayer
 
@@ -65,7 +64,7 @@ class TabletAudio:
 
     @property
     def voice(self) -> VoiceController:
-        """The tablet's voice; loaded when the first table is opened, or the settings."""
+        """The voice of the tablet, loaded when the first table or the settings are opened."""
         if self._voice is None:
             from companion.app.voice_controller import VoiceController
 
@@ -75,7 +74,7 @@ class TabletAudio:
         return self._voice
 
     def rise(self) -> None:
-        """The table is left: silence."""
+        """Stop speaking, because the table is being left."""
         if self._voice is not None:
             self._voice.rise()
 
@@ -85,12 +84,12 @@ class TabletAudio:
 
     @property
     def reads_focus(self) -> bool:
-        """Whether what has the focus is read out."""
+        """Whether the focused element is read out."""
         return self.voice.reads
 
     def read_out(self, thing: Any) -> None:
-        """Read out what has the focus, where that is on; what only one player may see is read to that player
-        alone.
+        """Read out the focused element, if that is turned on. The secrets of a player are only read to
+        that player.
         """
         if not self.voice.reads:
             return
@@ -122,15 +121,15 @@ SCREENS = {
     "camera-page": ("screens.boards.camera_pages", "camera_page"),
     "club": ("screens.club", "ClubScreen"),
 }
-"""Screens that `open` knows: module, and the class or function that makes one."""
+"""Screens that `open` can show: module, and the class or function that creates one."""
 
 
 class Tablet:
-    """The app behind its screens; what its methods do says `AppContext`.
+    """The app behind its screens; see `AppContext` for what its methods do.
 
     Args:
         stop: Ends the app.
-        beside: URLs of the devices beside the board.
+        beside: URLs of dice and card readers.
         kiosk: Whether the tablet is a kiosk.
     """
 
@@ -206,7 +205,7 @@ class Tablet:
         self.set("theme", "evening" if THEME.theme == "daylight" else "daylight")
 
     def apply_look(self, *_: object) -> None:
-        """Apply theme, motion and size of type from the settings to the window as it is now."""
+        """Apply theme, animations and text size from the settings to the current window."""
         THEME.theme, THEME.reduced = self.settings.theme, self.settings.reduced
         Window.clearcolor = theme_colour("ground")
         width, height = Window.size
@@ -330,7 +329,7 @@ class Tablet:
     def _look_at(
         self, make: Callable[[Callable[[], None]], Screen], on_back: Callable[[], None] | None
     ) -> None:
-        """Show a screen that reads a journal; if that cannot be read, the home screen says why."""
+        """Show a screen that reads a journal; if it cannot be read, the home screen says why."""
         from companion.table.game_factory import MALFORMED
 
         self.table.close()

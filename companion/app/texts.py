@@ -1,4 +1,4 @@
-"""The app's own words, in the language that is set."""
+"""The app's own texts in the current language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS = Path(__file__).parent / "words"
 
 
 def list_languages() -> tuple[str, ...]:
-    """The languages that the app can be set to: those it has words in."""
+    """Return the languages in which the app has texts."""
     return tuple(code for code in LANGUAGES if file_in(WORDS, f"{code}.ftl").exists())
 
 
@@ -33,7 +33,9 @@ def _catalogue(language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalo
 
 
 class Texts:
-    """What the app says by id; `language` may be set at any time, and every screen drawn after speaks it."""
+    """Texts of the app by message id. Setting `language` affects every screen that is drawn
+    afterwards.
+    """
 
     def __init__(self) -> None:
         self._names: tuple[tuple[str, str], ...] = ()
@@ -48,13 +50,15 @@ class Texts:
         self._catalogue = _catalogue(code, self._names)
 
     def seat_people(self, names: Mapping[str, str]) -> None:
-        """At the table that is shown these people sit: seat to name. Nobody: seats go by their colours."""
+        """Set the players of the current table by seat. Without players, seats are named by their
+        colours.
+        """
         self._names = tuple(names.items())
         self.language = self.language
 
     @contextmanager
     def speaking(self, code: str) -> Iterator[None]:
-        """What is said meanwhile is said in another language: to one player, in private."""
+        """Use another language within the block, for texts that one player reads in private."""
         before, self._catalogue = self._catalogue, _catalogue(code, self._names)
         try:
             yield
@@ -62,65 +66,76 @@ class Texts:
             self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
-        """The app's words for an id; with a capital if they are about a seat, which may begin them (las negras, les Noirs)."""
+        """Return the app's text for an id, capitalised if it may begin with the name of a seat (las
+        negras, les Noirs).
+        """
         said = Message(id, values)
         of_seat = any(isinstance(value, Seat) for value in values.values())
         return self._catalogue.say(said) if of_seat else self._catalogue.label(said)
 
     def loading(self) -> Iterator[None]:
-        """Have all words of the language ready, a step at a time."""
+        """Load all texts of the language, one step at a time."""
         yield from self._catalogue.loading()
 
     def render(self, said: Said) -> str:
-        """The words of a message that a board or a table gives."""
+        """Return the text of a message from a board or a table."""
         return self._catalogue.say(said)
 
     def label(self, said: Said) -> str:
-        """The same without a capital put in front: for labels and parts of a sentence."""
+        """Return the same text without capitalising it, for labels and parts of a sentence."""
         return self._catalogue.label(said)
 
     def has(self, id: str) -> bool:
-        """Whether there are words for an id."""
+        """Return whether there is a text for an id."""
         return self._catalogue.has(id)
 
     def name(self, id: str) -> str:
-        """What a seat is called, as a label."""
+        """Return the name of a seat, as a label."""
         return self._catalogue.name(id)
 
     def moment(self, at: datetime) -> str:
-        """A time of today, or of another day, as the language writes it."""
+        """Return a time in the form of the language, with the date if it is not today."""
         return self._catalogue.moment(at, at.date() == at.today().date())
 
     def begun(self, game: SavedGame) -> str:
-        """When a game began: its time, or the day of a game from a file as far as the file says it."""
+        """Return when a game began: its time, or for a game from a file the date as far as it is
+        known.
+        """
         if game.file_day is None:
             return self.moment(game.started)
         return file_day(game.file_day, self.language) or self.text("day-unknown")
 
     def month(self, day: date) -> str:
-        """The month of a day with its year, as a heading."""
+        """Return the month and year of a day, as a heading."""
         return month_name(day, self.language)
 
     def day(self, day: date) -> str:
-        """A day as it is said."""
+        """Return a day as it is spoken."""
         return day_name(day, self.language)
 
     def week(self) -> list[tuple[int, str]]:
-        """The days of a week in their order: number (Monday is 0) and short name."""
+        """Return the days of a week in the order of the language: number (Monday is 0) and short name."""
         return week(self.language)
 
     def wrong(self, wrong: Exception) -> str:
-        """What went wrong, in words."""
+        """Return the message of an error."""
         return sentence(wrong, self.language)
 
     def wrong_file(self, path: Path, wrong: UserError | OSError) -> str:
-        """What is wrong with a file that was chosen, in words."""
+        """Return the message of an error in a chosen file."""
         return self.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
 
     def of_game(self, game: str, language: str = "", names: Mapping[str, str] | None = None) -> Catalogue:
-        """The words of a game, for what is said of it outside a table; `language`: "" for the app's own."""
+        """Return the texts of a game for use outside a table; `language` is empty for the app's
+        language.
+        """
         return catalogue(family(game).words, names, language or self.language)
 
 
 TEXTS = Texts()
 text = TEXTS.text
+
+
+def address_question(kind: str, seat: str, **values: Value) -> str:
+    """Return a question to a seat, or to no one in particular if `seat` is empty."""
+    return text(f"question-{kind}", seat=Seat(seat), alone="no" if seat else "yes", **values)

@@ -1,4 +1,6 @@
-"""The voice of the tablet: what people chose for it, the table it sits at, and what it is missing."""
+"""The voice of the tablet: its settings, the table that it speaks for, and problems with speech on
+this computer.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +24,13 @@ from companion.voice.utterances import Level
 
 
 class VoiceController:
-    """Speaks where somebody has asked for it; a kiosk speaks where its host has chosen that.
+    """Speaks if the user has chosen it; in a kiosk, if the host has.
 
     Args:
-        settings: of the tablet.
-        in_kiosk: whether this is a kiosk.
-        on_trouble: called with a sentence about what the voice is missing.
-        start: starts the process that speaks.
+        settings: The settings of the tablet.
+        in_kiosk: Whether this is a kiosk.
+        on_trouble: Called with a sentence about what is missing for speech.
+        start: Starts the process that speaks.
     """
 
     def __init__(
@@ -53,20 +55,23 @@ class VoiceController:
 
     @property
     def reads(self) -> bool:
-        """Whether what has the focus is read out."""
+        """Whether the focused element is read out."""
         return self._voicing.focus
 
     def whispers_to(self, seat: str) -> bool:
-        """Whether there is a loudspeaker that this seat alone hears: of two who play by ear nobody knows
-        whose it is.
+        """Return whether this seat has a loudspeaker of its own. If two players play by ear, it is
+        unknown whose it is.
         """
         alone = self._referee is not None and self._referee.ears == {seat}
         return self.on and alone and bool(self.voicing.private)
 
     def tell(self, *said: Message | str, topic: str = "answer", seat: str = "") -> None:
-        """Say what somebody has asked for, if anything is spoken at all.
+        """Speak what the user has asked for, if anything is spoken at all.
 
-        `seat`: only this one may hear it; where that cannot be, nothing of it is said.
+        Args:
+            said: Messages or sentences.
+            topic: What it is about; new speech replaces waiting speech of the same topic.
+            seat: The only seat that may hear it; nothing is spoken if that is impossible.
         """
         if not self.on or (seat and not self.whispers_to(seat)):
             return
@@ -80,17 +85,17 @@ class VoiceController:
 
     @property
     def tells_rulings(self) -> bool:
-        """Whether rulings are told aloud, so that no sound has to."""
+        """Whether accepted actions are spoken, so that no sound is needed."""
         return self._voicing.level >= Level.RULINGS
 
     def sit(self, referee: Referee) -> None:
-        """At this table from now on."""
+        """Speak for this table from now on."""
         self._referee = referee
         if self.on:
             self._begin()
 
     def rise(self) -> None:
-        """The table is left: silence."""
+        """Stop speaking, because the table is being left."""
         ears = self._referee is not None and bool(self._referee.ears)
         self._referee = self._heard = None
         for speaker in (self._speaker, self._whispering):
@@ -100,7 +105,7 @@ class VoiceController:
                     speaker.choose(self._voicing)
 
     def choose(self, **changed: Any) -> None:
-        """Change what people chose: it holds at once, and is kept."""
+        """Change settings of the voice, with immediate effect, and save them."""
         self.voicing = msgspec.structs.replace(self.voicing, **changed)
         save(self.voicing)
         for speaker in (self._speaker, self._whispering):
@@ -110,12 +115,12 @@ class VoiceController:
             self._begin()
 
     def sample(self) -> None:
-        """Let the voice be heard as it is chosen."""
+        """Speak a sample with the current settings."""
         if self.on:
             self._speaks().sample(TEXTS.language)
 
     def again(self) -> None:
-        """Say the last ruling again, and what stands."""
+        """Speak the last action again, and the current state."""
         if self._speaker is not None:
             self._speaker.again()
 
@@ -137,7 +142,7 @@ class VoiceController:
         return voicing
 
     def _begin(self) -> None:
-        """Sit down at the table, and hear it from now on."""
+        """Observe the notices of the table, unless it is observed already."""
         referee = self._referee
         if referee is None or self._heard is referee:
             return
@@ -156,7 +161,7 @@ class VoiceController:
         speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, ways, last)
 
     def _whispers(self) -> Speaker:
-        """The voice that one player alone hears; it hears nothing of the table by itself."""
+        """Return the voice that only one player hears; it does not observe the table."""
         if self._whispering is None:
             self._whispering = Speaker(self._start, self._trouble, self._voicing, alone=self.voicing.private)
             if self._referee is not None:
@@ -169,7 +174,7 @@ class VoiceController:
         return self._speaker
 
     def _trouble(self, why: Message) -> None:
-        """Something is missing: said on the thread of the screen."""
+        """Report a problem, in the thread of the screen."""
         do_in_app_thread(self._say_trouble, why)
 
     def _say_trouble(self, why: Message) -> None:

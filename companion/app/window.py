@@ -1,5 +1,5 @@
-"""The whole window and the screens in it: one screen is shown with a kiosk's foot below it and the keys over
-both; the others lie under it in a stack and come back as they were.
+"""The window with its stack of screens, the kiosk's footer below them and the on-screen keyboard above
+them.
 """
 
 from __future__ import annotations
@@ -26,25 +26,29 @@ if TYPE_CHECKING:
 
 
 BELOW = 76
-"""Dp that are seen below a line, for the button that it is typed for; what is above it has more room than it
-needs.
+"""Dp that stay visible below a text line, for the button that belongs to it; there is enough space
+above.
 """
 WATCH = 0.1
-"""Seconds between two looks at whether the line is still there, and where."""
+"""Seconds between two checks whether the text line still exists, and where it is."""
 BRINGS_ITS_OWN = ("android", "ios")
 TYPING_KEYS = frozenset({8, 9, 13, 127})
-"""Codes of keys that type without being a letter: backspace, tab, enter, delete."""
+"""Codes of keys that edit text without being a letter: Backspace, Tab, Enter, Delete."""
 
 
 DIMMED = 0.62
-"""How much of the light is taken away while nobody is there."""
+"""Share of the light that is removed while the table is unused."""
 
 
 class RootWindow(FloatLayout):
-    """`keys` while they are shown, else None; `foot`: what stands below every screen, or None.
+    """The window.
 
-    `curtain`: what hides everything else. Every part that is added comes behind it, so nothing can be seen or
-    touched in front of it.
+    New parts are added behind the curtain, so that nothing can be seen or touched in front of it.
+
+    Attributes:
+        keys: The on-screen keyboard; None while it is closed.
+        foot: What is below every screen; None for nothing.
+        curtain: What hides everything else; None for nothing.
     """
 
     def __init__(self, settings: Settings, **given: Any) -> None:
@@ -74,7 +78,7 @@ class RootWindow(FloatLayout):
         return bool(super().on_touch_up(touch))
 
     def show(self, screen: Any, foot: Any = None) -> None:
-        """This screen and no other, with this below it; nobody types any more."""
+        """Show this screen only, with `foot` below it, and end typing."""
         TYPING.end()
         self._lower()
         self.clear_widgets()
@@ -86,12 +90,12 @@ class RootWindow(FloatLayout):
         self.redo_curtain()
 
     def add_widget(self, widget: Any, index: int = 0, canvas: Any = None) -> None:
-        """Add a part, in front of those that are there but behind the curtain."""
+        """Add a part in front of the others but behind the curtain."""
         behind = self.curtain is not None and widget is not self.curtain
         super().add_widget(widget, index=max(index, 1) if behind else index, canvas=canvas)
 
     def redo_curtain(self) -> None:
-        """The screen that is shown has a curtain, has another one, or has none any more."""
+        """Show the curtain of the current screen, or none."""
         before, self.curtain = self.curtain, None
         found: Element | None = self._screen.curtain if self._screen is not None else None
         if before is not None and before is not found:
@@ -110,7 +114,7 @@ class RootWindow(FloatLayout):
             self.curtain.put(*self.pos, *self.size)
 
     def stand_on(self, foot: Any) -> None:
-        """Another foot below the screen that is shown, None for none."""
+        """Replace the footer below the current screen; None removes it."""
         if self.foot is not None:
             self.remove_widget(self.foot)
         self.foot = foot
@@ -119,7 +123,7 @@ class RootWindow(FloatLayout):
             self._make_room()
 
     def dim(self, on: bool) -> None:
-        """Take light away, or give it back."""
+        """Dim the screen, or end dimming."""
         self._shade.a = DIMMED if on else 0
 
     @property
@@ -127,7 +131,7 @@ class RootWindow(FloatLayout):
         return bool(self._shade.a)
 
     def _stand(self) -> None:
-        """The screen as high as the foot leaves room for."""
+        """Place the screen above the footer."""
         if self._screen is None:
             return
         if self.foot is None:
@@ -156,7 +160,7 @@ class RootWindow(FloatLayout):
 
     @property
     def _wanted(self) -> bool:
-        """Whether keys are to be shown for the line that somebody types in."""
+        """Whether the on-screen keyboard is needed for the current text line."""
         if TYPING.spells:
             return True
         match self._settings.keyboard:
@@ -168,7 +172,7 @@ class RootWindow(FloatLayout):
         return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
     def _on_line_event(self) -> None:
-        """A line was touched, entered or left."""
+        """Show or hide the keyboard after a text line was touched, entered or left."""
         if TYPING.line is None:
             self._away()
         elif self._wanted:
@@ -176,7 +180,7 @@ class RootWindow(FloatLayout):
             self._raise()
 
     def _on_key(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
-        """There are other keys: one of them was pressed."""
+        """Note that another keyboard exists, because one of its keys was pressed."""
         if letter or key in TYPING_KEYS:
             self._has_keyboard = True
             if not self._wanted:
@@ -185,7 +189,7 @@ class RootWindow(FloatLayout):
     # How
 
     def redo_look(self) -> None:
-        """The theme, or the size of the window, is another."""
+        """Show the keyboard again after the theme or the window size has changed."""
         if self.keys is not None:
             self._lower()
             if TYPING.line is not None:
@@ -202,14 +206,16 @@ class RootWindow(FloatLayout):
         self._make_room()
 
     def _make_room(self) -> None:
-        """The screen leaves room for the keys, and its line is seen above them."""
+        """Let the screen leave space for the keyboard, and show the text line above it."""
         assert self.keys is not None
         self._screen.leave_room(self.keys.height - (self.foot.height if self.foot is not None else 0))
         if TYPING.line is not None:
             self._bring()
 
     def _hide(self) -> None:
-        """The keys are put away; other keys may go on, but who writes with three buttons has none."""
+        """Close the keyboard. Another keyboard may be used instead; a user with three buttons has
+        none, so typing ends.
+        """
         if TYPING.spells:
             TYPING.end()
         else:
@@ -231,13 +237,13 @@ class RootWindow(FloatLayout):
             self._bring()
 
     def _place(self) -> float:
-        """Where the lower edge of the line lies on its screen."""
+        """Return how high the lower edge of the text line is on its screen, in pixels."""
         line = TYPING.line
         assert line is not None
         return float(line.to_window(*line.pos)[1] - self._screen.y)
 
     def _bring(self) -> None:
-        """Move the screen, and what scrolls on it, until the line is seen above the keys."""
+        """Move the screen, and scroll on it, until the text line is visible above the keyboard."""
         assert self.keys is not None and TYPING.line is not None
         if TYPING.line.get_root_window() is None:
             return
@@ -247,7 +253,9 @@ class RootWindow(FloatLayout):
         self._move(max(0, round(up)))
 
     def _move(self, up: float) -> None:
-        """The screen lies so much higher, now; never lower than on the foot."""
+        """Place the screen `up` pixels above the lower edge of the window, or on the footer if that is
+        higher.
+        """
         if self.foot is not None:
             up = max(up, self.foot.height)
         if self._screen.y != self.y + up:
@@ -256,11 +264,11 @@ class RootWindow(FloatLayout):
 
 
 TIDY = 0.5
-"""Seconds after a screen has come up at which garbage is collected."""
+"""Seconds after a screen was opened at which garbage is collected."""
 
 
 class FooterSource(Protocol):
-    """What has something to show below a screen."""
+    """Provides the footer below a screen."""
 
     def footer(self, screen: Screen) -> Footer | None: ...
 
@@ -268,7 +276,7 @@ class FooterSource(Protocol):
 class Navigator:
     """Shows, covers and closes screens in one window.
 
-    `kiosk` gives the footer below them, None outside a kiosk.
+    `kiosk` provides the footer; it is None if the app is not a kiosk.
     """
 
     def __init__(self, root: RootWindow) -> None:
@@ -279,31 +287,31 @@ class Navigator:
 
     @property
     def top(self) -> Screen | None:
-        """The screen that is shown."""
+        """The screen that is shown; None if there is none."""
         return self._stack[-1] if self._stack else None
 
     @property
     def bottom(self) -> Screen | None:
-        """The screen that all others lie over: it receives the notices of a table."""
+        """The lowest screen, which receives the notices of a table; None if there is none."""
         return self._stack[0] if self._stack else None
 
     @property
     def screens(self) -> tuple[Screen, ...]:
-        """All of them, the one that is shown last."""
+        """All screens from the lowest to the highest."""
         return tuple(self._stack)
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being made on a screen that is not saved yet."""
+        """Whether there is unsaved work on a screen."""
         return any(screen.is_busy for screen in self._stack)
 
     def show(self, screen: Screen) -> None:
-        """Show this in place of the top screen, which is closed."""
+        """Show a screen in place of the top screen, which is closed."""
         self.close_top()
         self.cover(screen)
 
     def cover(self, screen: Screen) -> None:
-        """Show this over the top screen, which comes back with `pop` and receives notices meanwhile."""
+        """Show a screen above the top screen, which returns with `pop` and receives notices meanwhile."""
         self._stack.append(screen)
         self._show_top()
 
@@ -313,7 +321,7 @@ class Navigator:
         self._show_top()
 
     def remove(self, screen: Screen) -> None:
-        """Close this screen, wherever it lies; the last one stays."""
+        """Close a screen at any level, except the only one."""
         if screen is self.top and len(self._stack) > 1:
             self.pop()
         elif screen in self._stack[:-1]:
@@ -329,7 +337,7 @@ class Navigator:
             self.close_top()
 
     def drop_all(self) -> None:
-        """Forget all screens without closing them: one of them has broken."""
+        """Remove all screens without closing them, because one of them has failed."""
         self._stack.clear()
 
     def redo_look(self) -> None:
@@ -339,7 +347,7 @@ class Navigator:
         self.redo_footer()
 
     def redo_call(self) -> None:
-        """A call for the host has changed: whatever shows it shows that."""
+        """Show that a call for the host has changed."""
         self.redo_footer()
         for screen in reversed(self._stack):
             screen.redo_call()

@@ -1,5 +1,5 @@
-"""A board as a picture, from its data alone: where its squares lie, its frame, squares, zones, walls and lines, and how it
-is turned to whoever plays. SVG in hundredths of a square.
+"""Pictures of boards from their data: the places of squares, the frame, zones, walls and lines,
+rotated towards a player. SVG in hundredths of a square.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from companion.kernel.game import Game
 
 SQUARE = 100.0
 FRAME = 52.0
-"""Width of the wooden frame, on which the coordinates stand."""
+"""Width of the wooden frame, on which the coordinates are."""
 Point = tuple[float, float]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A board, turned clockwise by so many quarters: 0 has the first rank below and the first file at the
-    left.
+    """A board, rotated clockwise by `turn` quarters; at 0 the first rank is below and the first
+    file on the left.
     """
 
     board: Board
@@ -32,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def across(self) -> int:
-        """Squares from left to right."""
+        """How many squares there are from left to right."""
         return self.board.ranks if self.turn % 2 else self.board.files
 
     @property
@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        """Of the picture, frame included."""
+        """Width of the picture with the frame."""
         return self.across * SQUARE + 2 * FRAME
 
     @property
@@ -49,7 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.down * SQUARE + 2 * FRAME
 
     def cell(self, square: int) -> tuple[int, int]:
-        """Column from the left and row from the top of a square."""
+        """Return the column from the left and the row from the top of a square."""
         files, ranks = self.board.files, self.board.ranks
         file, rank = square % files, square // files
         match self.turn % 4:
@@ -63,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
                 return ranks - 1 - rank, files - 1 - file
 
     def at(self, column: int, row: int) -> int | None:
-        """The square in a column and a row, if there is one."""
+        """Return the square in a column and a row, or None if there is none."""
         if not (0 <= column < self.across and 0 <= row < self.down):
             return None
         files, ranks = self.board.files, self.board.ranks
@@ -79,7 +79,7 @@ class Plan(msgspec.Struct, frozen=True):
         return rank * files + file
 
     def corner(self, square: int) -> Point:
-        """The upper left corner of a square."""
+        """Return the upper left corner of a square."""
         column, row = self.cell(square)
         return FRAME + column * SQUARE, FRAME + row * SQUARE
 
@@ -88,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
         return x + SQUARE / 2, y + SQUARE / 2
 
     def point(self, file: float, rank: float) -> Point:
-        """Where a corner between squares lies; (0, 0) is the outer corner of a1."""
+        """Return the place of a corner between squares; (0, 0) is the outer corner of a1."""
         files, ranks = self.board.files, self.board.ranks
         match self.turn % 4:
             case 0:
@@ -102,7 +102,9 @@ class Plan(msgspec.Struct, frozen=True):
         return FRAME + x * SQUARE, FRAME + y * SQUARE
 
     def aim(self, dx: int, dy: int) -> tuple[int, int]:
-        """Where a step of `dx` files and `dy` ranks leads in the picture: to the right, downward."""
+        """Return the direction of a step of `dx` files and `dy` ranks in the picture: to the right,
+        downward.
+        """
         match self.turn % 4:
             case 0:
                 return dx, -dy
@@ -114,7 +116,7 @@ class Plan(msgspec.Struct, frozen=True):
                 return -dy, -dx
 
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What is written on the frame: below from left to right, at the left from top to bottom."""
+        """Return the coordinates on the frame: below from left to right, on the left from top to bottom."""
         files = tuple(FILES[: self.board.files])
         ranks = tuple(str(rank + 1) for rank in range(self.board.ranks))
         match self.turn % 4:
@@ -132,7 +134,7 @@ LINE = 'fill="none" stroke="#4a3222" stroke-width="2.6" stroke-linecap="round"'
 
 
 def plain(plan: Plan) -> Iterator[str]:
-    """Squares of one colour, each with a line around it."""
+    """Yield squares of one colour, each with a line around it."""
     for square, symbol in enumerate(plan.board.symbols):
         x, y = plan.corner(square)
         yield f'<rect x="{x}" y="{y}" width="100.4" height="100.4" fill="{board("plain")}"/>'
@@ -141,34 +143,36 @@ def plain(plan: Plan) -> Iterator[str]:
 
 
 def points(plan: Plan) -> Iterator[str]:
-    """Lines whose crossings are the squares; where a river runs, those along it end at its banks but at the edges."""
-    drawn = plan.board
+    """Yield lines whose crossings are the squares; lines along a river end at its banks, except at
+    the edges.
+    """
+    board_ = plan.board
     wide, high = plan.width - 2 * FRAME, plan.height - 2 * FRAME
     yield f'<rect x="{FRAME}" y="{FRAME}" width="{wide}" height="{high}" fill="{board("plain")}"/>'
-    river, last = drawn.surface.river, drawn.ranks - 1
+    river, last = board_.surface.river, board_.ranks - 1
     if river:
         yield _river(plan, river)
     path = ""
-    for rank in range(drawn.ranks):
-        path += _between(plan, (0, rank), (drawn.files - 1, rank))
-    for file in range(drawn.files):
-        if river and 0 < file < drawn.files - 1:
+    for rank in range(board_.ranks):
+        path += _between(plan, (0, rank), (board_.files - 1, rank))
+    for file in range(board_.files):
+        if river and 0 < file < board_.files - 1:
             path += _between(plan, (file, 0), (file, river - 1)) + _between(plan, (file, river), (file, last))
         else:
             path += _between(plan, (file, 0), (file, last))
-    for one, other in drawn.surface.diagonals:
-        path += _between(plan, drawn.place(drawn.number[one]), drawn.place(drawn.number[other]))
+    for start, end in board_.surface.diagonals:
+        path += _between(plan, board_.place(board_.number[start]), board_.place(board_.number[end]))
     yield f'<path d="{path}" {LINE}/>'
 
 
-def _between(plan: Plan, one: tuple[int, int], other: tuple[int, int]) -> str:
-    """A line from the middle of a square to that of another."""
-    (x0, y0), (x1, y1) = (plan.point(file + 0.5, rank + 0.5) for file, rank in (one, other))
+def _between(plan: Plan, start: tuple[int, int], end: tuple[int, int]) -> str:
+    """Return a line from the middle of a square to that of another."""
+    (x0, y0), (x1, y1) = (plan.point(file + 0.5, rank + 0.5) for file, rank in (start, end))
     return f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
 
 
 def _river(plan: Plan, river: int) -> str:
-    """Water behind a rank: two rows of waves along it."""
+    """Return the water above a rank: two rows of waves along it."""
     out = ""
     for up in (0.36, 0.64):
         points = [
@@ -192,9 +196,13 @@ Box = tuple[float, float, float, float]
 
 
 def picture(board: Board, turn: int = 0, colours: Mapping[str, str] | None = None, names: bool = True) -> str:
-    """SVG of a whole board.
+    """Return the SVG of a whole board.
 
-    `turn`: quarters clockwise; `colours`: seat to another paint; `names`: with coordinates.
+    Args:
+        board: The board.
+        turn: Quarters by which it is rotated clockwise.
+        colours: The paint of seats that have another colour.
+        names: Whether to draw coordinates.
     """
     return _Picture(Plan(board, turn), colours or {}).draw(names)
 
@@ -207,10 +215,12 @@ class _Picture:
 
     def draw(self, names: bool) -> str:
         plan = self.plan
-        body = "".join((self._frame(), *self._field(), self._lamp(), *(self._names() if names else ())))
+        body = "".join(
+            (self._frame(), *self._draw_squares(), self._lamp(), *(self._coordinates() if names else ()))
+        )
         return svg(plan.width, plan.height, body, hatchings(self.paints) + _lights())
 
-    # The room around the squares
+    # The area around the squares
 
     def _frame(self) -> str:
         w, h, inner = self.plan.width, self.plan.height, FRAME - 9
@@ -235,7 +245,7 @@ class _Picture:
             (FRAME, FRAME, self.plan.width - FRAME, self.plan.height - FRAME), 'fill="url(#lamp)"'
         )
 
-    def _names(self) -> Iterator[str]:
+    def _coordinates(self) -> Iterator[str]:
         below, beside = self.plan.names()
         colour = board("coordinates")
         for i, name in enumerate(below):
@@ -245,7 +255,7 @@ class _Picture:
 
     # Squares
 
-    def _field(self) -> Iterator[str]:
+    def _draw_squares(self) -> Iterator[str]:
         if not self.zoned:
             match self.board.surface.squares:
                 case "plain":
@@ -263,7 +273,7 @@ class _Picture:
         for letter, seat in OWNERS.items():
             yield from self._zones(letter, seat, self.paints[seat])
         yield from self._hairlines()
-        yield from self._middle()
+        yield from self._draw_centre()
         yield from self._walls()
 
     def _chequers(self, light: str, dark: str) -> Iterator[str]:
@@ -288,8 +298,8 @@ class _Picture:
             'stroke-opacity=".35" stroke-width="3"/>'
         )
 
-    def _middle(self) -> Iterator[str]:
-        """The mark of the house where the middle of the board is closed."""
+    def _draw_centre(self) -> Iterator[str]:
+        """Yield the Tableside mark if the middle of the board is closed."""
         files, ranks = self.board.files, self.board.ranks
         around = [(files // 2 - dx, ranks // 2 - dy) for dx in (0, 1) for dy in (0, 1)]
         if all(self.board.symbols[rank * files + file] == HOLE for file, rank in around):
@@ -321,13 +331,13 @@ class _Picture:
         yield from self._castle(of("t"), of("p") + of("m"), of("d"), paint)
 
     def _house(self, squares: list[int], seat: str, paint: Paint) -> Iterator[str]:
-        """One tray over all its squares, with the seat's shape let into each."""
+        """Yield one tray over all its squares, with the seat's shape cut into each."""
         box = self._box(squares)
-        whole = len(squares) * SQUARE**2 == (box[2] - box[0]) * (box[3] - box[1])
-        for part in [box] if whole else [self._box((square,)) for square in squares]:
+        is_rectangle = len(squares) * SQUARE**2 == (box[2] - box[0]) * (box[3] - box[1])
+        for part in [box] if is_rectangle else [self._box((square,)) for square in squares]:
             yield self._rect(part, f'fill="{paint.paint}"')
             yield self._rect(part, f'fill="url(#h-{seat}-on)" opacity=".16"')
-        if whole:
+        if is_rectangle:
             rim = f'fill="none" stroke="{paint.on}" stroke-opacity=".5" stroke-width="2.4"'
             yield self._rect(box, rim, pad=5, round=10)
         for square in squares:
@@ -345,27 +355,27 @@ class _Picture:
         yield self._rect(box, f'fill="{paint.tint}" stroke="{paint.paint}" stroke-width="2"', pad=19, round=4)
 
     def _entry(self, square: int, letter: str, paint: Paint) -> Iterator[str]:
-        """Two chevrons that point home."""
+        """Yield two chevrons that point home."""
         yield self._wash(square, paint.tint, 0.75)
         x, y = self.plan.middle(square)
         for dx, dy in NEIGHBOURS:
             end = self.board.step(square, dx, dy)
             if end is not None and self.board.symbols[end] == f"h{letter}":
                 right, down = self.plan.aim(dx, dy)
-                turned = math.degrees(math.atan2(right, -down))
+                degrees = math.degrees(math.atan2(right, -down))
                 path = (
                     f"M{x - 24} {y + 4}L{x} {y - 20}L{x + 24} {y + 4}M{x - 24} {y + 28}L{x} "
                     f"{y + 4}L{x + 24} {y + 28}"
                 )
                 yield (
-                    f'<path transform="rotate({turned:.0f} {x} {y})" d="{path}" fill="none" '
+                    f'<path transform="rotate({degrees:.0f} {x} {y})" d="{path}" fill="none" '
                     f'stroke="{paint.paint}" '
                     'stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
                 )
                 return
 
     def _break(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
-        """The shape of whoever is safe here: no letter, so nothing to translate."""
+        """Yield the shape of the seat that is safe on this square; it needs no translation."""
         shape = outline(paint.shape, *self.plan.middle(square), 24)
         yield f'<path d="{shape}" fill="{paint.tint}" stroke="{paint.paint}" stroke-width="5"/>'
         yield f'<path d="{shape}" fill="url(#h-{seat})" opacity=".55"/>'
@@ -383,7 +393,9 @@ class _Picture:
     def _castle(
         self, tower: list[int], passage: list[int], defences: list[int], paint: Paint
     ) -> Iterator[str]:
-        """The inside of the courtyard of Boulder Chess: tower, secret passage, pairs of defences, border."""
+        """Yield the inside of the courtyard of Boulder Chess: tower, secret passage, pairs of
+        defences, border.
+        """
         if not tower:
             return
         box = self._box(tower)
@@ -399,11 +411,11 @@ class _Picture:
         yield self._rect(lane, dots, pad=9, round=30)
         forward = 1 if self.board.place(passage[0])[1] < self.board.ranks / 2 else -1
         right, down = self.plan.aim(0, forward)
-        turned = math.degrees(math.atan2(down, right))
+        degrees = math.degrees(math.atan2(down, right))
         for square in passage[2::4] + passage[3::4]:
             x, y = self.plan.middle(square)
             yield (
-                f'<path transform="rotate({turned:.0f} {x} {y})" d="M{x - 10} {y - 16}L{x + 8} {y}L{x - 10} '
+                f'<path transform="rotate({degrees:.0f} {x} {y})" d="M{x - 10} {y - 16}L{x + 8} {y}L{x - 10} '
                 f'{y + 16}" '
                 f'fill="none" stroke="{paint.paint}" stroke-opacity=".55" stroke-width="6" '
                 'stroke-linecap="round" '
@@ -418,7 +430,9 @@ class _Picture:
         yield f'<path d="M{x0} {y0}L{x1} {y1}" {pegs}/>'
 
     def _walls(self) -> Iterator[str]:
-        """Lines stand up; where the defences of Boulder Chess part, their frames say so already."""
+        """Yield the barriers as raised lines; the frames of defences in Boulder Chess already show
+        theirs.
+        """
         if self._squares("rR"):
             return
         wide = board("wall_width") * SQUARE
@@ -444,10 +458,10 @@ class _Picture:
     # Places
 
     def _squares(self, symbol: str) -> list[int]:
-        return [square for square, one in enumerate(self.board.symbols) if one == symbol]
+        return [square for square, other in enumerate(self.board.symbols) if other == symbol]
 
     def _connect_squares(self, squares: list[int]) -> Iterator[list[int]]:
-        """Groups of squares that touch along a side."""
+        """Yield groups of squares that share sides."""
         left = set(squares)
         while left:
             group, border = [], [min(left)]
@@ -480,7 +494,7 @@ class _Picture:
 
 
 def _lights() -> str:
-    """The wood of the frame, the depth of a pit, the lamp over the board."""
+    """Return the gradients: the wood of the frame, the depth of a pit, the light over the board."""
     return (
         f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
         f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/>'
@@ -494,15 +508,18 @@ def _lights() -> str:
 
 
 LONG = 1.5
-"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
+"""Ratio of ranks to files from which a board is shown lying on a landscape screen."""
 
 
 def is_long(board: Board) -> bool:
+    """Return whether a board is shown lying on a landscape screen."""
     return board.ranks > LONG * board.files
 
 
 class Turning:
-    """`lies`: the board is a long one on a lying screen, and stays as it lies."""
+    """The rotation of a board on the screen. `lies`: whether a long board is shown lying and is not
+    rotated towards players.
+    """
 
     def __init__(self, game: Game) -> None:
         self._sides = {seat: quarters(game, seat) for seat in game.seats}
@@ -511,39 +528,41 @@ class Turning:
 
     @property
     def quarters(self) -> int:
-        """By how many quarters clockwise the board is turned now."""
+        """The current rotation, in quarters clockwise."""
         return (self._turn + (1 if self.lies else 0)) % 4
 
     def to(self, seat: str) -> None:
-        """Turn it to a seat, if that sits anywhere."""
-        found = None if self.lies else self._sides.get(seat)
-        if found is not None:
-            self._turn = found
+        """Turn the board towards a seat, if the seat has a side."""
+        turn = None if self.lies else self._sides.get(seat)
+        if turn is not None:
+            self._turn = turn
 
     def on(self) -> None:
-        """Turn it to the next side on which somebody sits."""
+        """Turn the board towards the next side with a player."""
         self._turn = (self._turn + (2 if len(self._sides) < 3 else 1)) % 4
 
 
 def quarters(game: Game, seat: str) -> int | None:
-    """Quarters clockwise that the board is turned when this seat sits below it; None: it sits nowhere."""
+    """Return the rotation, in quarters clockwise, that puts a seat below the board, or None if it
+    has no side.
+    """
     board = game.board
-    stands = [
+    occupied = [
         board.number[square]
         for square, stack in game.layout(game.start()).items()
-        if square in board.number and any(man.owner == seat for man in stack)
+        if square in board.number and any(token.owner == seat for token in stack)
     ]
     printed = [
         q
         for q, symbol in enumerate(board.symbols)
         if len(symbol) == 2 and symbol[0] == "s" and OWNERS.get(symbol[1]) == seat
     ]
-    squares = stands or printed
+    squares = occupied or printed
     return _side(board, squares) if squares else None
 
 
 def _side(board: Board, squares: list[int]) -> int:
-    """Below, right, above or left: the edge that the squares are nearest to."""
+    """Return the edge that the squares are nearest to: 0 below, 1 right, 2 above, 3 left."""
     places = [board.place(square) for square in squares]
     across = sum(file for file, _ in places) / len(places) / max(1, board.files - 1)
     up = sum(rank for _, rank in places) / len(places) / max(1, board.ranks - 1)

@@ -1,5 +1,5 @@
-"""What every drawing is made with: the design tokens (each colour and size by its name, read from `tokens.toml` and from
-nowhere else), outlines and hatching, and letters of our own fonts as outlines.
+"""The basis of all drawings: design tokens (each colour and size by name, only from `tokens.toml`),
+outlines and hatching, and our fonts' letters as outlines.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -18,25 +19,30 @@ from companion.kernel.errors import file_in
 
 FOLDER = Path(__file__).parent
 Colour = tuple[int, int, int]
-"""Red, green, blue, each 0 to 255 as in sRGB."""
+"""Red, green, blue, each 0 to 255 in sRGB."""
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
-"""The themes that names of seats have colours for: the third is dark as the first."""
+"""The themes for which seat names have colours; the third theme is as dark as the first."""
 PLATE_CONTRAST = 3.0
-"""Contrast of a seat's plate with its surroundings at least; with less it lies in a frame."""
+"""Smallest contrast of a seat's plate with its background; below it the plate gets a frame."""
 AROUND = ("ground", "ground_lit", "panel")
-"""What a plate may lie on."""
+"""Backgrounds of a plate."""
 PLAIN = "player"
-"""The seat of games for one: it has no colour of its own."""
+"""The seat of solitaires; it has no colour of its own."""
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """What a seat is drawn in.
+    """The colours and patterns of a seat.
 
-    `paint`: tiles, walls, banners; `on`: text on it; `figure`: the man on a tile; `edge`: the tile's
-    thickness; `tint`: zones printed on the board; `evening`, `daylight`: the colour of the seat's name as
-    text in that theme; `shape` and `hatch` say whose it is where colours fail; `plate`, `frame`: its plate
-    while it is on turn, if that is not plain paint.
+    Attributes:
+        paint: Tiles, walls, banners.
+        on: Text on it.
+        figure: The piece on a tile.
+        edge: The side of the tile.
+        tint: Zones printed on the board.
+        evening, daylight: The seat's name as text in that theme.
+        shape, hatch: Identify the seat without colours.
+        plate, frame: Its plate while it is to move, if that is not plain paint.
     """
 
     paint: str
@@ -52,19 +58,17 @@ class Paint(msgspec.Struct, frozen=True):
     frame: str = ""
 
     def name(self, theme: str) -> str:
-        """The colour of the seat's name as text."""
+        """Return the colour of the seat's name as text."""
         return self.daylight if theme == "daylight" else self.evening
 
     @property
     def turned(self) -> bool:
-        """Men of turned wood that stand on no tile: white and black."""
+        """Whether its pieces are of turned wood and not on a tile: white and black."""
         return self.shape == "turned"
 
 
 class Style(msgspec.Struct, frozen=True):
-    """A size of type: `font` is display, text or text_bold, `size` in sp, `line` the height of a line in
-    sizes.
-    """
+    """A text style: `font` is display, text or text_bold, `size` in sp, `line` the line height in sizes."""
 
     font: str
     size: float
@@ -74,8 +78,8 @@ class Style(msgspec.Struct, frozen=True):
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """How something moves: `ms` milliseconds (and `ms_per_square` up to `most`), `reduced` where motion is
-    reduced.
+    """An animation: `ms` milliseconds plus `ms_per_square` up to `most`; `reduced` applies to
+    reduced motion.
     """
 
     ms: float
@@ -90,34 +94,34 @@ class Movement(msgspec.Struct, frozen=True):
 
 @cache
 def tokens() -> dict[str, Any]:
-    """The whole file."""
+    """Return all design tokens."""
     return tomllib.loads((FOLDER / "tokens.toml").read_text("utf-8"))
 
 
 @cache
 def paints() -> dict[str, Paint]:
-    """Every paint by its name: those of the seats, and those of men in other colours (shaped like no seat
-    yet).
+    """Return every paint by name: those of the seats, and other colours for pieces (without a
+    seat's shape).
     """
-    found = {}
-    for name, given in (*tokens()["seat"].items(), *tokens()["paint"].items()):
-        names = {theme: str(given[f"name_{theme}"]) for theme in NAMED}
-        kept = {key: given[key] for key in ("paint", "on", "figure", "edge", "tint")}
-        kept |= {key: given[key] for key in ("plate", "frame") if key in given}
-        found[name] = Paint(
-            **kept, **names, shape=given.get("shape", "circle"), hatch=given.get("hatch", "plain")
+    paints_ = {}
+    for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
+        names = {theme: str(token[f"name_{theme}"]) for theme in NAMED}
+        fields = {key: token[key] for key in ("paint", "on", "figure", "edge", "tint")}
+        fields |= {key: token[key] for key in ("plate", "frame") if key in token}
+        paints_[name] = Paint(
+            **fields, **names, shape=token.get("shape", "circle"), hatch=token.get("hatch", "plain")
         )
-    return found
+    return paints_
 
 
 @cache
 def with_colour(seat: str, colour: str = "") -> Paint:
-    """A seat whose men have another colour: shape and hatching stay the seat's."""
+    """Return a seat's paint with another colour for its pieces; shape and hatching are kept."""
     own = paints()["white" if seat == PLAIN else seat]
     other = paints().get(colour)
     if other is None or colour == seat:
         return own
-    if own.turned:  # turned men have no tile to be painted: they get one, and each seat its own
+    if own.turned:  # turned pieces have no tile, so each seat gets one
         shape, hatch = ("square", "cross") if seat == "black" else ("circle", "diagonal")
         return msgspec.structs.replace(other, shape=shape, hatch=hatch)
     return msgspec.structs.replace(other, shape=own.shape, hatch=own.hatch)
@@ -125,23 +129,26 @@ def with_colour(seat: str, colour: str = "") -> Paint:
 
 @cache
 def plate_colours(paint: Paint, theme: str) -> tuple[str, str]:
-    """Return fill and frame of the plate of a seat on turn; the frame is empty if the fill stands out alone."""
+    """Return fill and frame of the plate of a seat to move; the frame is empty if the fill has
+    enough contrast.
+    """
     fill, frame = paint.plate or paint.paint, paint.frame
     if not frame:
-        room = colours(theme)
-        seen = min(contrast(read_colour(fill), read_colour(room[ground])) for ground in AROUND)
-        frame = paint.name(theme) if seen < PLATE_CONTRAST else ""
+        theme_colours = colours(theme)
+        least = min(contrast(read_colour(fill), read_colour(theme_colours[ground])) for ground in AROUND)
+        frame = paint.name(theme) if least < PLATE_CONTRAST else ""
     return fill, frame
 
 
-def colours(theme: str) -> dict[str, str]:
-    """The room's colours in a theme."""
-    return dict(tokens()["colour"][theme])
+@cache
+def colours(theme: str) -> Mapping[str, str]:
+    """Return the colours of a theme."""
+    return MappingProxyType(tokens()["colour"][theme])
 
 
 @cache
 def styles() -> dict[str, Style]:
-    """The sizes of type."""
+    """Return the text styles."""
     return {name: Style(**given) for name, given in tokens()["type"].items() if name != "font"}
 
 
@@ -151,36 +158,38 @@ def movements() -> dict[str, Movement]:
 
 
 def board(name: str) -> Any:
-    """A colour or a size of boards."""
+    """Return a colour or a size of boards."""
     return tokens()["board"][name]
 
 
 def font_file(font: str) -> Path:
-    """The file of a font: display, text or text_bold; `signs`, `figures`: that of the characters on pieces, and of clocks."""
+    """Return the file of a font: display, text or text_bold; `signs` for characters on pieces,
+    `figures` for clocks.
+    """
     name = tokens()[font]["font"] if font in ("signs", "figures") else tokens()["type"]["font"][font]
     return file_in(FOLDER / "fonts", str(name))
 
 
 def read_colour(text: str) -> Colour:
-    """A colour written as `#rrggbb`."""
+    """Return a colour written as `#rrggbb`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
 def linear(channel: int) -> float:
-    """Light of a channel, 0 to 1."""
+    """Return the linear light of a channel, 0 to 1."""
     c = channel / 255
     return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance after WCAG 2, 0 to 1."""
+    """Return the relative luminance (WCAG 2), 0 to 1."""
     r, g, b = (linear(c) for c in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """Contrast ratio after WCAG 2, 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
+def contrast(first: Colour, second: Colour) -> float:
+    """Return the contrast ratio (WCAG 2), 1 to 21."""
+    low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
 
 
@@ -191,11 +200,11 @@ LINES = {
     "horizontal": "M0 4H16M0 12H16",
     "cross": "M4 0V16M12 0V16M0 4H16M0 12H16",
 }
-"""Heraldic hatching, 16 by 16, as engravers have drawn colours since 1638."""
+"""Heraldic hatching, 16 by 16, as engravers have represented colours since 1638."""
 
 
 def round_polygon(points: Sequence[Point], radius: float) -> str:
-    """A polygon with round corners."""
+    """Return the path of a polygon with round corners."""
     out = ""
     for i, corner in enumerate(points):
         start, end = (
@@ -213,7 +222,7 @@ def _toward(corner: Point, other: Point, radius: float) -> Point:
 
 
 def outline(shape: str, x: float, y: float, r: float) -> str:
-    """A seat's shape around x, y; `r`: half the side of its square."""
+    """Return the path of a seat's shape around x, y. `r`: half the side of its square."""
     match shape:
         case "square":
             q = r * 0.80
@@ -232,7 +241,7 @@ def outline(shape: str, x: float, y: float, r: float) -> str:
 
 
 def hatching(id: str, hatch: str, colour: str, width: float = 2.3) -> str:
-    """A pattern of a seat's hatching, to be filled with `url(#id)`."""
+    """Return the pattern of a seat's hatching, used with `url(#id)`."""
     if hatch == "dots":
         dots = "".join(f'<circle cx="{at}" cy="{at}" r="2.1" fill="{colour}"/>' for at in (4, 12))
         return _pattern(id, dots)
@@ -248,7 +257,7 @@ def _pattern(id: str, body: str) -> str:
 
 
 def wood() -> str:
-    """The wood of a frame, lit from above: a gradient, to be filled with `url(#wood)`."""
+    """Return the gradient of a wooden frame lit from above, used with `url(#wood)`."""
     return (
         '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">'
         f'<stop offset="0" stop-color="{board("frame_light")}"/>'
@@ -259,7 +268,9 @@ def wood() -> str:
 
 
 def hatchings(paints: Mapping[str, Paint]) -> str:
-    """The patterns of these seats: `h-SEAT` in the colour of its edge, `h-SEAT-on` in that of text on it."""
+    """Return the patterns of these seats: `h-SEAT` in the colour of its edge, `h-SEAT-on` in that
+    of text on it.
+    """
     return "".join(
         hatching(f"h-{seat}", paint.hatch, paint.edge, 2.4)
         + hatching(f"h-{seat}-on", paint.hatch, paint.on, 2.2)
@@ -268,13 +279,13 @@ def hatchings(paints: Mapping[str, Paint]) -> str:
 
 
 def svg(width: float, height: float, body: str, defs: str = "") -> str:
-    """A whole drawing."""
+    """Return a complete drawing."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
     return f"{head}{f'<defs>{defs}</defs>' if defs else ''}{body}</svg>"
 
 
 def inside(drawing: str) -> str:
-    """What a whole drawing shows, to be put into another one."""
+    """Return the content of a complete drawing, for use in another one."""
     return drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]
 
 
@@ -296,12 +307,12 @@ STROKES = {
     "?": "M8 18C8 10 13 6 20 6C28 6 33 11 33 18C33 28 20 28 20 39M20 53V54",
     "!": "M20 6V38M20 53V54",
 }
-"""Numerals and signs as strokes in a field of 40 by 60."""
+"""Digits and signs as strokes in an area of 40 by 60."""
 
 
 @cache
 def _font(font: str) -> Any:
-    from fontTools.ttLib import TTFont  # heavy: only where something is written into a drawing
+    from fontTools.ttLib import TTFont  # slow to import, and only needed for text in drawings
 
     logging.getLogger("fontTools").setLevel(logging.WARNING)
     return TTFont(font_file(font), lazy=True)
@@ -309,34 +320,36 @@ def _font(font: str) -> Any:
 
 @cache
 def list_characters(font: str) -> frozenset[int]:
-    """The characters (code points) that a font of ours has."""
+    """Return the code points that a font has."""
     return frozenset(_font(font).getBestCmap())
 
 
 @cache
 def _glyph(font: str, sign: str) -> tuple[str, float, float]:
-    """Outline, advance and units an em of a character; a gap where the font has it not."""
+    """Return outline, advance and units per em of a character; a gap if the font lacks it."""
     from fontTools.pens.svgPathPen import SVGPathPen
 
-    one = _font(font)
-    name = one.getBestCmap().get(ord(sign))
+    font_ = _font(font)
+    name = font_.getBestCmap().get(ord(sign))
     if name is None:
         return "", 500, 1000
-    glyphs = one.getGlyphSet()
+    glyphs = font_.getGlyphSet()
     pen = SVGPathPen(glyphs)
     glyphs[name].draw(pen)
-    return pen.getCommands(), glyphs[name].width, one["head"].unitsPerEm
+    return pen.getCommands(), glyphs[name].width, font_["head"].unitsPerEm
 
 
 def width(text: str, size: float, font: str = "text_bold") -> float:
-    """How wide a line is, in units of `size`."""
+    """Return the width of a line, in units of `size`."""
     return sum(advance * size / em for _, advance, em in (_glyph(font, sign) for sign in text))
 
 
 def write_line(
     text: str, x: float, y: float, size: float, colour: str, font: str = "text_bold", lean: float = 0.5
 ) -> str:
-    """SVG of a line: its base line at y; its left end (`lean` 0), middle (0.5) or right end (1) at x."""
+    """Return the SVG of a line: its baseline at y; its left end (`lean` 0), middle (0.5) or right
+    end (1) at x.
+    """
     at = x - width(text, size, font) * lean
     out = ""
     for sign in text:
@@ -349,12 +362,14 @@ def write_line(
 
 
 def drawable(text: str) -> bool:
-    """Whether all of it can be written in these strokes."""
+    """Return whether the whole text can be written in strokes."""
     return bool(text) and all(sign in STROKES for sign in text)
 
 
 def number(text: str, x: float, y: float, height: float, colour: str, weight: float = 7.5) -> str:
-    """SVG of a text with its middle at x, y; `weight`: width of the strokes in units of the field."""
+    """Return the SVG of a text in strokes with its middle at x, y. `weight`: stroke width in units
+    of the area.
+    """
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2
     paths = "".join(

@@ -1,4 +1,4 @@
-"""Dice, cards, marks and icons as SVG, and which drawing a card has by its name."""
+"""Dice, cards, marks and icons as SVG, and the drawings of cards by name."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from companion.artwork.pieces import INK, drawing, emblem, man, under
 from companion.kernel.looks import NO_LOOKS, Looks
 
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
-"""Top, edge and depth of a die. Orange is the one colour that is no player's."""
+"""Top, edge and side of a die. Orange is the one colour that no player has."""
 SPENT = {"white": ("#b9af9f", "#a0968a", "#71685d"), "orange": ("#b8927a", "#a07a62", "#6d5243")}
-"""The same of a die that was rolled before and does not count any more: the colour is gone from it."""
+"""The same for a die from an earlier roll that no longer counts: greyed."""
 CARD_HEIGHT = 142
-"""Of a card that is 100 wide."""
+"""Height of a card that is 100 wide."""
 PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
 
 
 @cache
 def die(face: str, name: str = "white", spent: bool = False) -> str:
-    """A die seen from above with its thickness below; `face` empty: it lies with nothing on top.
-
-    `spent`: it shows what was rolled before, and is greyed.
+    """Return a die seen from above with its side below. `face`: empty for a blank top; `spent`:
+    whether it is greyed.
     """
-    made = SPENT if spent else DICE
-    top, edge, deep = made.get(name, made["white"])
+    palette = SPENT if spent else DICE
+    top, edge, deep = palette.get(name, palette["white"])
     if not face:
         mark = ""
     elif drawable(face):
@@ -39,13 +38,13 @@ def die(face: str, name: str = "white", spent: bool = False) -> str:
 
 @cache
 def lot(paint: Paint, seat: str) -> str:
-    """A die of the lot: the sign of the seat that it has chosen on top."""
+    """Return a die of the random draw, with the emblem of the chosen seat on top."""
     sign = f'<g transform="translate(23 18) scale(.54)">{inside(emblem(paint, seat))}</g>'
     return svg(100, 100, _cube(*DICE["white"]) + sign)
 
 
 def _cube(top: str, edge: str, deep: str, gleam: float = 0.75) -> str:
-    """The body of a die in three colours, with light on its upper left corner."""
+    """Return the body of a die in three colours, with light on its upper left corner."""
     return (
         f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
         f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
@@ -62,7 +61,7 @@ def card_back() -> str:
 
 @cache
 def fan() -> str:
-    """Three cards face down, held in a hand."""
+    """Return three cards face down, held in a hand."""
     back = drawing("cards/back")
 
     def turn(x: float, y: float, by: float) -> str:
@@ -72,8 +71,8 @@ def fan() -> str:
 
 
 @cache
-def man_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_LOOKS) -> str:
-    """A real card with a man on it: whose above, what below."""
+def piece_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_LOOKS) -> str:
+    """Return a card with a piece on it, the owner above and the kind below."""
     figure = man(paint, kind, looks)
     inner = inside(figure)
     frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
@@ -92,7 +91,7 @@ def man_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_
 
 @cache
 def count_card(count: int, up: bool) -> str:
-    """A position card: how many squares to count, and which way."""
+    """Return a position card: how many squares to count, and in which direction."""
     arrow = "M50 92V52M32 68L50 50L68 68" if up else "M30 72H70M54 54L72 72L54 90"
     stroke = f'fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"'
     return svg(
@@ -109,7 +108,7 @@ def count_card(count: int, up: bool) -> str:
 
 @cache
 def icon(name: str, colour: str) -> str:
-    """One of the icons on 24 by 24, its lines in a colour."""
+    """Return one of the icons on 24 by 24, with its lines in a colour."""
     body = drawing(f"icons/{name}")
     style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
     return svg(24, 24, f"<g {style}>{body}</g>")
@@ -117,14 +116,14 @@ def icon(name: str, colour: str) -> str:
 
 @cache
 def badge(name: str) -> str:
-    """An icon on a dark disc, to lie on a board's frame."""
+    """Return an icon on a dark disc, for a board's frame."""
     disc = '<circle cx="24" cy="24" r="22" fill="#2a1e17" stroke="#fffaf0" stroke-width="2.5"/>'
     return svg(48, 48, f'{disc}<g transform="translate(9 9) scale(1.25)">{inside(icon(name, "#fffaf0"))}</g>')
 
 
 @cache
 def mark(name: str, light: str = "#f6eedf", dark: str = INK) -> str:
-    """One of the marks: protected, threatened, home, plus, hash, tableside."""
+    """Return one of the marks: protected, threatened, home, plus, hash, tableside."""
     return svg(
         100, 100, drawing(f"marks/{name}").replace("#f6eedf", "@").replace(INK, dark).replace("@", light)
     )
@@ -132,16 +131,16 @@ def mark(name: str, light: str = "#f6eedf", dark: str = INK) -> str:
 
 @cache
 def face(name: str) -> str:
-    """The medallion of a computer player."""
+    """Return the portrait of a computer player."""
     return svg(100, 106, drawing(f"faces/{name}"))
 
 
-MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
+PIECE = re.compile(r"([wb]?)([KQRBNPJALCVM])")
 STEPS = re.compile(r"([rb])([2-9]|10)")
-"""A red or black playing card that is counted; the square `b1` is none."""
+"""A red or black playing card that counts squares; the square `b1` does not match."""
 SIDES = {"w": "white", "b": "black"}
 CHECKER, BLACK = "checker", "b"
-"""Steps on a black card (of spades or clubs) lead up the board, on a red one to the right."""
+"""On a black card (spades or clubs) steps go up the board, on a red one to the right."""
 
 
 def card_picture(
@@ -149,39 +148,48 @@ def card_picture(
     card: str,
     paint: Callable[[str], Paint],
     word: Callable[[str], str],
-    men: Collection[str] = (),
+    pieces: Collection[str] = (),
     looks: Looks = NO_LOOKS,
 ) -> str:
-    """The drawing of a card that shows a man or steps; empty for one that has to be read.
+    """Return the drawing of a card with a piece or steps; empty for a card with text.
 
-    `paint` and `word` of a seat, `word` of a kind of man too; `men`: the kinds of the game, where they are
-    known, and `looks` theirs. C is the captain; with a colour, or where there are checkers, it is the checkers card.
+    C is the captain; with a colour, or in games with checkers, it is the checkers card.
+
+    Args:
+        deck: The deck's name.
+        card: The card's id.
+        paint: Returns the paint of a seat.
+        word: Returns the name of a seat or a kind.
+        pieces: The kinds of the game, if known.
+        looks: How its pieces look.
     """
-    if found := MAN.fullmatch(card):
-        seat = SIDES.get(found[1]) or (deck if deck in SIDES.values() else "white")
-        kind = CHECKER if found[2] == "C" and (found[1] or CHECKER in men) else found[2]
-        return man_card(paint(seat), kind, word(seat), word(kind), looks)
-    if found := STEPS.fullmatch(card):
-        return count_card(int(found[2]), found[1] == BLACK)
+    if match := PIECE.fullmatch(card):
+        seat = SIDES.get(match[1]) or (deck if deck in SIDES.values() else "white")
+        kind = CHECKER if match[2] == "C" and (match[1] or CHECKER in pieces) else match[2]
+        return piece_card(paint(seat), kind, word(seat), word(kind), looks)
+    if match := STEPS.fullmatch(card):
+        return count_card(int(match[2]), match[1] == BLACK)
     return ""
 
 
 def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
-    """The man of a card in a hand, and the wood that shows him best; both empty where there is no man."""
-    found = MAN.fullmatch(card)
-    if found is None:
+    """Return the piece of a card in a hand, and the wood on which it is best visible; both empty if
+    it has no piece.
+    """
+    match = PIECE.fullmatch(card)
+    if match is None:
         return "", ""
-    seat = paint(SIDES.get(found[1], "white"))
+    seat = paint(SIDES.get(match[1], "white"))
     return man(seat, kind_of(card)), under(seat)
 
 
 def kind_of(card: str) -> str:
-    """The kind of the man on a card in a hand."""
+    """Return the kind of the piece on a card in a hand."""
     return CHECKER if card.endswith("C") else card[-1]
 
 
 def blank() -> str:
-    """The paper of a card that is to be written on."""
+    """Return the paper of a card for text."""
     return svg(
         100,
         CARD_HEIGHT,
@@ -194,8 +202,8 @@ def blank() -> str:
 
 
 def tone(sign: str) -> str:
-    """The sign that says whether a card is good, bad or either, by its form alone: a plus, a minus, one over
-    the other.
+    """Return the sign of a card's effect, recognisable by form: plus for good, minus for bad, both
+    for either.
     """
     plus, minus = STROKES["+"], STROKES["-"]
     strokes = {

@@ -1,4 +1,4 @@
-"""Marks on squares as SVG on a square of 100, each told by its form and not by its colour alone."""
+"""Marks on squares as SVG on a square of 100, each recognisable by its form and not only by its colour."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from companion.artwork.pieces import INK
 
 RIM, SIGNAL = "#fffaf0", board("signal")
 EDGE = 0.85
-"""How much of the ground an edge covers."""
+"""Opacity of an edge."""
 
 
 def rim_of(paint: Paint) -> str:
-    """The rim that a mark in this paint needs on any ground: dark around light paints, light around dark
-    ones.
+    """Return the rim that a mark in this paint needs on any background: dark around light paints,
+    light around dark ones.
     """
     return INK if luminance(read_colour(paint.paint)) > 0.4 else RIM
 
 
 def edge_of(rim: str) -> str:
-    """The thin edge around a rim: ink or rim differs from every ground, also from those between them."""
+    """Return the thin edge around a rim; edge or rim contrasts with every background."""
     return INK if rim == RIM else RIM
 
 
 @cache
 def peg(paint: Paint) -> str:
-    """A target that is free."""
+    """Return the mark of a free destination."""
     return svg(
         100,
         100,
@@ -43,7 +43,7 @@ def peg(paint: Paint) -> str:
 
 @cache
 def arcs(paint: Paint) -> str:
-    """A target on which a man stands."""
+    """Return the mark of an occupied destination."""
     path = ""
     for angle in (45, 135, 225, 315):
         (x0, y0), (x1, y1) = (
@@ -58,7 +58,7 @@ def arcs(paint: Paint) -> str:
 
 @cache
 def ticks(wash: float = 0.14, colour: str = INK) -> str:
-    """Corner ticks: the last move; without the wash a man who still has to act."""
+    """Return corner ticks for the last move; without the wash for a piece that must still act."""
     low, high, length = 6, 94, 20
     path = (
         f"M{low} {low + length}V{low}H{low + length}M{high - length} {low}H{high}V{low + length}"
@@ -70,7 +70,7 @@ def ticks(wash: float = 0.14, colour: str = INK) -> str:
 
 @cache
 def wrong() -> str:
-    """A square where something else stands than should."""
+    """Return the mark of a square with the wrong content."""
     frame = '<rect x="3" y="3" width="94" height="94" rx="12" fill="none"'
     return svg(
         100,
@@ -86,7 +86,7 @@ def wrong() -> str:
 
 @cache
 def check() -> str:
-    """Under a king in check: a ring of rays, told by its form on any ground."""
+    """Return the mark under a king in check: a ring of rays."""
     rays = "".join(
         f"M{50 + 40 * math.cos(t):.1f} {50 + 40 * math.sin(t):.1f}L{50 + 49 * math.cos(t):.1f} "
         f"{50 + 49 * math.sin(t):.1f}"
@@ -98,7 +98,7 @@ def check() -> str:
 
 @cache
 def unsure() -> str:
-    """A square of which it is not clear what stands there: hatched, with corners."""
+    """Return the mark of a square with uncertain content: hatched, with corners."""
     lines = "".join(f"M{at} 100L{at + 100} 0" for at in range(-80, 100, 20))
     hatch = f'<clipPath id="c"><rect width="100" height="100"/></clipPath><g clip-path="url(#c)">{_line(lines, RIM, 7, opacity=0.6)}{_line(lines, INK, 3.5, opacity=0.7)}</g>'
     return svg(100, 100, hatch + inside(ticks(0.0)))
@@ -106,7 +106,9 @@ def unsure() -> str:
 
 @cache
 def corner(found: bool) -> str:
-    """Around a marker of a printed frame in a camera's picture: a frame with a tick, or a broken one where it should be."""
+    """Return the frame around a marker in a camera's picture: with a tick if it is found, dashed if
+    it is missing.
+    """
     frame = '<rect x="9" y="9" width="82" height="82" rx="14" fill="none"'
     if not found:
         dark = f'<circle cx="50" cy="50" r="50" fill="{INK}" opacity=".6"/>'
@@ -122,14 +124,14 @@ def corner(found: bool) -> str:
 
 @cache
 def cross() -> str:
-    """A square where a man may not go."""
+    """Return the mark of a square where a piece may not go."""
     disc = f'<circle cx="50" cy="50" r="25" fill="{RIM}" stroke="{INK}" stroke-width="4"/>'
     return svg(100, 100, disc + _line("M40 40L60 60M60 40L40 60", SIGNAL, 9))
 
 
 @cache
 def square_label(file: str, rank: str) -> str:
-    """The name of a square's file and row, small, in its corners."""
+    """Return a square's file and rank, small, in its corners."""
     out = write_line(file, 93, 94, 22, INK, lean=1.0) if file else ""
     return svg(
         100, 100, f'<g opacity=".62">{out}{write_line(rank, 7, 24, 22, INK, lean=0.0) if rank else ""}</g>'
@@ -138,15 +140,15 @@ def square_label(file: str, rank: str) -> str:
 
 @cache
 def corner_cut(colour: str, right: bool, low: bool) -> str:
-    """What is cut off a corner of a picture: left and high as it is drawn, else turned."""
-    turned = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
-    path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({turned} 50 50)"/>'
+    """Return what is cut off a corner of a picture: the upper left one, rotated for the others."""
+    degrees = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
+    path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({degrees} 50 50)"/>'
     return svg(100, 100, path)
 
 
 @cache
 def halo() -> str:
-    """Around a man in hand; one and a half squares wide."""
+    """Return the glow around a piece that is picked up; one and a half squares wide."""
     ground = (
         '<radialGradient id="halo"><stop offset=".5" stop-color="#fff6da" stop-opacity=".95"/>'
         '<stop offset="1" stop-color="#fff6da" stop-opacity="0"/></radialGradient>'
@@ -156,53 +158,55 @@ def halo() -> str:
 
 @cache
 def number_disc(text: str) -> str:
-    """A number on a square: an ivory disc."""
+    """Return a number on an ivory disc."""
     disc = f'<circle cx="50" cy="50" r="27" fill="{RIM}" stroke="{INK}" stroke-width="3"/>'
     return svg(100, 100, disc + number(text, 50, 50, 28 if len(text) == 1 else 22, INK, 9))
 
 
 @cache
 def badge() -> str:
-    """An ivory disc for a number that is written on it."""
+    """Return an ivory disc for a number that is written on it."""
     return svg(100, 100, f'<circle cx="50" cy="50" r="47" fill="{RIM}" stroke="{INK}" stroke-width="5"/>')
 
 
 @cache
 def worth(text: str) -> str:
-    """A number at the upper corner of a square on which a man stands: what he is worth."""
+    """Return the value of a piece, in the upper corner of its square."""
     disc = f'<circle cx="80" cy="20" r="17" fill="{RIM}" stroke="{INK}" stroke-width="2.6"/>'
     return svg(100, 100, disc + number(text, 80, 20, 18 if len(text) == 1 else 15, INK, 10))
 
 
 @cache
 def cursor() -> str:
-    """The square on which keys are: a frame inside it, light on dark."""
+    """Return the frame of the square with the keyboard focus, light on dark."""
     frame = '<rect x="7" y="7" width="86" height="86" rx="9" fill="none" stroke="{}" stroke-width="{}"/>'
     return svg(100, 100, frame.format(INK, 11) + frame.format(RIM, 6))
 
 
 @cache
 def ring() -> str:
-    """A square that can be reached in exactly so many moves."""
+    """Return the mark of a square that can be reached in an exact number of moves."""
     return svg(100, 100, _circle(40, RIM, 12) + _circle(40, INK, 6))
 
 
 @cache
 def stack_shade() -> str:
-    """A stack holds this man: the square is dark, with a bar at its foot."""
+    """Return the mark of a piece that is held by a stack: the square is darkened, with a bar at its
+    foot.
+    """
     dark = f'<rect width="100" height="100" fill="{INK}" opacity=".5"/>'
     return svg(100, 100, dark + f'<rect y="94" width="100" height="6" fill="{INK}"/>')
 
 
 @cache
 def tick() -> str:
-    """A square that a walk over the board has found sound."""
+    """Return the mark of a square that was tested successfully."""
     return svg(100, 100, _line("M30 52L45 66L71 36", INK, 8, opacity=0.62))
 
 
 @cache
 def around(across: int, down: int) -> str:
-    """A frame around a whole line of squares that is silent."""
+    """Return a frame around a row of squares that does not respond."""
     w, h = 100 * across, 100 * down
     frame = f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="14" fill="none"'
     return svg(
@@ -219,7 +223,9 @@ def around(across: int, down: int) -> str:
 
 @cache
 def magnet(reading: str = "") -> str:
-    """What a sensor board feels: a dark magnet, on it what it reads as if it tells men apart."""
+    """Return what a sensor board detects: a dark magnet, with its reading if the board identifies
+    pieces.
+    """
     disc = f'<circle cx="50" cy="50" r="33" fill="{INK}"/><circle cx="50" cy="47" r="32" fill="#3a2b23"/>'
     if not reading:
         return svg(
@@ -234,7 +240,7 @@ def magnet(reading: str = "") -> str:
 
 @cache
 def lit() -> str:
-    """A square whose light is on."""
+    """Return the mark of a square whose light is on."""
     glow = (
         '<radialGradient id="lit"><stop offset="0" stop-color="#fff1c4"/>'
         '<stop offset=".45" stop-color="#ffd98a" '
@@ -244,10 +250,7 @@ def lit() -> str:
 
 
 def group(sides: Sequence[bool], tint: str) -> str:
-    """The plate under a man of a group.
-
-    `sides`: whether it goes on upward, to the right, downward, to the left.
-    """
+    """Return the plate under a piece of a group. `sides`: whether it continues up, right, down and left."""
     up, right, down, left = sides
     x0, x1 = (0 if left else 6), (100 if right else 94)
     y0, y1 = (0 if up else 6), (100 if down else 94)
@@ -268,37 +271,37 @@ def group(sides: Sequence[bool], tint: str) -> str:
 def arrow(
     points: Sequence[Point], width: float, height: float, colour: str = SIGNAL, bend: float = 0.18
 ) -> str:
-    """A dotted way from the first point to the last on a light band, with a head; in units of a board's
-    picture.
+    """Return a dotted path from the first point to the last on a light band, with a head; in units
+    of a board's picture.
     """
     (x0, y0), (x1, y1) = points[0], points[-1]
     dx, dy = x1 - x0, y1 - y0
     cx, cy = (x0 + x1) / 2 + dy * bend, (y0 + y1) / 2 - dx * bend
-    turned = math.atan2(y1 - cy, x1 - cx)
+    angle = math.atan2(y1 - cy, x1 - cx)
     far = math.dist((cx, cy), (x0, y0)) or 1
     sx, sy = x0 + (cx - x0) / far * 38, y0 + (cy - y0) / far * 38
-    ex, ey = x1 - 56 * math.cos(turned), y1 - 56 * math.sin(turned)
-    hx, hy = x1 - 29 * math.cos(turned), y1 - 29 * math.sin(turned)
-    wings = [(hx - 40 * math.cos(turned + d), hy - 40 * math.sin(turned + d)) for d in (-0.48, 0.48)]
+    ex, ey = x1 - 56 * math.cos(angle), y1 - 56 * math.sin(angle)
+    hx, hy = x1 - 29 * math.cos(angle), y1 - 29 * math.sin(angle)
+    wings = [(hx - 40 * math.cos(angle + d), hy - 40 * math.sin(angle + d)) for d in (-0.48, 0.48)]
     head = f"M{hx:.1f} {hy:.1f}L{wings[0][0]:.1f} {wings[0][1]:.1f}L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
-    way = f"M{sx:.1f} {sy:.1f}Q{cx:.1f} {cy:.1f} {ex:.1f} {ey:.1f}"
+    path = f"M{sx:.1f} {sy:.1f}Q{cx:.1f} {cy:.1f} {ex:.1f} {ey:.1f}"
     joined = 'stroke-linejoin="round"'
     return svg(
         width,
         height,
         (
-            _line(way, INK, 25)
+            _line(path, INK, 25)
             + f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="16" {joined}/>'
-            + _line(way, RIM, 21)
+            + _line(path, RIM, 21)
             + f'<path d="{head}" fill="{RIM}" stroke="{RIM}" stroke-width="12" {joined}/>'
-            + _line(way, colour, 13, dashes="1 24")
+            + _line(path, colour, 13, dashes="1 24")
             + f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="4" {joined}/>'
         ),
     )
 
 
 def way(points: Sequence[Point], width: float, height: float, paint: Paint) -> str:
-    """The way that a man went: a dotted line on a light band, an open ring at each stop."""
+    """Return the path of a piece: a dotted line on a light band, with an open ring at each stop."""
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     rim = rim_of(paint)
     out = _line(path, edge_of(rim), 20) + _line(path, rim, 16) + _line(path, paint.paint, 8, dashes="0.1 15")

@@ -1,5 +1,5 @@
-"""Pictures of what is not touched: a whole board with its men, for shelves, lists and paper; and small ones to choose
-by, a square as each role paints it, a man on the wood that shows him best.
+"""Static pictures: whole boards with their pieces for shelves, lists and paper, and small pictures
+for choices.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.kernel.looks import NO_LOOKS, Looks
 ROUND = 14
 ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 MIDDLE, ABOVE = 4, 7
-"""Of a board of nine squares."""
+"""Indices of squares on a board of nine."""
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
 NAMED = re.compile(r'id="([^"]+)"')
@@ -28,23 +28,28 @@ LEAST = 2
 
 @cache
 def on_wood(drawn: str, colour: str = "") -> str:
-    """A drawing of a square's size on a square with round corners."""
+    """Return a drawing on a square of wood with round corners."""
     ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{colour or board("track_light")}"/>'
     return svg(100, 100, ground + inside(drawn))
 
 
 @cache
-def man_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
-    """A man on light wood, a white one on dark."""
+def piece_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
+    """Return a piece on light wood, or a white one on dark wood."""
     return on_wood(upright(paint, kind, looks), under(paint))
 
 
 @cache
 def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool = False) -> str:
-    """A man among words: on his owner's tile, one of turned wood on a disc of the other wood.
+    """Return a piece for use in text: on its owner's tile, or a turned piece on a disc of
+    contrasting wood.
 
-    `paint`: his owner's; None if nobody is named: the figure alone, in `ink`. `own`: the words stand on his owner's paint,
-    and so does the figure.
+    Args:
+        paint: Its owner's paint; None draws only the figure, in `ink`.
+        kind: Its kind.
+        looks: How the game's pieces look.
+        ink: The colour of the text.
+        own: Whether the text is on the owner's paint, so that the figure needs no tile.
     """
     if drawing_of(kind, looks) and (paint is None or (own and not paint.turned)):
         body, cut = (ink, "none") if paint is None else (paint.on, paint.paint)
@@ -58,7 +63,7 @@ def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool =
 
 @cache
 def role(role: str, seat: str) -> str:
-    """A square that is painted as a role, for a seat; `wall`: with his line beside it."""
+    """Return a square painted for a role of a seat; `wall` has the seat's barrier next to it."""
     letter = next(letter for letter, owner in OWNERS.items() if owner == seat)
     symbols = ["."] * 8 + [f"s{letter}"]  # with a zone on it the board is drawn as one with zones
     if role == "closed":
@@ -69,37 +74,39 @@ def role(role: str, seat: str) -> str:
         symbols[ABOVE] = f"h{letter}"
     walls: dict[str, tuple[Barrier, ...]] = {letter: (Barrier(True, 1, 1, 1),)} if role == "wall" else {}
     drawn = inside(picture(Board("", "", 3, 3, tuple(symbols), walls), names=False))
-    at = FRAME + SQUARE
-    clip = f'<clipPath id="cut"><rect x="{at}" y="{at}" width="100" height="100" rx="{ROUND}"/></clipPath>'
+    edge = FRAME + SQUARE
+    clip = (
+        f'<clipPath id="cut"><rect x="{edge}" y="{edge}" width="100" height="100" rx="{ROUND}"/></clipPath>'
+    )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{at:g} {at:g} 100 100"><defs>{clip}</defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{edge:g} {edge:g} 100 100"><defs>{clip}</defs>'
         f'<g clip-path="url(#cut)">{drawn}</g></svg>'
     )
 
 
 @cache
 def portrait(paint: Paint, kind: str, looks: Looks) -> str:
-    """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
+    """Return a large piece on a board of one square, with rings of light around it."""
     figure = inside(upright(paint, kind, looks))
-    at = FRAME / 2.6
-    whole = 100 + 2 * at
+    edge = FRAME / 2.6
+    size = 100 + 2 * edge
     dots = "".join(
-        f'<circle cx="{whole / 2}" cy="{whole / 2}" r="{r}" fill="none" stroke="{INK}" '
+        f'<circle cx="{size / 2}" cy="{size / 2}" r="{r}" fill="none" stroke="{INK}" '
         f'stroke-opacity="{opacity}" '
         f'stroke-width="1.7" stroke-dasharray="2.4 3.6" stroke-linecap="round"/>'
         for r, opacity in ((43, 0.34), (36, 0.2))
     )
-    pad = at - 10
+    pad = edge - 10
     frame = (
-        f'<rect width="{whole}" height="{whole}" rx="8" fill="url(#wood)"/>'
-        f'<rect x="{pad}" y="{pad}" width="{whole - 2 * pad}" height="{whole - 2 * pad}" rx="2.5" '
+        f'<rect width="{size}" height="{size}" rx="8" fill="url(#wood)"/>'
+        f'<rect x="{pad}" y="{pad}" width="{size - 2 * pad}" height="{size - 2 * pad}" rx="2.5" '
         'fill="none" '
         f'stroke="{board("inlay")}" stroke-width="1.2"/>'
-        f'<rect x="{pad + 4}" y="{pad + 4}" width="{whole - 2 * pad - 8}" height="{whole - 2 * pad - 8}" '
+        f'<rect x="{pad + 4}" y="{pad + 4}" width="{size - 2 * pad - 8}" height="{size - 2 * pad - 8}" '
         f'fill="{under(paint)}"/>'
     )
-    middle = f'<g transform="translate({at} {at})">{figure}</g>'
-    return svg(whole, whole, frame + dots + middle, wood())
+    middle = f'<g transform="translate({edge} {edge})">{figure}</g>'
+    return svg(size, size, frame + dots + middle, wood())
 
 
 def scene(
@@ -110,7 +117,7 @@ def scene(
     colours: Mapping[str, str] | None = None,
     names: bool = True,
 ) -> str:
-    """SVG of a board and of what stands on it: square to (owner, kind), the lowest first."""
+    """Return the SVG of a board with pieces. `standing`: (owner, kind) for each square, lowest first."""
     plan, colours = Plan(board, turn), colours or {}
     whole = picture(board, turn, colours, names)
     drawn = ""
@@ -140,9 +147,9 @@ def excerpt(
     looks: Looks = NO_LOOKS,
     colours: Mapping[str, str] | None = None,
 ) -> str:
-    """SVG of the part of a board in which these squares are, as wide as it is high, with what is there.
+    """Return the SVG of the square part of a board that contains these squares, with its pieces.
 
-    It is at least `LEAST` squares wide, so that one piece alone does not fill it.
+    It is at least `LEAST` squares wide, so that a single piece does not fill it.
     """
     plan = Plan(board, turn)
     cells = [plan.cell(board.number[square]) for square in squares if square in board.number]
@@ -150,26 +157,28 @@ def excerpt(
     side = max(LEAST, max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
     left = _fit(min(columns), max(columns), side, plan.across)
     top = _fit(min(rows), max(rows), side, plan.down)
-    seen = {
+    visible = {
         square: pile
         for square, pile in standing.items()
         if square in board.number
         and 0 <= plan.cell(board.number[square])[0] - left < side
         and 0 <= plan.cell(board.number[square])[1] - top < side
     }
-    whole = scene(board, seen, turn, looks, colours, names=False)
+    whole = scene(board, visible, turn, looks, colours, names=False)
     box = f"{FRAME + left * SQUARE:g} {FRAME + top * SQUARE:g} {side * SQUARE:g} {side * SQUARE:g}"
     return whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', f'viewBox="{box}"', 1)
 
 
 def _fit(first: int, last: int, side: int, whole: int) -> int:
-    """Where a part of `side` squares begins that has these in its middle, inside the board if it can be."""
+    """Return where a part of `side` squares with these in its middle begins, within the board if
+    possible.
+    """
     return max(0, min(first - (side - (last - first + 1)) // 2, whole - side))
 
 
 def place(drawing: str, x: float, y: float, width: float) -> str:
-    """A drawing inside another one; what it names in itself is named after its place, so that no two names
-    meet.
+    """Return a drawing for use inside another one, with its ids renamed by its place so that they
+    stay unique.
     """
     inside = drawing
     for name in set(NAMED.findall(drawing)):

@@ -1,5 +1,5 @@
-"""Pieces as SVG on a square of 100: turned pieces, pieces on a seat's tile, checkers, boulders, bodies with signs and
-moves for those without a drawing, and what lies under a piece.
+"""Pieces as SVG on a square of 100: turned pieces, pieces on a seat's tile, checkers, boulders,
+pieces without a drawing (with signs and moves), and what is below a piece.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from companion.kernel.errors import file_in
 from companion.kernel.looks import HOP, LAME, NO_LOOKS, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
-"""How far from the middle the nearest dots are, how much further the next ring is, and where arrows end."""
+"""Distances from the middle: the nearest dots, the step to the next ring, and the tips of arrows."""
 DOT, HEAD, WEIGHT = 3.9, 5.6, 3.0
 LETTER, ALONE, SIGN = 43.0, 58.0, 54.0
-"""Size of a letter among moves, of one alone, and of a character."""
+"""Size of a letter among moves, of a letter alone, and of a character."""
 SPREAD = 9.0
-"""Degrees between two marks in one direction."""
+"""Degrees between two marks of the same direction."""
 POINTS = ((50.0, 3.0), (76.0, 15.0), (88.0, 95.0), (12.0, 95.0), (24.0, 15.0))
 """Corners of a wedge that points up."""
 
 
 class PlainColours(NamedTuple):
-    """Of a piece: its body, what is written on it, the light on its edge, what is below, its other side's writing."""
+    """Colours of a piece: body, sign, light on the edge, side, and sign of the promoted side."""
 
     body: str
     line: str
@@ -51,17 +51,21 @@ class PlainColours(NamedTuple):
 
 
 def faces_down(paint: Paint) -> bool:
-    """Whether pieces in this paint go down the board where White's go up."""
+    """Return whether pieces in this paint move down the board when White's move up."""
     return paint.hatch == paints()["black"].hatch
 
 
 def facing(paint: Paint, turn: int) -> float:
-    """Degrees clockwise from up in which pieces in this paint go, on a board turned by so many quarters."""
+    """Return the direction of pieces in this paint on a board rotated by `turn` quarters, in
+    degrees clockwise from up.
+    """
     return (turn % 4) * 90.0 + (180.0 if faces_down(paint) else 0.0)
 
 
 def body_of(paint: Paint, look: Look, colours: PlainColours, turn: int = 0, flat: bool = False) -> str:
-    """A piece by its look, SVG inside a square of 100. `flat`: as printed, without thickness and light."""
+    """Return a piece drawn from its look, on a square of 100. `flat`: as in print, without
+    thickness and light.
+    """
     forward = facing(paint, turn)
     sign = look.signs[faces_down(paint)]
     if look.body == WEDGE:
@@ -87,18 +91,18 @@ def body_of(paint: Paint, look: Look, colours: PlainColours, turn: int = 0, flat
 
 
 def draw_outlined(paint: Paint, look: Look, colour: str, hollow: bool) -> str:
-    """A piece in one colour, for lists and the log."""
+    """Return a piece in one colour, for lists and the log."""
     fill = "none" if hollow else colour
     look_of = f'fill="{fill}" stroke="{colour}" stroke-width="4"'
     sign = look.signs[faces_down(paint)] or look.letter
-    ink = colour if hollow else _against(colour)
+    ink = colour if hollow else _contrasting(colour)
     if look.body == WEDGE:
         return f'<path d="{round_polygon(POINTS, 5)}" {look_of}/>' + _sign(sign, 50, 55, 50, ink)
     return f'<circle cx="50" cy="50" r="44" {look_of}/>' + _sign(sign, 50, 50, 56, ink)
 
 
-def _against(colour: str) -> str:
-    """Ink on light, linen on dark."""
+def _contrasting(colour: str) -> str:
+    """Return ink for a light colour, linen for a dark one."""
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#2a1e17" if red * 3 + green * 6 + blue > 1280 else "#fbf4e4"
 
@@ -136,7 +140,7 @@ def _wedge(colours: PlainColours, flat: bool) -> str:
 
 
 def _wedge_signs(look: Look, sign: str, colours: PlainColours) -> str:
-    """The character, below it small the letter; a line across the foot of what is promoted."""
+    """Return the character with a small letter below it; promoted pieces have a line across the foot."""
     ink = colours.promoted if look.promoted else colours.line
     foot = (
         f'<path d="M22 88H78" stroke="{ink}" stroke-width="3.4" stroke-linecap="round"/>'
@@ -153,7 +157,7 @@ def _wedge_signs(look: Look, sign: str, colours: PlainColours) -> str:
 
 
 def _sign(text: str, x: float, y: float, size: float, colour: str) -> str:
-    """A letter or a character with its middle at x, y."""
+    """Return a letter or a character with its middle at x, y."""
     if not text:
         return ""
     if all(ord(letter) in list_characters("text_bold") for letter in text):
@@ -167,27 +171,27 @@ def _sign(text: str, x: float, y: float, size: float, colour: str) -> str:
 
 
 def _marks(rays: Iterable[Ray], forward: float, colours: PlainColours) -> Iterator[str]:
-    """The marks of these moves around the letter; those of one direction stand beside each other."""
+    """Yield the marks of these moves around the letter; marks of the same direction are side by side."""
     rays = list(dict.fromkeys(rays))
     places = [_place(ray) for ray in rays]
-    together, seen = Counter(places), Counter[tuple[int, int, int]]()
+    together, drawn = Counter(places), Counter[tuple[int, int, int]]()
     for ray, place in zip(rays, places, strict=True):
-        aside = (seen[place] - (together[place] - 1) / 2) * SPREAD
-        seen[place] += 1
-        angle = math.degrees(math.atan2(ray.step[0], ray.step[1])) + forward + aside
+        offset = (drawn[place] - (together[place] - 1) / 2) * SPREAD
+        drawn[place] += 1
+        angle = math.degrees(math.atan2(ray.step[0], ray.step[1])) + forward + offset
         mark = _dot(ray, colours) if ray.reach == 1 and ray.way != HOP else _arrow(ray, colours)
         yield f'<g transform="translate(0 -2) rotate({angle:.1f} 50 50)">{mark}</g>'
 
 
 def _place(ray: Ray) -> tuple[int, int, int]:
-    """What may lie on the mark of a move: its direction and, of a leap, its ring."""
+    """Return the key of a move's mark: its direction and, for a leap, its ring."""
     dx, dy = ray.step
-    far = math.gcd(dx, dy) or 1
-    return dx // far, dy // far, max(abs(dx), abs(dy)) if ray.reach == 1 and ray.way != HOP else 0
+    factor = math.gcd(dx, dy) or 1
+    return dx // factor, dy // factor, max(abs(dx), abs(dy)) if ray.reach == 1 and ray.way != HOP else 0
 
 
 def _dot(ray: Ray, colours: PlainColours) -> str:
-    """A step or a leap, drawn upward."""
+    """Return the mark of a step or a leap, pointing up."""
     y = 50 - FIRST - RING * (max(abs(ray.step[0]), abs(ray.step[1])) - 1)
     line = f'stroke="{colours.line}" stroke-width="{WEIGHT}" stroke-linecap="round"'
     leg = f'<path d="M50 {50 - FIRST + 8.5}V{y}" {line}/>' if ray.way == LAME else ""
@@ -200,7 +204,7 @@ def _dot(ray: Ray, colours: PlainColours) -> str:
 
 
 def _arrow(ray: Ray, colours: PlainColours) -> str:
-    """A way that goes on, drawn upward."""
+    """Return the mark of a sliding move, pointing up."""
     tip, foot = 50 - TIP, 50 - FIRST + 1
     line = f'fill="none" stroke="{colours.line}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"'
     hurdle = f'<path d="M{50 - 7} {foot + 3}H{50 + 7}" {line}/>' if ray.way == HOP else ""
@@ -227,14 +231,14 @@ NAMES = {
     "N": "knight",
     "P": "pawn",
 }
-"""The men of chess by the letters that programs use, and their drawings."""
+"""The drawings of the chess pieces by the letters that programs use."""
 INK, LIGHT = "#2a1e17", "#ffffff"
 Colours = tuple[str, str, str, str]
-"""Of a man: body, line, light, cut."""
+"""Colours of a piece: body, line, light, cut."""
 SIZES = {"diamond": 0.70, "hexagon": 0.80, "square": 0.80, "circle": 0.82}
-"""How large a figure stands on a tile of this shape."""
+"""Size of a figure on a tile of each shape."""
 BODY = 0.9
-"""How large a man without a drawing is on his square."""
+"""Size of a piece without a drawing on its square."""
 SHADOW = (
     '<radialGradient id="soft"><stop offset="0" stop-color="#000" stop-opacity=".55"/>'
     '<stop offset=".6" stop-color="#000" stop-opacity=".25"/>'
@@ -245,28 +249,30 @@ SHADOW = (
 
 @cache
 def drawing(name: str) -> str:
-    """What stands inside the drawing `name` (a path in `drawings/` without its ending)."""
+    """Return the content of a drawing. `name`: a path in `drawings/` without its suffix."""
     return inside(file_in(FOLDER / "drawings", *f"{name}.svg".split("/")).read_text("utf-8"))
 
 
 def drawing_of(kind: str, looks: Looks = NO_LOOKS) -> str:
-    """The name of a man's drawing; empty where his kind has none."""
+    """Return the name of a piece's drawing; empty if its kind has none."""
     look = looks.of(kind)
     return NAMES.get(kind, "") if look is None else look.drawing
 
 
-def is_man(kind: str, looks: Looks = NO_LOOKS) -> bool:
-    """Whether a kind is known by its look, and not by a number or a letter on a checker."""
+def is_piece(kind: str, looks: Looks = NO_LOOKS) -> bool:
+    """Return whether a kind is recognised by its look, not by a number or a letter on a checker."""
     return kind in NAMES or looks.of(kind) is not None
 
 
 def has_picture(kind: str, looks: Looks = NO_LOOKS) -> bool:
-    """Whether a kind is told by its picture: a piece, a checker with or without its number, a boulder; a card is not."""
-    return is_man(kind, looks) or kind in ("boulder", "checker") or kind[:1] == "?" or drawable(kind)
+    """Return whether a kind has a picture: a piece, a checker with or without a number, a boulder;
+    not a card.
+    """
+    return is_piece(kind, looks) or kind in ("boulder", "checker") or kind[:1] == "?" or drawable(kind)
 
 
 def colours_of(paint: Paint) -> Colours:
-    """What a man of a seat is drawn in."""
+    """Return the colours of a seat's pieces."""
     if paint.turned:
         body, line, light, cut = tokens()["men"][
             "black" if paint.paint == paints()["black"].paint else "white"
@@ -277,13 +283,15 @@ def colours_of(paint: Paint) -> Colours:
 
 
 def under(paint: Paint) -> str:
-    """The wood that shows a man of a seat best, a colour: dark under a white one of turned wood."""
+    """Return the colour of wood on which a seat's piece is best visible: dark under a white piece
+    of turned wood.
+    """
     white = paint.turned and paint.paint != paints()["black"].paint
     return str(tokens()["board"]["chess_dark" if white else "chess_light"])
 
 
 def dress(body: str, colours: Colours) -> str:
-    """A man in other colours."""
+    """Return a piece in other colours."""
     parts = [tokens()["men"][name] for name in ("body", "line", "light", "cut")]
     for i, old in enumerate(parts):
         body = body.replace(old, f"@{i}@")
@@ -293,15 +301,20 @@ def dress(body: str, colours: Colours) -> str:
 
 
 def figure(kind: str, colours: Colours, looks: Looks = NO_LOOKS) -> str:
-    """The man himself; a checker where his kind has no drawing."""
+    """Return the figure of a piece, or a checker if its kind has no drawing."""
     return dress(drawing(f"men/{drawing_of(kind, looks) or 'checker'}"), colours)
 
 
 @cache
 def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, turn: int = 0) -> str:
-    """A whole man on his square; kinds as in layouts: `K`, `?3` for a checker, `boulder`.
+    """Return a complete piece on its square.
 
-    `looks`: of the game's men; `turn`: quarters by which the board is turned, with which some men turn.
+    Args:
+        paint: Its owner's paint.
+        kind: As in layouts: `K`, `?3` for a checker, `boulder`.
+        looks: How the game's pieces look.
+        shadow: Whether it has a shadow.
+        turn: Quarters by which the board is rotated; directional pieces rotate with it.
     """
     ground = SHADOW if shadow else ""
     if kind == "boulder":
@@ -325,7 +338,9 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
 
 
 def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
-    """A man beside a board or among words: as his owner sees him, also where he faces the other way on it."""
+    """Return a piece next to a board or in text: as its owner sees it, even if it faces the other
+    way on the board.
+    """
     return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 
 
@@ -334,7 +349,7 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
 
 
 def place(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
-    """Scaled, with its own height `middle` at x, y: the middle of the square."""
+    """Return a body scaled, with its height `middle` at x, y."""
     return (
         f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) '
         f'scale({scale:.4f})">{body}</g>'
@@ -364,21 +379,21 @@ def _tile(paint: Paint, kind: str, looks: Looks, shadow: bool) -> str:
 
 
 def plain_colours(paint: Paint) -> PlainColours:
-    """What a man without a drawing is made of."""
+    """Return the colours of a piece without a drawing."""
     body, line, light = disc(paint)
     under = "#120b07" if line != INK else INK
     red = paints()["red"]
     return PlainColours(body, line, light, under, red.evening if line != INK else red.paint)
 
 
-def mix(one: str, other: str, share: float) -> str:
-    """A colour between two: `share` of the way from one to the other."""
-    pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+def mix(first: str, second: str, share: float) -> str:
+    """Return a colour between two: `share` of the way from the first to the second."""
+    pairs = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def disc(paint: Paint) -> tuple[str, str, str]:
-    """What a checker of a seat is made of: body, line, light."""
+    """Return the colours of a seat's checker: body, line, light."""
     if paint.paint == paints()["black"].paint:
         return "#3a2b23", "#f6eedf", "#c9b092"
     if paint.turned:
@@ -401,7 +416,9 @@ def _checker(paint: Paint, text: str) -> str:
 
 @cache
 def stack(paint: Paint, count: int) -> str:
-    """What lies under a man: a small stack of checkers with its number, at the lower right of the square."""
+    """Return the sign of tokens below a piece: a small stack of checkers with its number, at the
+    lower right.
+    """
     x, y, r = 79.0, 82.0, 19.0
     body, line, _ = disc(paint)
     rim = "#a08c76" if line != INK else "#120b07"
@@ -418,13 +435,15 @@ def stack(paint: Paint, count: int) -> str:
 
 @cache
 def small_boulder() -> str:
-    """A boulder that a man carries: a small stone at the lower right of his square."""
+    """Return a boulder that a piece carries: a small stone at the lower right of its square."""
     return svg(100, 100, f'<g transform="translate(56 56) scale(.44)">{drawing("men/boulder")}</g>')
 
 
 @cache
 def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = False) -> str:
-    """A man in one colour, for lists and the log; `hollow`: his outline alone, where he is not in play."""
+    """Return a piece in one colour, for lists and the log. `hollow`: whether only its outline is
+    drawn, if it is not in play.
+    """
     look = looks.of(kind)
     if look is not None and not look.drawing:
         return svg(100, 100, draw_outlined(paints()["white"], look, colour, hollow))
@@ -433,8 +452,8 @@ def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = F
 
 @cache
 def emblem(paint: Paint, seat: str) -> str:
-    """The sign of a seat: its shape, hatched; of white and black their king on a disc of the other square's
-    wood.
+    """Return the emblem of a seat: its hatched shape, or for white and black their king on a disc
+    of contrasting wood.
     """
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]
@@ -454,7 +473,7 @@ def emblem(paint: Paint, seat: str) -> str:
 
 @cache
 def banner_sign(paint: Paint, seat: str) -> str:
-    """The same on the seat's own banner: light on its paint, a ring around a core."""
+    """Return the emblem on the seat's own banner: light on its paint, a ring around a core."""
     if paint.turned:
         return emblem(paint, seat)
     ring = f'<path d="{outline(paint.shape, 50, 50, 50)}" fill="none" stroke="{paint.on}" stroke-width="7"/>'

@@ -1,4 +1,4 @@
-"""Plots of a game that is over: how the dice fell, and how everybody came on. Sizes are in sp."""
+"""Plots of a finished game: the results of dice, and the progress of all seats. Sizes are in sp."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from companion.artwork.pieces import emblem
 
 
 class Ink(msgspec.Struct, frozen=True):
-    """Colours of a plot: words and lines, what is less, bars, letters on them, the band behind them."""
+    """Colours of a plot: text and lines, secondary text, bars, text on bars, and the band of
+    expected values.
+    """
 
     ink: str
     muted: str
@@ -24,21 +26,21 @@ class Ink(msgspec.Struct, frozen=True):
 
 
 SIGN = 16
-"""Size of the words."""
+"""Size of the text."""
 SCALE = 13
-"""Size of the figures at the ends of a bar."""
+"""Size of the numbers at the ends of a bar."""
 DIE = 34
 GAP = 0.34
-"""Share of a bar's room that is left free."""
+"""Share of a bar's width that is left free."""
 LINE = 3.2
 MARK, SMALL = 22, 17
-"""A seat's emblem at the end of its line, and on it."""
+"""Size of a seat's emblem at the end of its line, and on the line."""
 ON_THE_WAY = 3
-"""So many emblems lie on a line of chances."""
+"""How many emblems are on each line of chances."""
 DISC = 26
-"""Across of a number that stands above a moment."""
+"""Diameter of a number above a moment."""
 WHOLE = "100 %"
-"""The widest figure beside a bar."""
+"""The widest text next to a bar."""
 
 
 def bars(
@@ -49,23 +51,23 @@ def bars(
     high: float,
     ink: Ink,
 ) -> str:
-    """How often each face came.
+    """Return a plot of how often each face came.
 
-    `usual`: what is expected, and how much that varies: a dotted line in a band.
+    `usual`: the expected number and its standard deviation, shown as a dotted line in a band.
     """
-    foot, room = DIE + 8.0, wide / max(1, len(counts))
+    foot, slot = DIE + 8.0, wide / max(1, len(counts))
     most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
     scale = (high - foot - 4) / most
     body = ""
     for i, (face, count) in enumerate(counts.items()):
-        left, middle = i * room, (i + 0.5) * room
+        left, middle = i * slot, (i + 0.5) * slot
         mean, spread = usual.get(face, (0.0, 0.0))
         low, top = max(0.0, mean - spread) * scale, (mean + spread) * scale
         body += (
-            f'<rect x="{left:.1f}" y="{high - foot - top:.1f}" width="{room:.1f}" '
+            f'<rect x="{left:.1f}" y="{high - foot - top:.1f}" width="{slot:.1f}" '
             f'height="{top - low:.1f}" fill="{ink.band}"/>'
         )
-        broad, tall = min(room * (1 - GAP), 64.0), max(3.0, count * scale)
+        broad, tall = min(slot * (1 - GAP), 64.0), max(3.0, count * scale)
         body += (
             f'<rect x="{middle - broad / 2:.1f}" y="{high - foot - tall:.1f}" width="{broad:.1f}" '
             f'height="{tall:.1f}" '
@@ -73,7 +75,7 @@ def bars(
         )
         y = high - foot - mean * scale
         body += (
-            f'<path d="M{left:.1f} {y:.1f}H{left + room:.1f}" stroke="{ink.ink}" stroke-width="2.4" '
+            f'<path d="M{left:.1f} {y:.1f}H{left + slot:.1f}" stroke="{ink.ink}" stroke-width="2.4" '
             'stroke-linecap="round" '
             'stroke-dasharray="0.1 6"/>'
         )
@@ -92,11 +94,9 @@ def lines(
     ink: Ink,
     evening: bool,
 ) -> str:
-    """How many of what is counted each seat had after each turn; a seat's emblem stands at the end of its
-    line.
-    """
-    most = max([1, *(n for one in standing for n in one.values())])
-    least = min([0, *(n for one in standing for n in one.values())])
+    """Return a plot of each seat's count after each turn, with the seat's emblem at the end of its line."""
+    most = max([1, *(n for counts in standing for n in counts.values())])
+    least = min([0, *(n for counts in standing for n in counts.values())])
     left, right, top, foot = text_width(str(most), SIGN) + 12, MARK + 6.0, 12.0, 26.0
     across, tall = wide - left - right, high - top - foot
 
@@ -116,10 +116,10 @@ def lines(
         body += write_line(str(turn + 1), place(turn, least)[0], high - 5, SIGN - 2, ink.muted, lean=lean)
     ends: list[float] = []
     for i, (seat, paint) in enumerate(paints.items()):
-        shift = (i - (len(paints) - 1) / 2) * LINE  # lines of equal standing lie beside each other
+        shift = (i - (len(paints) - 1) / 2) * LINE  # lines of equal counts are drawn side by side
         path, before = "", None
-        for turn, one in enumerate(standing):
-            if (n := one.get(seat, 0)) != before or turn == len(standing) - 1:
+        for turn, counts in enumerate(standing):
+            if (n := counts.get(seat, 0)) != before or turn == len(standing) - 1:
                 x, y = place(turn, n)
                 path += f"M{x:.1f} {y + shift:.1f}" if before is None else f"H{x:.1f}V{y + shift:.1f}"
                 before = n
@@ -127,7 +127,7 @@ def lines(
         body += (
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round"/>'
         )
-    for seat, paint in sorted(paints.items(), key=lambda one: -standing[-1].get(one[0], 0)):
+    for seat, paint in sorted(paints.items(), key=lambda item: -standing[-1].get(item[0], 0)):
         y = place(0, standing[-1].get(seat, 0))[1] - MARK / 2
         while any(abs(y - other) < MARK for other in ends):
             y += MARK / 4
@@ -146,10 +146,20 @@ def chances(
     evening: bool,
     counted: str = "",
 ) -> str:
-    """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
+    """Return a plot of each seat's chances of winning.
 
-    `counted`: what is counted from left to right; `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller
-    on it.
+    Emblems mark each line at its end and, smaller, along it.
+
+    Args:
+        course: The chances after each number of moments, 0 to 1, in the order of `paints`; None if
+            unknown.
+        paints: The paint of each seat.
+        points: Moments that are marked and numbered.
+        wide: Width of the plot.
+        high: Height of the plot.
+        ink: Its colours.
+        evening: Whether the theme is dark.
+        counted: The label of the horizontal axis.
     """
     left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
     across, tall = wide - left - right, high - top - foot
@@ -161,7 +171,7 @@ def chances(
     body = ""
     steps = next(
         (step for step in (25, 50) if tall * step / 100 >= SIGN), 100
-    )  # what has room below each other
+    )  # the smallest step whose labels fit
     for n in range(0, 101, steps):
         y = place(0, n / 100)[1]
         dots = ' stroke-dasharray="0.1 5" stroke-linecap="round"' if n % 50 else ""
@@ -178,14 +188,14 @@ def chances(
     disc = -float(DISC)
     for number, n in enumerate(points, 1):
         x = place(n, 0)[0]
-        disc = max(disc + DISC + 2, x)  # two that are near each other stand side by side
+        disc = max(disc + DISC + 2, x)  # numbers of close moments are placed side by side
         body += (
             f'<path d="M{x:.1f} {top:.1f}V{top + tall:.1f}" stroke="{ink.ink}" stroke-width="2" '
             'stroke-dasharray="2 4"/>'
             f'<circle cx="{disc:.1f}" cy="{DISC / 2 + 1:.1f}" r="{DISC / 2:.1f}" fill="{ink.ink}"/>'
         )
         body += write_line(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
-    known = [(n, one) for n, one in enumerate(course) if one is not None]
+    known = [(n, shares) for n, shares in enumerate(course) if shares is not None]
     for i, paint in enumerate(paints.values()):
         path = "".join(
             f"{'L' if at else 'M'}{x:.1f} {y:.1f}"
@@ -197,20 +207,20 @@ def chances(
             'stroke-linejoin="round" stroke-linecap="round"/>'
         )
     for i, (seat, paint) in enumerate(paints.items() if known and len(paints) > 1 else ()):
-        for k in range(ON_THE_WAY):  # beside each other, so that none lies on another
+        for k in range(ON_THE_WAY):  # side by side, so that they do not overlap
             n, shares = known[int((k + (i + 0.5) / len(paints)) / ON_THE_WAY * len(known))]
             x, y = place(n, shares[i])
             body += _at(_sign(paint, seat), x - SMALL / 2, y - SMALL / 2, SMALL)
     if known:
         n, shares = known[-1]
-        tops = _apart([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
+        tops = _spread_out([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
         for (seat, paint), y in zip(paints.items(), tops, strict=True):
             body += _at(_sign(paint, seat), min(place(n, 0)[0] + 4, wide - MARK), y, MARK)
     return svg(round(wide), round(high), body)
 
 
 def disc(number: int, colour: str, ink: str) -> str:
-    """A number on a disc of a hundred."""
+    """Return a number on a disc of diameter 100."""
     return svg(
         100,
         100,
@@ -221,17 +231,20 @@ def disc(number: int, colour: str, ink: str) -> str:
 def share_bar(
     share: float, said: str, wide: float, high: float, ink: Ink, filled: str, lost: float = 0.0
 ) -> str:
-    """A bar from 0 to 100 % that is filled up to `share`, with the figure beside it; `lost`: hatched in addition."""
-    room, tall = wide - text_width(WHOLE, SIGN - 2) - 10, high * 0.62
+    """Return a bar from 0 to 100 % that is filled up to `share`, with the number next to it.
+
+    `lost`: a further share that is drawn lighter.
+    """
+    track, tall = wide - text_width(WHOLE, SIGN - 2) - 10, high * 0.62
     top = (high - tall) / 2
-    body = f'<rect x="1" y="{top:.1f}" width="{room - 2:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
+    body = f'<rect x="1" y="{top:.1f}" width="{track - 2:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
     for at, opacity, long in ((0.0, 1.0, share), (share, 0.45, lost)):
-        if long * room >= 1:
+        if long * track >= 1:
             body += (
-                f'<rect x="{1 + at * (room - 2):.1f}" y="{top:.1f}" width="{long * (room - 2):.1f}" height="{tall:.1f}" '
+                f'<rect x="{1 + at * (track - 2):.1f}" y="{top:.1f}" width="{long * (track - 2):.1f}" height="{tall:.1f}" '
                 f'rx="4" fill="{filled}" fill-opacity="{opacity}"/>'
             )
-    middle = 1 + (room - 2) / 2
+    middle = 1 + (track - 2) / 2
     body += f'<path d="M{middle:.1f} {top - 2:.1f}V{top + tall + 2:.1f}" stroke="{ink.muted}" stroke-width="1.6"/>'
     body += write_line(said, wide, high / 2 + (SIGN - 2) * 0.36, SIGN - 2, ink.ink, lean=1)
     return svg(round(wide), round(high), body)
@@ -240,12 +253,12 @@ def share_bar(
 def change_bar(
     change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
 ) -> str:
-    """A bar from the middle of its track: to the right for a gain, to the left for a loss.
+    """Return a bar from the middle of its track: to the right for a gain, to the left for a loss.
 
     Args:
         change: Length of the bar, with its sign.
-        most: Change that fills half of the track.
-        ends: The least and the largest figure of the scale, written at the two ends of the track.
+        most: The change that fills half of the track.
+        ends: The smallest and the largest number of the scale, written at the ends of the track.
         wide: Width of the drawing.
         high: Height of the drawing.
         ink: Colours.
@@ -269,29 +282,29 @@ def change_bar(
     return svg(round(wide), round(high), body)
 
 
-def _apart(tops: Sequence[float], most: float) -> list[float]:
-    """The same heights, moved so far that signs do not cover each other; none lies below `most`."""
-    order, by = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
-    found = list(tops)
+def _spread_out(tops: Sequence[float], most: float) -> list[float]:
+    """Return these heights, moved so that signs do not overlap; none is below `most`."""
+    order, distance = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
+    heights = list(tops)
     for before, i in itertools.pairwise(order):
-        found[i] = max(found[i], found[before] + by)
+        heights[i] = max(heights[i], heights[before] + distance)
     for i in reversed(order):
-        found[i] = min(found[i], most)
-        most = found[i] - by
-    return found
+        heights[i] = min(heights[i], most)
+        most = heights[i] - distance
+    return heights
 
 
 def _steps(least: int, most: int) -> range:
-    """Numbers at the side: at most five."""
+    """Return the numbers on the vertical axis: at most five."""
     by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1000) if (most - least) / by <= 4 or by == 1000)
     return range(least, most + 1, by)
 
 
 def _sign(paint: Paint, seat: str) -> str:
-    """A seat's emblem, whose patterns have names of their own."""
+    """Return a seat's emblem with unique pattern ids."""
     return emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
 
 
 def _at(drawn: str, x: float, y: float, side: float) -> str:
-    """A square drawing of a hundred by a hundred, put there."""
+    """Return a drawing of 100 by 100 at a place and a size."""
     return f'<g transform="translate({x:.1f} {y:.1f}) scale({side / 100:.4f})">{inside(drawn)}</g>'

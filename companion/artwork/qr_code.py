@@ -13,12 +13,14 @@ QUIET = 4
 
 
 def modules(text: str) -> int:
-    """How many modules wide the drawing of a code is."""
+    """Return the width of a code's drawing, in modules."""
     return len(_rows(text)) + 2 * QUIET
 
 
 def qr_code(text: str) -> str:
-    """The code of a text. Capitals fit a denser mode, and who reads a code does not mind them."""
+    """Return the code of a text. It is written in capitals, which need less space; readers of our
+    codes ignore case.
+    """
     rows = _rows(text)
     path = "".join(
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows, QUIET) for x, dark in enumerate(row, QUIET) if dark
@@ -28,6 +30,6 @@ def qr_code(text: str) -> str:
     return svg(side, side, f'{ground}<path d="{path}" fill="#000000" shape-rendering="crispEdges"/>')
 
 
-@lru_cache(maxsize=4)  # whoever shows a code asks for its width at every layout
+@lru_cache(maxsize=4)  # a screen with a code needs its width at every layout
 def _rows(text: str) -> tuple[bytearray, ...]:
     return tuple(segno.make(text.upper(), error="m", micro=False).matrix)

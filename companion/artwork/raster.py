@@ -1,4 +1,4 @@
-"""Drawings become pixels: SVG in, PNG out."""
+"""Renders drawings to pixels: SVG in, PNG out."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import resvg_py
 
 
 def png(drawn: str, width: int) -> bytes:
-    """The PNG of an SVG drawing, `width` pixels wide; its height follows."""
+    """Return the PNG of an SVG drawing, `width` pixels wide; the height follows from its proportions."""
     return bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=width, skip_system_fonts=True))

@@ -1,7 +1,8 @@
-"""The eleven sounds, synthesised: struck wood, cork and paper; nothing that a slot machine would say.
+"""The eleven synthesised sounds: struck wood, cork and paper; nothing that sounds like a slot
+machine.
 
-`python -m companion.artwork.sounds FOLDER` writes them as WAV files. The noise in them comes from a fixed row
-of numbers, so everybody who runs this gets the same files.
+`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from a fixed
+sequence of numbers, so the files are always the same.
 """
 
 from __future__ import annotations
@@ -19,24 +20,24 @@ from companion.kernel.errors import file_in
 
 RATE = 44100
 PEAK, SMALL_PEAK = -12.0, -17.0
-"""Decibels below full scale of a sound's loudest sample; the small ones are heard often."""
+"""Peak level in decibels below full scale; small sounds are heard often."""
 SMALL = frozenset({"lift", "card", "accept"})
 RELEASE = 0.012
-"""Seconds in which the end of a sound fades, so that it does not click."""
+"""Seconds in which the end of a sound fades out, so that it does not click."""
 Samples = list[float]
 Partial = tuple[float, float, float]
-"""A damped sine: hertz, share, decay in milliseconds."""
+"""A damped sine: frequency in Hz, share, decay in ms."""
 WOOD: tuple[Partial, ...] = ((196, 0.55, 26), (431, 0.30, 16), (983, 0.12, 7))
 LOW_WOOD: tuple[Partial, ...] = ((147, 0.7, 34), (322, 0.3, 18))
 
 
 def find_sound(name: str) -> Path:
-    """The file of a sound as it comes with the program."""
+    """Return the file of a sound that is installed with the program."""
     return file_in(FOLDER / "sounds", f"{name}.wav")
 
 
 def sound(name: str) -> Samples:
-    """The samples of a sound, -1 to 1, at the loudness that it is shipped with."""
+    """Return the samples of a sound, -1 to 1, at the level of its file."""
     raw = RECIPES[name]()
     fading = min(len(raw), round(RATE * RELEASE))
     for i in range(fading):
@@ -47,7 +48,7 @@ def sound(name: str) -> Samples:
 
 
 def wood() -> Samples:
-    """A wooden man set down on a board."""
+    """Return the sound of a wooden piece set down on a board."""
     return _struck(90, WOOD, noise=0.55, cut=0.35)
 
 
@@ -56,7 +57,7 @@ def _take() -> Samples:
 
 
 def _dice() -> Samples:
-    """Seven knocks, each weaker, the last of which comes to rest."""
+    """Return seven knocks, each weaker than the one before; the last one comes to rest."""
     at = (0, 64, 121, 190, 276, 384, 520)
     return _mix(*((ms, _die(k, 100 if ms == at[-1] else 70)) for k, ms in enumerate(at)))
 
@@ -67,7 +68,7 @@ def _die(knock: int, ms: float) -> Samples:
 
 
 def _rustle() -> Samples:
-    """Paper on paper: a band of noise that swells quickly and goes."""
+    """Return paper on paper: a band of noise with a fast attack."""
     count = round(RATE * 0.18)
     high = low = 0.0
     out = []
@@ -79,7 +80,9 @@ def _rustle() -> Samples:
 
 
 def _bar(hertz: float, ms: float = 420, ring: float = 0, loud: float = 1.0) -> Samples:
-    """A marimba bar under a felt mallet: the tone, its fourth partial, a touch of wood; `ring`: its decay."""
+    """Return a marimba bar with a felt mallet: the tone, its fourth partial, a touch of wood.
+    `ring`: its decay in ms.
+    """
     ring = ring or ms / 4
     partials = (
         (hertz, 0.8 * loud, ring),
@@ -107,11 +110,11 @@ RECIPES: dict[str, Callable[[], Samples]] = {
     "flag": lambda: _mix((0, _bar(261.63)), (220, _bar(220)), (440, _bar(174.61, 460))),
     "win": _won,
 }
-"""How each sound is made; the names are those of `[sound]` in the tokens."""
+"""The recipe of each sound; the names are those of `[sound]` in the tokens."""
 
 
 def _struck(ms: float, partials: Sequence[Partial], noise: float, cut: float) -> Samples:
-    """Something struck: damped sines and a short burst of noise without its highest part."""
+    """Return a struck sound: damped sines and a short burst of low-pass noise."""
     low, out = 0.0, []
     for i, rough in enumerate(islice(_noise(7), round(RATE * ms / 1000))):
         t = i / RATE
@@ -124,29 +127,29 @@ def _struck(ms: float, partials: Sequence[Partial], noise: float, cut: float) ->
 
 
 def _mix(*parts: tuple[float, Samples]) -> Samples:
-    """Sounds together, each from its own millisecond on."""
-    begun = [(round(RATE * ms / 1000), samples) for ms, samples in parts]
-    out = [0.0] * max(start + len(samples) for start, samples in begun)
-    for start, samples in begun:
+    """Mix sounds, each with its start in ms."""
+    placed = [(round(RATE * ms / 1000), samples) for ms, samples in parts]
+    out = [0.0] * max(start + len(samples) for start, samples in placed)
+    for start, samples in placed:
         for i, value in enumerate(samples, start):
             out[i] += value
     return out
 
 
 def _noise(seed: int) -> Iterator[float]:
-    """A row of numbers from -1 to 1 that sounds like noise and is always the same."""
+    """Yield a fixed pseudo-random sequence of numbers from -1 to 1."""
     while True:
         seed = (seed * 1664525 + 1013904223) % 2**32
         yield seed / 2**31 - 1
 
 
 def pcm(samples: Samples) -> array[int]:
-    """Samples as 16 bit numbers."""
+    """Return samples as 16-bit integers."""
     return array("h", (round(value * 32767) for value in samples))
 
 
 def write(folder: Path) -> None:
-    """All sounds as WAV files: 44.1 kHz, mono, 16 bit."""
+    """Write all sounds as WAV files: 44.1 kHz, mono, 16 bit."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in RECIPES:
         data = pcm(sound(name))

@@ -1,8 +1,8 @@
-"""A lead of a board as a picture: the chip or controller with its pins, the one in question ringed, its wire,
-its line.
+"""Pictures of a board's leads: the chip or controller with its pins, the pin in question ringed,
+its wire, its line.
 
-A wire is drawn in its real colour, the one saturated colour that is no player's, and its name always stands
-beside it.
+A wire is drawn in its real colour, the only saturated colour that no player has, and its name is
+always next to it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,18 @@ from hardware.maker.netlist import CHIPS, PICO, WIRES
 WIDE, HIGH = 424, 208
 ROWS, ROW = 8, 23
 OTHER = "#b7a68c"
-"""A wire of which nobody has said the colour."""
+"""The colour of a wire whose colour is not specified."""
 SIDES = (PICO[:20], PICO[:19:-1])
-"""Both sides of a Raspberry Pi Pico from its USB plug on: pins 1 to 20, and 40 to 21."""
+"""Both sides of a Raspberry Pi Pico from its USB plug: pins 1 to 20, and 40 to 21."""
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """One of a row of legs.
+    """A pin in a row.
 
-    `names`: all of the row from above; `at`: which; `number`: as they are counted.
+    Attributes:
+        names: All pins of the row, from above.
+        at: Its index in the row.
+        number: Its number.
     """
 
     names: tuple[str, ...]
@@ -35,7 +38,7 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class Labels(msgspec.Struct, frozen=True):
-    """What is written on a picture of a lead."""
+    """The texts in a picture of a lead."""
 
     chip: str
     kind: str
@@ -45,7 +48,9 @@ class Labels(msgspec.Struct, frozen=True):
 
 
 def leg_of(name: str, chip: str = "") -> Leg | None:
-    """Where a leg of a chip, or a pin of a controller, is; None for one that is not known."""
+    """Return the place of a chip's pin, or of a controller's pin if there is no chip; None if it is
+    unknown.
+    """
     if chip:
         legs = CHIPS.get(chip, ())
         if name not in legs:
@@ -63,7 +68,7 @@ def leg_of(name: str, chip: str = "") -> Leg | None:
 
 @cache
 def lead(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: str) -> str:
-    """The picture. `ink`, `muted`: colours of what is written beside the chip."""
+    """Return the picture. `ink`, `muted`: colours of the text next to the chip."""
     return svg(WIDE, HIGH, _chip(leg, labels) + _wire(leg, colour, labels, rank, ink, muted))
 
 

@@ -1,4 +1,4 @@
-"""Check of add-on games: mistakes in their code, and words that it uses and their en.ftl lacks.
+"""Check of add-on games: mistakes in their code, and in the files of their words.
 
 Ids are found in three ways: read from the Python files, derived from the facts (titles, house rules, presets, rule cards,
 pieces), and heard in a trial. An id that is put together only while the game runs is found by the trial, or not at all.
@@ -9,17 +9,20 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from companion.games import families
+from companion.games.shared.orthodox_game import OrthodoxGame
 from companion.games.shared.solitaire import Solitaire
 from companion.games.shared.two_player import TwoPlayerGame
 from companion.i18n.fluent_renderer import FUNCTIONS, read_words
 from companion.i18n.languages import entries
 from companion.kernel.actions import Report, Say
+from companion.kernel.errors import file_in
 from companion.kernel.messages import Message, UserError
 from companion.kernel.text.codecs import Field, OneOf, field_forms
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue
@@ -51,7 +54,7 @@ class Use(NamedTuple):
 
 
 class Lack(NamedTuple):
-    """An entry of en.ftl that uses values which the code does not give it."""
+    """An entry that uses values which the code does not give it."""
 
     id: str
     names: tuple[str, ...]
@@ -92,8 +95,13 @@ def _faults_of(one: Family) -> Iterator[LinkMessage]:
         trial = one.try_out(game, thorough=True)
     except UserError as wrong:
         yield to_link_message(wrong.said)
-    words = check_words(one, game, trial)
-    file = str(one.words.folder / "en.ftl")
+    others = sorted(path.stem for path in one.words.folder.glob("*.ftl") if path.stem != "en")
+    for language in ("en", *others):
+        yield from _faults_of_words(one, check_words(one, game, trial, language), language)
+
+
+def _faults_of_words(one: Family, words: Faults, language: str) -> Iterator[LinkMessage]:
+    file = str(file_in(one.words.folder, f"{language}.ftl"))
     for line in words.unread:
         yield link_message("addon-words-unread", file=file, line=line)
     if words.missing:
@@ -115,15 +123,16 @@ def to_link_message(said: Message) -> LinkMessage:
     return link_message(said.id, **values)
 
 
-def check_words(one: Family, game: Game | None, trial: Trial | None) -> Faults:
-    """Compare what a game may say with its English words.
+def check_words(one: Family, game: Game | None, trial: Trial | None, language: str = "en") -> Faults:
+    """Compare what a game may say with its words in a language.
 
     Args:
         one: The game's family.
         game: The game as it is made, None if it cannot be made.
         trial: What it said when it was tried, None if it was not.
+        language: The file of words. Only in English are ids missing; other files may leave some to the English.
     """
-    parsed = read_words(one.words.folder / "en.ftl")
+    parsed = read_words(file_in(one.words.folder, f"{language}.ftl"))
     spoken = catalogue(one.words)
     known = {
         id for folder in (SHARED, LINKS, TABLE) for id in entries(folder / "en.ftl")
@@ -138,6 +147,8 @@ def check_words(one: Family, game: Game | None, trial: Trial | None) -> Faults:
         )
         uses += _buttons(trial)
     missing = dict.fromkeys(use.id for use in uses if not _has(use.id, spoken.has, known))
+    if game is not None and not isinstance(game, OrthodoxGame):
+        missing |= dict.fromkeys(id for id in _own_legends(one) if id not in parsed.entries)
     lacks: dict[str, Lack] = {}
     for use in uses:
         used = parsed.variables(use.id)
@@ -149,6 +160,8 @@ def check_words(one: Family, game: Game | None, trial: Trial | None) -> Faults:
         for name in sorted(entry.refers)
         if not (name[:-2] in FUNCTIONS if name.endswith("()") else name in known or spoken.has(name))
     ]
+    if language != "en":
+        missing.clear()
     return Faults(tuple(missing), tuple(lacks.values()), tuple(refers), parsed.unread)
 
 
@@ -176,7 +189,9 @@ def _facts(one: Family) -> Iterator[Use]:
 
 
 def _pieces(one: Family) -> Iterator[Use]:
-    """The names of pieces, how they move, and the pages of the rules."""
+    """The names of pieces, how they move, and the pages of the rules. A picture may stand without a caption, but not
+    without one that its page names.
+    """
     moves, spoken = one.moves(), catalogue(one.words)
     for kind in dict.fromkeys((*one.kinds(), *one.info.later)):
         if re.fullmatch(r"[A-Za-z]\w*", kind):
@@ -185,14 +200,20 @@ def _pieces(one: Family) -> Iterator[Use]:
             if not moves:
                 yield Use(f"legend-{kind}")
     for page in one.book().pages:
-        said = (
-            page.title,
-            page.says,
-            *(c for n in range(len(page.pictures)) for c in page.caption(n + 1)[:1]),
-        )
-        for message in said:
+        lead = (Message(page.lead),) if page.lead and page.pictures else ()
+        for message in (page.title, page.says, *lead):
             if message.id != "sentences":
                 yield Use(message.id)
+
+
+def _own_legends(one: Family) -> list[str]:
+    """The ids that say how each piece moves, unless the game has its own pages.
+
+    The shared sentences say how chess pieces move in chess; in a game that is no variant of chess they may be wrong.
+    """
+    if one.moves() or find_spec(f"{one.package}.pages") is not None:
+        return []
+    return [f"legend-{kind}" for kind in one.kinds() if re.fullmatch(r"[A-Za-z]\w*", kind)]
 
 
 def _buttons(trial: Trial) -> Iterator[Use]:

@@ -1,4 +1,4 @@
-"""What commands take: the types of shared options, and the reading of their values."""
+"""Types of the options that commands share, and how their values are read."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Seats = Annotated[str | None, typer.Option(metavar="SEATS")]
 Names = Annotated[list[str] | None, typer.Option("--name", metavar="SEAT=NAME")]
 Position = Annotated[str | None, typer.Option(metavar="TEXT")]
 Board = Annotated[str | None, typer.Option(metavar="URL")]
-Beside = Annotated[list[str] | None, typer.Option("--with", metavar="URL")]
+Beside = Annotated[list[str] | None, typer.Option("--dice", "--reader", "--with", metavar="URL")]
 Speak = Annotated[str | None, typer.Option(metavar="LEVEL")]
-Men = Annotated[str, typer.Option(metavar="SET")]
+Men = Annotated[str, typer.Option("--piece-set", "--men", metavar="SET")]
 At = Annotated[str | None, typer.Option(metavar="SQUARE")]
 Turn = Annotated[int, typer.Option(metavar="DEGREES")]
 JournalFile = Annotated[str | None, typer.Option("--journal", metavar="FILE")]
@@ -35,7 +35,7 @@ From = Annotated[Path | None, typer.Option("--from", metavar="FILE")]
 Moment = Annotated[int | None, typer.Option("--moment", metavar="NUMBER", min=0)]
 Guess = Annotated[str, typer.Option("--guess", metavar="SEAT")]
 OnRung = Annotated[str, typer.Option("--rung", metavar="ID")]
-Thinks = Annotated[float, typer.Option("--thinks", metavar="SECONDS", min=0.1, max=600)]
+Thinks = Annotated[float, typer.Option("--think-time", "--thinks", metavar="SECONDS", min=0.1, max=600)]
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 
@@ -79,7 +79,7 @@ class RefereeOptions(SetupOptions):
 
     json: Json = False
     speak: Speak = None
-    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None
+    by_ear: Annotated[list[str] | None, typer.Option("--blind", "--by-ear", metavar="SEAT")] = None
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False
     seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False
     operator: Annotated[bool, typer.Option("--operator")] = False
@@ -105,7 +105,7 @@ class ClubOptions:
     certificate: Annotated[str, typer.Option(metavar="FILE")] = ""
     delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0"
     bring_today: Annotated[bool, typer.Option("--bring-today")] = False
-    pin: Annotated[str, typer.Option(metavar="DIGITS")] = ""
+    pin: Annotated[str, typer.Option(metavar="DIGITS", hidden=True)] = ""
     folder: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None
     store: Annotated[str, typer.Option(metavar="URL")] = ""
     cluster: Annotated[Path | None, typer.Option(metavar="FILE")] = None

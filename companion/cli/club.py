@@ -271,7 +271,7 @@ def club(asked: ClubOptions) -> int:
     elif what == "show":
         return _show()
     else:
-        raise BadUsage("bad-club", given=what, known=WAYS)
+        raise BadUsage("bad-what", given=what, known=WAYS)
     return 0
 
 
@@ -285,7 +285,7 @@ def check_extra(id: str, needed: Sequence[str]) -> None:
 def _lay(asked: ClubOptions) -> None:
     """The files of a cluster, or more tables for one."""
     if not (asked.address and (asked.club or not asked.table)):
-        raise BadUsage("bad-club", given="cluster", known=WAYS)
+        raise BadUsage("bad-what", given="cluster", known=WAYS)
     from companion.club.hub import cluster
 
     path = Path(asked.address)

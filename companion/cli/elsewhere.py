@@ -85,7 +85,7 @@ def lichess(what: str, which: str, site: str, json: bool) -> None:
             id = read_game(which)
             _client().post(f"/api/challenge/{id}/decline")
         case _:
-            raise BadUsage("bad-lichess-what", given=what, known=WAYS)
+            raise BadUsage("bad-what", given=what, known=WAYS)
 
 
 def _take_token(site: str) -> None:

@@ -4,7 +4,7 @@ goes wrong.
 Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one
 too, with exit status 70 and a report. Commands stand in `play_commands` and `other_commands`, in the groups
 of `companion --help`; each imports what it needs when it runs, so help and lists are there at once. What help says of a
-command lies in the words (`command_tree`).
+command is in `command_help`.
 """
 
 from __future__ import annotations
@@ -76,11 +76,11 @@ def _tell_of_choices() -> None:
 
 def run(language: str, given: Sequence[str]) -> int | None:
     """Carry out a command line, or print its help; returns the exit status."""
-    from companion.cli import command_tree
+    from companion.cli.command_help import help_of, is_help_wanted
     from companion.cli.command_tree import app_for, without_help
 
-    if command_tree.is_help_wanted(given):
-        print(command_tree.help_of("companion", given, language or of_the_system(os.environ)), end="")
+    if is_help_wanted(given):
+        print(help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
     _speak(language, given)
     if SHELF_ALONE.isdisjoint(given[:1]):

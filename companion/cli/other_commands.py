@@ -199,7 +199,7 @@ def expose(
     on: Annotated[str, typer.Option(metavar="WHERE")] = "pty",
     link: Annotated[Path | None, typer.Option(metavar="PATH")] = None,
     fen: Annotated[str, typer.Option(metavar="FEN")] = "",
-    promote: Annotated[str, typer.Option(metavar="MAN")] = "queen",
+    promote: Annotated[str, typer.Option(metavar="PIECE")] = "queen",
     turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
 ) -> None:
     """A board of ours as an emulated commercial one, for other programs."""

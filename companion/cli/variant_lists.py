@@ -34,7 +34,7 @@ def variants(what: str, file: Path | None, json: bool) -> int:
         The exit status: 0, `REFUSED`, or 1 if a stored file cannot be used.
     """
     if what not in WHAT:
-        raise bad_usage("bad-variants", known=WHAT, given=what)
+        raise bad_usage("bad-what", known=WHAT, given=what)
     if what == "list":
         if file is not None:
             raise bad_usage("variants-list-all")

@@ -1,4 +1,4 @@
-"""Which version this is; apart, because `companion --version` loads nothing else."""
+"""The version of this program, in a module that loads nothing else so that `companion --version` is fast."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What a table says to its club, numbered events and how the table stands, what arbiters order, and what two tables of a
-club say so that a line is between them. Whatever comes in is checked before anything is done with it. Pure.
-`docs/club/protocol.md` describes the messages.
-"""
+"""The messages of the club protocol: events and state of a table, orders from arbiters, and messages
+between two tables of one club. Every received message is validated before it is used. Pure.
+`docs/club/protocol.md` describes the messages."""
 
 from __future__ import annotations
 
@@ -20,15 +19,15 @@ from companion.remote.relay_messages import Frame
 from companion.remote.table_messages import Wording
 
 VERSION = 1
-"""Of topics and payloads.
+"""Version of topics and payloads.
 
-A hub refuses a newer one and names it; new fields and kinds do not make it newer.
+A hub refuses a newer version and reports it; new fields and kinds do not raise the version.
 """
 LARGEST = 64 * 1024
-"""Bytes that a payload has at the most."""
+"""Largest size of a payload, in bytes."""
 
 SENTENCE = 1000
-"""Characters of a sentence, and of any other text of a payload."""
+"""Largest length of a sentence or any other text in a payload, in characters."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
@@ -39,13 +38,14 @@ StreamId = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,32}$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Entries = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seconds = Annotated[units.Seconds, msgspec.Meta(ge=0, le=250_000_000_000)]
-"""Since 1970, until some day that every calendar still knows."""
+"""Seconds since 1970, up to a date that every calendar supports."""
 GameId = Annotated[str, msgspec.Meta(max_length=120)]
 Called = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """The clocks in ms, by seat, when this was said. `running`: whose goes; `fallen`: whose time was over."""
+    """The clocks in ms by seat, at the time of the message. `running`: the seat whose clock runs; `fallen`:
+    the seats whose flag has fallen."""
 
     seats: dict[str, units.Milliseconds]
     running: str | None = None
@@ -53,12 +53,12 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """One thing that came to pass at a table.
+    """One event at a table.
 
-    `number`: 1 for the first of a `stream`, and each further one 1 more; a stream is a table's row of events,
-    and begins anew only where the table has lost its own. `at`: seconds since 1970 by the table's clock, for
-    people to read, not for putting things in order. `game`: which game of this table it belongs to. `n`:
-    entries of its line in force after it.
+    `number`: 1 for the first event of a `stream`, then counting up by 1; a stream is a table's sequence of
+    events, and a new one begins only if the table has lost its own. `at`: seconds since 1970 by the table's
+    clock, for display and not for ordering. `game`: the game of this table it belongs to. `n`: entries of
+    the game's action log in force after the event.
     """
 
     v: int = VERSION
@@ -70,11 +70,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Begun(Event, frozen=True, kw_only=True, tag="begun"):
-    """A game lies on the table: it was started, or is gone on with.
+    """A game was put on the table: it was started or resumed.
 
-    `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in
-    `referee-json`; `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order
-    to begin named; `practice`: it counts nowhere.
+    `variant`: the game; `rules`: every house rule with its value; `players`: seat to player, as in
+    `referee-json`; `names`: seat to name; `daily`: the day of a daily deal; `pairing`: the pairing named by
+    the order to begin; `practice`: the game counts nowhere.
     """
 
     variant: Annotated[str, msgspec.Meta(max_length=60)]
@@ -91,11 +91,9 @@ class Begun(Event, frozen=True, kw_only=True, tag="begun"):
 
 
 class Played(Event, frozen=True, kw_only=True, tag="played"):
-    """An action. `action`: as the room may know it; `said`: what came of it, in the language of the table.
-
-    Both are empty for what was played before a correction while nobody could be told. `said_words`: `said`
-    for whoever reads another language.
-    """
+    """An action. `action`: without anything hidden from the public; `said`: its result, in the language of
+    the table. Both are empty for an action played before a correction, when it could not be published.
+    `said_words`: `said` for readers of other languages."""
 
     seat: str
     action: str
@@ -105,23 +103,23 @@ class Played(Event, frozen=True, kw_only=True, tag="played"):
 
 
 class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
-    """The position was put right by hand, to this one; empty where it was put right once more before anybody
-    was told.
-    """
+    """The position was corrected by hand, to this one; empty if it was corrected again before it could be
+    published."""
 
     layout: dict[str, list[str]]
 
 
 class Taken(Event, frozen=True, kw_only=True, tag="taken_back"):
-    """The last `count` entries of the line hold no more."""
+    """The last `count` entries of the action log are no longer in force."""
 
     count: int
 
 
 class Ended(Event, frozen=True, kw_only=True, tag="ended"):
-    """The result: the winner or winners, the seats from the first place to the last, points by seat, and why.
+    """The result: the winner or winners, the seats from first to last place, points by seat, and the
+    reason.
 
-    `reason_words`: `reason` for whoever reads another language.
+    `reason_words`: `reason` for readers of other languages.
     """
 
     winner: str | list[str] | None
@@ -132,14 +130,14 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
 
 
 class Left(Event, frozen=True, kw_only=True, tag="left"):
-    """The game is no longer on the table. It may be gone on with."""
+    """The game is no longer on the table. It may be resumed."""
 
 
 class Help(Event, frozen=True, kw_only=True, tag="help"):
-    """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970.
+    """The table needs help, or no longer needs it. `why`: see `NEEDS`; `since`: seconds since 1970.
 
-    `said`: a sentence in the language of the table, and `said_words` the same for whoever reads another one;
-    of a call its reason, `man`, `dispute`, `board`, `how`, or nothing.
+    `said`: a sentence in the language of the table, and `said_words` the same for readers of other
+    languages; for a call its reason: `man`, `dispute`, `board`, `how`, or empty.
     """
 
     why: str
@@ -150,7 +148,7 @@ class Help(Event, frozen=True, kw_only=True, tag="help"):
 
 
 class Noted(Event, frozen=True, kw_only=True, tag="noted"):
-    """Something for everybody: a pause, a penalty, what an arbiter did.
+    """A note for everyone: a pause, a penalty, or an arbiter's intervention.
 
     `what` is its kind, `said` its sentence.
     """
@@ -160,11 +158,11 @@ class Noted(Event, frozen=True, kw_only=True, tag="noted"):
 
 
 class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
-    """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the
-    table; `said_words` is the same for whoever reads another one.
+    """The result of the order `id`: carried out (`done`) or not, with the reason in `said`, in the language
+    of the table; `said_words` is the same for readers of other languages.
 
-    `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it;
-    then another one comes.
+    `waits`: the table has stored the order, and carries it out when the running game is over and the
+    players confirm it; a second result follows then.
     """
 
     id: str
@@ -177,17 +175,17 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
 
 
 NEEDS = ("call", "mismatch", "arbiter", "board")
-"""Why a table needs help: somebody calls; the board does not agree with the game; an arbiter has to rule; the
-board is gone.
+"""Why a table needs help: a player calls; the board does not match the game; an arbiter must rule; the
+board is disconnected.
 
-The first and the third need no sentence of the table's.
+The first and the third need no sentence from the table.
 """
 
 EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted | Ordered
 
 
 class Need(msgspec.Struct, frozen=True):
-    """One reason why help is wanted, and since when (seconds since 1970): the fields of `Help`."""
+    """One reason why a table needs help, and since when (seconds since 1970): the fields of `Help`."""
 
     why: str
     said: str
@@ -219,17 +217,18 @@ class LastEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """The game that lies on a table, as the room may see it.
+    """The game on a table, as the public may see it.
 
-    `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
+    `turn`: the seat to act; `prompt`: who must do what (form `short` without details);
 
-    `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to
-    how many of the things `counted` it has; `last`: the squares of the last action; `practice`: it counts
-    nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads another language;
-    `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats
-    that have added to it; `shared`: the id that a game of several tables has at all of them, empty of any other;
-    `keeps`: this table is the one that keeps it; `gives_way`: an order to begin can take its place at once, because
-    it is over or has no moves yet; `last_event`: what happened last (older tables do not send it).
+    `layout`: place to its pieces, bottom first; `dice`, `cards`: those in the open; `standing`: seat to the
+    number of things `counted` it has; `last`: the squares of the last action; `practice`: the game counts
+    nowhere; `prompt_words`, `reason_words`: the prompt and the reason for the end, for readers of other
+    languages; `luck`: the current chance code of the table, empty if nothing depends on it; `shaken`: the
+    seats that have added randomness to it; `shared`: the id that a game of several tables has at all of
+    them, else empty; `keeps`: this table hosts the shared game; `gives_way`: an order to begin can replace
+    the game at once, because it is over or has no moves yet; `last_event`: what happened last (older tables
+    do not send it).
     """
 
     game: str
@@ -265,9 +264,9 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table stands after its event `number`.
+    """The state of a table after its event `number`.
 
-    Kept by the broker, so that whoever comes later sees it at once.
+    The broker retains it, so that later subscribers receive it at once.
     """
 
     v: int = VERSION
@@ -281,7 +280,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Presence(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether a table is there. The broker says `online: false` for it when it is gone."""
+    """Whether a table is connected. The broker publishes `online: false` for it when it disconnects."""
 
     v: int = VERSION
     stream: StreamId
@@ -291,7 +290,7 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
-    """A hub has kept every event of this stream up to `number`."""
+    """A hub has stored every event of this stream up to `number`."""
 
     v: int = VERSION
     stream: StreamId
@@ -312,19 +311,19 @@ ORDERS = (
     "withdraw",
     "close",
 )
-"""What can be ordered."""
+"""The kinds of orders."""
 PENALTIES = ("warning", "time", "loss")
-"""For `seat`: it is warned; its opponent gets `ms` on the clock (with three or more seats `seat` itself loses
-them); it has lost.
-"""
+"""For `seat`: a warning; `ms` more for its opponent (with three or more seats, `seat` itself loses them);
+the loss of the game."""
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody who may do so wants of a table; which fields a `what` needs stands in the docs.
+    """An instruction to a table from an authorized person. The docs list the fields that each `what`
+    requires.
 
-    `id`: no other order ever has it; `by`: the arbiter's name, `role`: as the hub names it, `at`: seconds
-    since 1970 by the hub's clock; all three are for people to read. `game`: the one that it is about. `n`:
-    entries of its line in force when it was given.
+    `id`: unique among all orders; `by`: the arbiter's name, `role`: as the hub calls it, `at`: seconds
+    since 1970 by the hub's clock; all three are for display. `game`: the game the order is about. `n`:
+    entries of its action log in force when the order was given.
     """
 
     v: int = VERSION
@@ -378,15 +377,15 @@ def encode(said: Event | State | Presence | Ack | Order) -> bytes:
 
 
 def schemas() -> dict[str, Any]:
-    """The JSON Schemas of all payloads, by name."""
+    """Return the JSON Schemas of all payloads, by name."""
     kinds = {"event": EVENTS, "state": State, "presence": Presence, "ack": Ack, "order": Order}
     return {name: schema(kind) for name, kind in kinds.items()}
 
 
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a payload.
+    """Return the JSON Schema of a payload.
 
-    Descriptions have no margin: Python takes it off docstrings from 3.13 on.
+    Descriptions are dedented here, because Python only dedents docstrings from 3.13 on.
     """
     made: dict[str, Any] = _without_margins(msgspec.json.schema(kind))
     return made
@@ -404,7 +403,7 @@ def _without_margins(value: Any) -> Any:
 
 
 ORDER_LARGEST = 16 * 1024
-"""Bytes that an order has at the most."""
+"""Largest size of an order, in bytes."""
 ORDER_NEEDS: dict[str, tuple[str, ...]] = {
     "say": ("text",),
     "pause": ("game",),
@@ -421,9 +420,10 @@ ORDER_NEEDS: dict[str, tuple[str, ...]] = {
 
 
 class ReceivedOrder(msgspec.Struct, frozen=True):
-    """An order as it came.
+    """An order as received.
 
-    `order` None: it is refused, and `refused` says why; `cut`: the table went off while it carried this out.
+    `order` is None if it is refused, and `refused` gives the reason; `cut`: the table was switched off
+    while carrying it out.
     """
 
     id: str
@@ -435,7 +435,7 @@ class ReceivedOrder(msgspec.Struct, frozen=True):
 
 
 class _Named(msgspec.Struct):
-    """As much of an order as it takes to answer it."""
+    """The fields of an order that an answer to it needs."""
 
     id: Id
     v: int = VERSION
@@ -444,7 +444,7 @@ class _Named(msgspec.Struct):
 
 
 def parse_order(payload: bytes) -> ReceivedOrder | None:
-    """What a payload says; None: there is nobody to answer to, and it is passed over."""
+    """Parse a payload; return None, so that it is ignored, if it names no order to answer."""
     if len(payload) > LARGEST:
         return None
     try:
@@ -474,7 +474,7 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
 
 
 def refuse_order(given: ReceivedOrder, why: Message) -> ReceivedOrder:
-    """The same, not to be carried out."""
+    """Return the same order, refused for this reason."""
     return msgspec.structs.replace(given, order=None, refused=why)
 
 
@@ -482,14 +482,15 @@ Room = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class LineMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One message.
+    """A message between two tables.
 
     Attributes:
-        do: `invite` and `admit` are the keeper's, `come` is the guest's; `taken`: the keeper plays with it already.
-        room: Which line it is of; empty: the guest has not heard yet.
-        asks: Whether who is here wants to hear whether the other one is.
+        do: `invite` and `admit` are sent by the hosting table, `come` by the guest; `taken`: the host
+            already plays with it.
+        room: The link the message belongs to; empty if the guest does not know it yet.
+        asks: Whether the sender asks if the other table is connected.
         data: A frame, in base64.
-        name: What the table that invites is called.
+        name: The name of the inviting table.
     """
 
     v: int = VERSION
@@ -504,7 +505,7 @@ _DECODER = msgspec.json.Decoder(LineMessage)
 
 
 def read_line_message(payload: bytes) -> LineMessage | None:
-    """What a payload says; None: it is none, or of a newer version."""
+    """Parse a payload; return None if it is not a line message or is of a newer version."""
     try:
         said = clean_values(_DECODER.decode(payload), LABEL, ("data",))
     except msgspec.DecodeError:

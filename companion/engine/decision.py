@@ -1,6 +1,6 @@
-"""How a seat of some level decides: what it may know, its guesses at the rest, a search, and what its level gets wrong;
-and how it judges the game as a whole: each seat's chance of winning, and whether it agrees to a draw, offers one or
-gives the game up.
+"""Decisions of a computer player: what its seat may know, guesses at the rest, a search, and the
+errors of its level; also its view of the whole game: chances of winning, draw offers and
+resignation.
 """
 
 from __future__ import annotations
@@ -33,19 +33,23 @@ from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import SeededRandom, shuffle
 
 OUTCOMES = 12
-"""Outcomes of a die or a deck that are looked at; of more a sample."""
+"""Most outcomes of a die or a deck that are examined; more are sampled."""
 REACH = 12
-"""Actions that a game of several is played on, at the most: what comes later varies more than it tells."""
+"""Most actions of a playout in a game of several seats; what comes later adds more noise than
+information.
+"""
 ALONE = 120
-"""Actions that a solitaire is played on; one that is not won by then counts as lost."""
+"""Most actions of a solitaire's playout; if it is not won by then, it counts as lost."""
 FEWEST = 2
-"""Games that are played on from a position however little may be thought."""
+"""Fewest playouts from a position, however small the budget."""
 
 
 class PositionOdds(msgspec.Struct, frozen=True):
-    """`chances`: each seat's, 0 to 1.
+    """Each seat's chance of winning in a position.
 
-    `games`: the same in each game that was played on, none where a tree was searched.
+    Attributes:
+        chances: Each seat's chance, 0 to 1.
+        games: The chances in each playout; empty if a tree was searched.
     """
 
     chances: tuple[float, ...]
@@ -53,9 +57,9 @@ class PositionOdds(msgspec.Struct, frozen=True):
 
 
 class WeighedAction(msgspec.Struct, frozen=True):
-    """What a position is worth: each seat's chance.
+    """Each seat's chance of winning in a position, 0 to 1.
 
-    Where chance acts, `outcomes` by their actions: how likely, and the chances after it.
+    `outcomes`: where chance acts, the probability of each action and the chances after it.
     """
 
     chances: tuple[float, ...]
@@ -63,7 +67,7 @@ class WeighedAction(msgspec.Struct, frozen=True):
 
 
 def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> PositionOdds:
-    """The chances there; the same entropy lets the same dice fall."""
+    """Return the chances in a position. With the same entropy, the same dice are rolled."""
     actor = game.actor(s)
     if actor is None:
         return PositionOdds(final_chances(game, s))
@@ -72,34 +76,36 @@ def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> Posit
     if game.mind.search == "tree" and len(game.seats) == 2:
         if actor.chance:
             likely = _outcomes(game, s, max(1, min(OUTCOMES, budget.left)))
-            part = 1 / len(likely)
+            share_of_budget = 1 / len(likely)
             each = [
-                (share, position_odds(game, game.after(s, a), budget.part(part), entropy).chances)
+                (share, position_odds(game, game.after(s, a), budget.part(share_of_budget), entropy).chances)
                 for a, share in likely.items()
             ]
             return PositionOdds(_mean(each, 2))
-        found = AlphaBeta(game, budget, entropy).think(s, game.actions(s))
-        if not found.depth:
+        result = AlphaBeta(game, budget, entropy).think(s, game.actions(s))
+        if not result.depth:
             return PositionOdds(chances(game, s, game.mind.human))
-        share = chance_of_lead(found.choices[0].score, game.mind.human)
+        share = chance_of_lead(result.choices[0].score, game.mind.human)
         return PositionOdds((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
     reach = ALONE if len(game.seats) == 1 else min(REACH, game.mind.skills[-1].reach)
-    if budget.left < reach // FEWEST:  # not even one game
+    if budget.left < reach // FEWEST:  # too small for one playout
         return PositionOdds(chances(game, s, game.mind.human))
     return _play_on(game, s, budget, entropy, reach)
 
 
 def _play_on(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> PositionOdds:
-    """Estimate the odds by playing games to their end."""
+    """Estimate the odds with playouts."""
     games: list[tuple[float, ...]] = []
     while budget.left > 0 or len(games) < FEWEST:
-        few = len(games) < FEWEST
-        lot = SeededRandom(entropy + len(games).to_bytes(4, "big"))
+        is_required = len(games) < FEWEST
+        rng = SeededRandom(entropy + len(games).to_bytes(4, "big"))
         try:
-            games.append(play_out(game, s, Budget(reach + 1) if few else budget, reach, lot, game.mind.human))
+            games.append(
+                play_out(game, s, Budget(reach + 1) if is_required else budget, reach, rng, game.mind.human)
+            )
         except BudgetSpent:
             break
-        if few:
+        if is_required:
             budget.left -= reach
     if len(game.seats) == 1:
         games = [(float(share == 1.0),) for (share,) in games]
@@ -114,11 +120,18 @@ def weigh(
     action: Action | None = None,
     hurried: Hurried | None = None,
 ) -> WeighedAction:
-    """What a position is worth, with so many positions for each that is judged; `action`: what chance did
-    there.
+    """Return the chances in a position.
 
-    All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is
-    always taken.
+    All outcomes get the same random numbers, so only the outcome itself differs. If there are many
+    outcomes, the sample is always the same.
+
+    Args:
+        game: The game.
+        s: The position.
+        nodes: The budget for each position that is judged.
+        entropy: The random bytes.
+        action: The actual outcome, if chance acts.
+        hurried: Returns whether time is up.
     """
     actor = game.actor(s)
     winner = game.winner(s)
@@ -126,71 +139,77 @@ def weigh(
         return WeighedAction(chances(game, s, game.mind.human))
     if not actor.chance:
         return WeighedAction(position_odds(game, s, Budget(nodes, hurried), entropy).chances)
-    likely = _outcomes(game, s)
+    probabilities = _outcomes(game, s)
     if action is not None:
-        likely.setdefault(action, 0.0)
-    found = {
-        a: position_odds(game, game.after(s, a), Budget(nodes, hurried), entropy).chances for a in likely
+        probabilities.setdefault(action, 0.0)
+    chances_after = {
+        a: position_odds(game, game.after(s, a), Budget(nodes, hurried), entropy).chances
+        for a in probabilities
     }
     return WeighedAction(
-        _mean([(share, found[a]) for a, share in likely.items()], len(game.seats)),
-        {str(a): (share, found[a]) for a, share in likely.items()},
+        _mean([(share, chances_after[a]) for a, share in probabilities.items()], len(game.seats)),
+        {str(a): (share, chances_after[a]) for a, share in probabilities.items()},
     )
 
 
 def _outcomes(game: Game, s: State, most: int = OUTCOMES) -> dict[Action, float]:
-    """What chance may do, with how likely it is; of more than `most` a sample that is even among the likely."""
-    likely: dict[Action, float] = {}
+    """Return the possible outcomes of chance with their probabilities; more than `most` are sampled
+    by probability.
+    """
+    weights: dict[Action, float] = {}
     for a in game.actions(s):
-        likely[a] = likely.get(a, 0.0) + game.weight(s, a)
-    total = sum(likely.values())
-    if len(likely) <= most:
-        return {a: weight / total for a, weight in likely.items()}
-    found: dict[Action, float] = {}
-    reached, wanted = 0.0, total / most / 2
-    for a, weight in likely.items():
-        reached += weight
-        while reached > wanted:
-            found[a] = found.get(a, 0.0) + 1 / most
-            wanted += total / most
-    return found
+        weights[a] = weights.get(a, 0.0) + game.weight(s, a)
+    total = sum(weights.values())
+    if len(weights) <= most:
+        return {a: weight / total for a, weight in weights.items()}
+    sample: dict[Action, float] = {}
+    cumulative, threshold = 0.0, total / most / 2
+    for a, weight in weights.items():
+        cumulative += weight
+        while cumulative > threshold:
+            sample[a] = sample.get(a, 0.0) + 1 / most
+            threshold += total / most
+    return sample
 
 
 def _mean(weighted: Sequence[tuple[float, tuple[float, ...]]], seats: int) -> tuple[float, ...]:
+    """Return the weighted mean of chances."""
     return tuple(sum(share * worth[i] for share, worth in weighted) for i in range(seats))
 
 
-def doubt(one: PositionOdds, other: PositionOdds, seat: int) -> float:
-    """How far the difference of two prospects of a seat may err: a standard error; 0 where none is known."""
-    pairs = [a[seat] - b[seat] for a, b in zip(one.games, other.games, strict=False)]
+def doubt(first: PositionOdds, second: PositionOdds, seat: int) -> float:
+    """Return the standard error of the difference of two odds of a seat; 0 if it is unknown."""
+    pairs = [a[seat] - b[seat] for a, b in zip(first.games, second.games, strict=False)]
     if len(pairs) < 2:
         return 0.0
     mean = sum(pairs) / len(pairs)
-    if all(share in (0.0, 1.0) for both in (one.games, other.games) for each in both for share in each):
-        return 1 / len(
-            pairs
-        )  # games that are won or lost, and nothing between: a few that agree prove little
+    if all(share in (0.0, 1.0) for both in (first.games, second.games) for each in both for share in each):
+        return 1 / len(pairs)  # all won or lost: a few playouts with the same result prove little
     return math.sqrt(sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))
 
 
 LEVELS = (1, 2, 3, 4, 5)
 EQUAL = 0.06
-"""Share of the scale within which the lot decides between actions."""
+"""The share of `scale` within which actions count as equal and the choice is random."""
 OFTEN = 2
-"""A position that stood so often may not come again (X3)."""
+"""A position that has occurred this often must not be repeated (X3)."""
 LONG_SOLITAIRE, ENDING = 60, 4000
-"""Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at
-for a way to win.
+"""Positions of a solitaire after which every level plays to finish it, and the positions it then
+examines.
 """
 THOUGHTFUL = 3
-"""Errors of judgement, in standard deviations, for which a tree keeps scores exact."""
+"""Errors of judgement, in standard deviations, within which a tree search computes exact scores."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
+    """A decision that a seat must make.
 
-    `way`: how it likes to play, one of `companion.kernel.game.EngineProfile.ways`, or empty. `entropy`: 32 or more bytes, of which all that
-    it does at random is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
+    Attributes:
+        known: What it may know (`Game.known`), and nothing else.
+        level: Its level, 1 to 5.
+        way: Its playing style, one of `companion.kernel.game.EngineProfile.ways`, or empty.
+        entropy: 32 or more bytes, from which all its random numbers are made.
+        stood: How often each position has occurred on the table, by `Game.position_key`.
     """
 
     known: State
@@ -202,16 +221,17 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def decide(game: Game, question: Question, hurried: Hurried | None = None) -> SearchResult:
-    """All that the seat could do, what it would rather do first; where an action is refused, take the next.
+    """Return all actions of the seat in its order of preference; if the table refuses one, the next
+    is tried.
 
-    `hurried`: whether time is up; then it says what it has found so far.
+    `hurried`: returns whether time is up; then the result so far is used.
     """
     skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
-    found = search(game, question, skill, margin, hurried)
-    lot, held = SeededRandom(question.entropy + b"level"), worlds(game, question, 1)[0]
-    choices = [_as_its_level(game, held, one, question.way, skill, lot) for one in found.choices]
-    return msgspec.structs.replace(found, choices=rank_actions(choices))
+    result = search(game, question, skill, margin, hurried)
+    rng, guess = SeededRandom(question.entropy + b"level"), worlds(game, question, 1)[0]
+    choices = [_add_errors(game, guess, choice, question.way, skill, rng) for choice in result.choices]
+    return msgspec.structs.replace(result, choices=rank_actions(choices))
 
 
 def search(
@@ -221,25 +241,25 @@ def search(
     margin: float,
     hurried: Hurried | None = None,
 ) -> SearchResult:
-    """What a search finds before the player errs.
+    """Return the result of the search before the level's errors are added.
 
-    Scores within `margin` of the best, in worth, are exact in a tree.
+    In a tree search, scores within `margin` of the best are exact. `margin` is in worth.
     """
     budget = Budget(skill.nodes, hurried)
-    held = worlds(game, question, skill.worlds)
-    thoughts = []
-    for i, s in enumerate(held):
-        part = budget.part(1 / (len(held) - i))
-        thoughts.append(_in_world(game, question, skill, margin, part, s, i))
+    guesses = worlds(game, question, skill.worlds)
+    results = []
+    for i, s in enumerate(guesses):
+        part = budget.part(1 / (len(guesses) - i))
+        results.append(_search_guess(game, question, skill, margin, part, s, i))
         budget.take(part)
-    choices = thoughts[0].choices if len(thoughts) == 1 else rank_actions(_on_average(game, thoughts))
+    choices = results[0].choices if len(results) == 1 else rank_actions(_average_guesses(game, results))
     return SearchResult(
-        choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts)
+        choices, budget.used, min(result.depth for result in results), any(result.cut for result in results)
     )
 
 
 def _skill(game: Game, question: Question) -> SkillLevel:
-    """How this level plays; a solitaire that takes long is brought to an end by whoever plays it."""
+    """Return how this level plays; in a solitaire that takes long, every level tries to finish."""
     skill = game.mind.skills[question.level - 1]
     if game.mind.search == "plan" and sum(question.stood.values()) > LONG_SOLITAIRE:
         return msgspec.structs.replace(skill, nodes=max(skill.nodes, ENDING), noise=0.0, overlooks=0.0)
@@ -247,17 +267,17 @@ def _skill(game: Game, question: Question) -> SkillLevel:
 
 
 def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
-    """So many positions that agree with what the seat knows; one where nothing is hidden."""
+    """Return positions that are consistent with what the seat knows; just one if nothing is hidden."""
     if not game.secret:
         return (question.known,)
     return [game.guess(question.known, question.entropy + bytes([i])) for i in range(max(1, most))]
 
 
-def _in_world(
+def _search_guess(
     game: Game, question: Question, skill: SkillLevel, margin: float, budget: Budget, s: State, world: int
 ) -> SearchResult:
     entropy = question.entropy + bytes([world])
-    actions = _overlook(game, s, _fresh(game, question.stood, s), skill, question.entropy)
+    actions = _find_considered(game, s, _avoid_repetition(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
         return SearchResult(
             rank_actions([RankedAction(a, game.appeal(s, a), (a,)) for a in shuffle(actions, entropy)])
@@ -274,119 +294,135 @@ def _in_world(
 def _follow_plan(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> SearchResult:
-    """Put the action of the game's own plan first, where it finds a plan."""
+    """Rank the action of the game's own plan first, if there is a plan."""
     plan = game.plan(s, skill.nodes, entropy)
-    found = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
-    best = max(one.score for one in found)
+    choices = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
+    best = max(choice.score for choice in choices)
     return SearchResult(
         rank_actions(
             [
-                msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one
-                for one in found
+                msgspec.structs.replace(choice, score=best + game.mind.scale)
+                if choice.action == plan
+                else choice
+                for choice in choices
             ]
         ),
         skill.nodes,
     )
 
 
-def _overlook(
+def _find_considered(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> Sequence[Action]:
-    """The actions left to a player who overlooks some of the pieces; at least one.
+    """Return the actions that a player considers who overlooks some of the pieces; at least one.
 
-    No forgetting hides a win at once, nor, where all that is thought of loses at once, what does not.
+    A win in one is never overlooked. If every considered action loses at once, those that do not
+    are added.
     """
     if not skill.overlooks:
         return actions
-    lot = SeededRandom(entropy + b"men")
-    forgotten: dict[str, bool] = {}
+    rng = SeededRandom(entropy + b"men")
+    is_overlooked: dict[str, bool] = {}
     for a in actions:
-        man = _man(a)
-        if man not in forgotten:
-            forgotten[man] = lot.share() < skill.overlooks
-    seen = [a for a in actions if not forgotten[_man(a)]] or [lot.one_of(actions)]
+        piece = _piece_of(a)
+        if piece not in is_overlooked:
+            is_overlooked[piece] = rng.share() < skill.overlooks
+    considered = [a for a in actions if not is_overlooked[_piece_of(a)]] or [rng.one_of(actions)]
     if len(game.seats) == 1:
-        return seen
+        return considered
     seat = game.actor(s).seat  # type: ignore[union-attr]
-    missed = [a for a in actions if forgotten[_man(a)] and a not in seen]
-    seen += [a for a in missed if game.winner(game.after(s, a)) == seat]
-    if all(is_lost_next(game, game.after(s, a), seat) for a in seen):
-        seen += [a for a in missed if a not in seen and not is_lost_next(game, game.after(s, a), seat)]
-    return seen
+    missed = [a for a in actions if is_overlooked[_piece_of(a)] and a not in considered]
+    considered += [a for a in missed if game.winner(game.after(s, a)) == seat]
+    if all(is_lost_next(game, game.after(s, a), seat) for a in considered):
+        considered += [
+            a for a in missed if a not in considered and not is_lost_next(game, game.after(s, a), seat)
+        ]
+    return considered
 
 
-def _man(action: Action) -> str:
-    """Whom an action is about."""
+def _piece_of(action: Action) -> str:
+    """Return the piece that an action is about: its square, else its kind."""
     return getattr(action, "origin", "") or getattr(action, "kind", "") or str(action)
 
 
-def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Action]:
-    """The actions that bring no position for the third time; if all do, those that bring the rarest."""
-    actions = game.actions(s)
-    if not stood or max(stood.values()) < OFTEN:
-        return actions
-    often = {a: stood.get(game.position_key(game.outcome(s, a)[0]), 0) for a in actions}
-    least = min(often.values())
-    return [a for a in actions if often[a] < OFTEN] or [a for a in actions if often[a] == least]
-
-
-def _on_average(game: Game, thoughts: Sequence[SearchResult]) -> list[RankedAction]:
-    """What actions are worth in all guesses together: the mean of their chances where they are possible at
-    all.
+def _avoid_repetition(game: Game, occurrences: Mapping[Hashable, int], s: State) -> Sequence[Action]:
+    """Return the actions that do not repeat a position for the third time; if all do, those that
+    lead to the rarest ones.
     """
+    actions = game.actions(s)
+    if not occurrences or max(occurrences.values()) < OFTEN:
+        return actions
+    counts = {a: occurrences.get(game.position_key(game.outcome(s, a)[0]), 0) for a in actions}
+    least = min(counts.values())
+    return [a for a in actions if counts[a] < OFTEN] or [a for a in actions if counts[a] == least]
+
+
+def _average_guesses(game: Game, results: Sequence[SearchResult]) -> list[RankedAction]:
+    """Return the mean score of each action over all guesses in which it is possible."""
     scale = game.mind.scale
-    found: dict[Action, list[RankedAction]] = {}
-    for thought in thoughts:
-        for one in thought.choices:
-            found.setdefault(one.action, []).append(one)
+    by_action: dict[Action, list[RankedAction]] = {}
+    for result in results:
+        for choice in result.choices:
+            by_action.setdefault(choice.action, []).append(choice)
     choices = []
-    for a, each in found.items():
-        mean = sum(chance_of_lead(one.score, scale) for one in each) / len(each)
-        doubt = EQUAL * scale * (len(thoughts) - len(each))
+    for a, scores in by_action.items():
+        mean = sum(chance_of_lead(choice.score, scale) for choice in scores) / len(scores)
+        penalty = EQUAL * scale * (len(results) - len(scores))
         choices.append(
-            RankedAction(a, lead_of_chance(mean, scale) - doubt, each[0].line, all(one.exact for one in each))
+            RankedAction(
+                a,
+                lead_of_chance(mean, scale) - penalty,
+                scores[0].line,
+                all(choice.exact for choice in scores),
+            )
         )
     return choices
 
 
-def _as_its_level(
-    game: Game, s: State, one: RankedAction, way: str, skill: SkillLevel, lot: SeededRandom
+def _add_errors(
+    game: Game, s: State, choice: RankedAction, style: str, skill: SkillLevel, rng: SeededRandom
 ) -> RankedAction:
-    """A choice as this player sees it: its errors, its liking for captures, its way; equals at random."""
-    score = one.score + EQUAL * game.mind.scale * lot.share()
+    """Return a choice with this player's errors, its bias for captures and its style; equal actions
+    are ordered at random.
+    """
+    score = choice.score + EQUAL * game.mind.scale * rng.share()
     if skill.noise:
-        score += skill.noise * lot.normal()
-    if skill.fun and game.noisy(s, one.action):
+        score += skill.noise * rng.normal()
+    if skill.fun and game.noisy(s, choice.action):
         score += skill.fun
-    if way:
-        score += game.leaning(s, one.action, way)
-    return msgspec.structs.replace(one, score=score)
+    if style:
+        score += game.leaning(s, choice.action, style)
+    return msgspec.structs.replace(choice, score=score)
 
 
 GUESSES = 2
-"""Positions that are held possible where something is hidden."""
+"""Guesses at hidden information."""
 JUDGED = 120
-"""Positions that are looked at in each: the table waits for the answer."""
+"""Positions examined for each guess; it is small because the table waits for the answer."""
 CLEAR = 0.05
-"""A chance that makes going on clearly better or worse than ending now."""
+"""Difference in the chance of winning that makes playing on clearly better or worse than a draw."""
 NEAR = 0.1
-"""How far a chance may be from an even one for the game to be called level."""
+"""How far from even a chance may be in a level game."""
 LONG_GAME = 60
-"""Actions after which somebody who stands as well as the other has played enough."""
+"""Actions after which a draw is accepted in a level game."""
 CALM = 10
-"""Own decisions in a row in which nothing has happened, before a draw is offered."""
+"""Own decisions in a row without captures before a draw is offered."""
 LOST = 0.01
-"""A chance, against somebody who hardly errs, with which the game is given up."""
+"""The chance against strong play at which the seat resigns."""
 PATIENCE = {2: 9, 3: 7, 4: 5, 5: 4}
-"""Own decisions in a row with no more than that, by level; who is not here never gives up."""
+"""Own decisions in a row with no better chance, by level; other levels never resign."""
 
 Intent = Literal["", "draw", "resign"]
-"""What a seat wants of the game as a whole besides its next action."""
+"""What a seat wants in addition to its action."""
 
 
 class GameTrend(msgspec.Struct, frozen=True):
-    """How the game has gone as the seat to move knows it. `earlier`: what it knew (`Game.known`) at its own
-    last decisions, the latest last; `played`: actions that the game has had; `may`: what it may want now.
+    """The course of the game as the seat to move knows it.
+
+    Attributes:
+        earlier: What it knew (`Game.known`) at its last decisions, in order.
+        played: How many actions the game has had.
+        may: What it may offer now.
     """
 
     earlier: tuple[State, ...] = ()
@@ -395,79 +431,84 @@ class GameTrend(msgspec.Struct, frozen=True):
 
 
 REMEMBERED = max(CALM, *PATIENCE.values()) - 1
-"""Own decisions before this one that are needed to judge."""
+"""How many earlier decisions are needed to judge."""
 
 
 def accepts_draw(game: Game, question: Question, played: int) -> bool:
-    """Whether this seat agrees that the game ends now; `played`: how many actions it has had."""
+    """Return whether this seat agrees to end the game now. `played`: how many actions the game has had."""
     if game.info.told:
-        return True  # nobody knows how it stands
+        return True  # the position is not tracked
     me = game.seats.index(question.seat)
-    held = worlds(game, question, GUESSES)
-    going_on = sum(_judge(game, question, s) for s in held) / len(held)
-    ending = sum(final_chances(game, game.end_early(s, "draw"))[me] for s in held) / len(held)
-    return going_on <= ending - CLEAR or (played >= LONG_GAME and going_on <= ending + CLEAR)
+    guesses = worlds(game, question, GUESSES)
+    playing = sum(_judge(game, question, s) for s in guesses) / len(guesses)
+    ending = sum(final_chances(game, game.end_early(s, "draw"))[me] for s in guesses) / len(guesses)
+    return playing <= ending - CLEAR or (played >= LONG_GAME and playing <= ending + CLEAR)
 
 
-def intent(game: Game, question: Question, course: GameTrend, thought: SearchResult) -> Intent:
-    """What the seat to move wants of a game of two besides the best of its thought.
+def intent(game: Game, question: Question, trend: GameTrend, result: SearchResult) -> Intent:
+    """Return whether the seat to move offers a draw or resigns in a game of two.
 
-    Nothing where time was up before that was found.
+    It does neither if time was up before the search had a result.
     """
-    if len(game.seats) != 2 or game.info.told or thought.cut or not thought.choices:
+    if len(game.seats) != 2 or game.info.told or result.cut or not result.choices:
         return ""
     searched = game.mind.skills[question.level - 1].nodes > 0
-    lead = thought.choices[0].score if searched and len(thought.choices) > 1 else None
+    lead = result.choices[0].score if searched and len(result.choices) > 1 else None
     lost = lead is None or chance_of_lead(lead, game.mind.scale) <= LOST
     level = lead is None or _is_even(chance_of_lead(lead, game.mind.human))
-    if lost and "resign" in course.may and _gives_up(game, question, course):
+    if lost and "resign" in trend.may and _gives_up(game, question, trend):
         return "resign"
-    if level and "draw" in course.may and _offers_draw(game, question, course):
+    if level and "draw" in trend.may and _offers_draw(game, question, trend):
         return "draw"
     return ""
 
 
-def _gives_up(game: Game, question: Question, course: GameTrend) -> bool:
-    """Whether it has long been lost, and somebody else has still to find how: a win that comes next is left
-    to be played.
+def _gives_up(game: Game, question: Question, trend: GameTrend) -> bool:
+    """Return whether the seat resigns because the game has long been lost.
+
+    It plays on if the opponent can win with the next action.
     """
     patience = PATIENCE.get(question.level, 0)
-    earlier = course.earlier[len(course.earlier) - patience + 1 :]
+    earlier = trend.earlier[len(trend.earlier) - patience + 1 :]
     if not patience or len(earlier) < patience - 1:
         return False
     scale, me = game.mind.scale, game.seats.index(question.seat)
-    held = worlds(game, question, GUESSES)
-    if any(chances(game, s, scale)[me] > LOST for s in (*(_possible(game, s) for s in earlier), *held)):
+    guesses = worlds(game, question, GUESSES)
+    if any(chances(game, s, scale)[me] > LOST for s in (*(_possible(game, s) for s in earlier), *guesses)):
         return False
-    if any(certain_winner(game, s) is not None for s in held):
+    if any(certain_winner(game, s) is not None for s in guesses):
         return False
     human = game.mind.human
-    return all(chance_of_lead(lead_of_chance(_judge(game, question, s), human), scale) <= LOST for s in held)
+    return all(
+        chance_of_lead(lead_of_chance(_judge(game, question, s), human), scale) <= LOST for s in guesses
+    )
 
 
-def _offers_draw(game: Game, question: Question, course: GameTrend) -> bool:
-    """Whether both have stood alike for long, and nothing has happened meanwhile."""
-    earlier = course.earlier[len(course.earlier) - CALM + 1 :]
-    if course.played < LONG_GAME or len(earlier) < CALM - 1:
+def _offers_draw(game: Game, question: Question, trend: GameTrend) -> bool:
+    """Return whether the game has been level for `CALM` decisions without captures."""
+    earlier = trend.earlier[len(trend.earlier) - CALM + 1 :]
+    if trend.played < LONG_GAME or len(earlier) < CALM - 1:
         return False
     human, me = game.mind.human, game.seats.index(question.seat)
-    men = _men(game, question.known)
-    if any(_men(game, s) != men for s in earlier):
+    pieces = _count_pieces(game, question.known)
+    if any(_count_pieces(game, s) != pieces for s in earlier):
         return False
-    held = worlds(game, question, GUESSES)
-    level = [chances(game, s, human)[me] for s in (*(_possible(game, s) for s in earlier), *held)]
+    guesses = worlds(game, question, GUESSES)
+    level = [chances(game, s, human)[me] for s in (*(_possible(game, s) for s in earlier), *guesses)]
     if any(abs(chance - 0.5) > NEAR for chance in level):
         return False
-    return _is_even(sum(_judge(game, question, s) for s in held) / len(held))
+    return _is_even(sum(_judge(game, question, s) for s in guesses) / len(guesses))
 
 
 def _is_even(chance: float) -> bool:
-    """Whether neither stands clearly better; who is a little behind is the one who offers."""
+    """Return whether neither side is clearly better; the side that is slightly behind is the one to
+    offer.
+    """
     return 0.5 - NEAR <= chance <= 0.5 + CLEAR
 
 
 def _judge(game: Game, question: Question, s: State) -> float:
-    """A seat's chance of winning among people, as its level judges it."""
+    """Return a seat's chance of winning between people, with the errors of its level."""
     me = game.seats.index(question.seat)
     chance = position_odds(game, s, Budget(JUDGED), question.entropy).chances[me]
     noise = game.mind.skills[question.level - 1].noise
@@ -480,12 +521,12 @@ def _judge(game: Game, question: Question, s: State) -> float:
 
 
 def _possible(game: Game, known: State) -> State:
-    """A position that agrees with what was known then; itself where nothing is hidden."""
+    """Return a position that is consistent with what was known; the same one if nothing is hidden."""
     return game.guess(known, bytes(32)) if game.secret else known
 
 
-def _men(game: Game, s: State) -> Counter[str]:
-    """The pieces on the board, wherever they stand."""
+def _count_pieces(game: Game, s: State) -> Counter[str]:
+    """Return the pieces on the board, regardless of their squares."""
     return Counter(
         str(token) for place, stack in game.layout(s).items() if not is_tray(place) for token in stack
     )

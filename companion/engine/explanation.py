@@ -1,5 +1,5 @@
-"""Why an action is good: captures that answer captures, what becomes of two ways that are played on, the reasons against
-the next best action, and the hints that are made of them.
+"""Why an action is good: exchanges, playouts of two alternatives, the advantages over the next best
+action, and the hints built from them.
 """
 
 from __future__ import annotations
@@ -29,17 +29,20 @@ from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.seeded_random import SeededRandom
 
 LONGEST_EXCHANGE = 10
-"""Actions of an exchange."""
-LOOKED = 3000
-"""Positions that are looked at for all that is said of one way."""
+"""Most actions of an exchange."""
+NODES = 3000
+"""Positions that may be examined to explain one alternative."""
 GAINS = 0.3
-"""Of the scale of worth, what is clearly won or lost by a capture."""
+"""The share of `scale` that a capture must win or lose to be mentioned."""
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """`lead`: of the seat at its end, in worth.
+    """A series of captures.
 
-    `line`: the actions of it; `won`, `lost`: pieces of others and of the seat that are taken.
+    Attributes:
+        lead: The seat's lead at its end, in worth.
+        line: Its actions.
+        won, lost: The pieces of others and of the seat that are captured.
     """
 
     lead: float
@@ -49,61 +52,61 @@ class Exchange(msgspec.Struct, frozen=True):
 
 
 class Threat(msgspec.Struct, frozen=True):
-    """What a seat would do if it were to move once more: win at once, or take the piece on a square."""
+    """What a seat would do if it were to move again: win at once, or capture the piece on a square."""
 
     wins: bool = False
     man: Token | None = None
     square: str = ""
 
 
-def find_captures(a: Action, men: Layout) -> list[Token]:
-    """The pieces that an action takes, from where they stand."""
-    return [men[q][-1] for q in getattr(a, "captures", ()) if men.get(q)]
+def find_captures(a: Action, layout: Layout) -> list[Token]:
+    """Return the pieces that an action captures. `layout`: the layout before it."""
+    return [layout[q][-1] for q in getattr(a, "captures", ()) if layout.get(q)]
 
 
 def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
-    """How pieces take one another from here, as both sides would have it.
-
-    For games of two seats. Raises Spent.
-    """
+    """Return the best exchange for both sides, in a game of two seats. Raises BudgetSpent."""
     lead, line = _best_capture(game, s, seat, -WON * 2, WON * 2, LONGEST_EXCHANGE, budget)
     won: list[Token] = []
     lost: list[Token] = []
     for a in line:
-        actor, men = game.actor(s), game.layout(s)
+        actor, layout = game.actor(s), game.layout(s)
         assert actor is not None
-        taken = (man for man in find_captures(a, men) if man.owner != actor.seat)
+        taken = (piece for piece in find_captures(a, layout) if piece.owner != actor.seat)
         (won if actor.seat == seat else lost).extend(taken)
         s = game.after(s, a)
     return Exchange(lead, line, tuple(won), tuple(lost))
 
 
 def is_guarded(game: Game, s: State, seat: str, square: str, budget: Budget) -> bool:
-    """Whether the other side can take a seat's piece on a square, and only to its own loss. Raises Spent."""
-    stands = _lead(game, s, seat)
-    taking = [a for a in game.actions(s) if square in getattr(a, "captures", ())]
-    return bool(taking) and all(
-        exchange(game, game.after(s, a), seat, budget).lead - stands >= GAINS * game.mind.scale
-        for a in taking
+    """Return whether the other side can capture the piece on a square only at a loss. Raises
+    BudgetSpent.
+    """
+    lead = _lead(game, s, seat)
+    captures = [a for a in game.actions(s) if square in getattr(a, "captures", ())]
+    return bool(captures) and all(
+        exchange(game, game.after(s, a), seat, budget).lead - lead >= GAINS * game.mind.scale
+        for a in captures
     )
 
 
 def threat(game: Game, before: State, end: State, seat: str) -> Threat | None:
-    """What a seat threatens where its turn has ended that it could not do `before`.
+    """Return what a seat threatens at the end of its turn that it could not do `before`.
 
-    None: nothing, or chance decides first.
+    Returns:
+        The threat, or None if there is none or chance acts first.
     """
     mine = _to_move(game, end, seat)
     if mine is None or game.actor(end) is None:
         return None
     if winning_action(game, mine) is not None:
         return None if winning_action(game, before) is not None else Threat(wins=True)
-    budget = Budget(LOOKED)
+    budget = Budget(NODES)
     try:
-        could, can = _profits(game, before, seat, budget), _profits(game, mine, seat, budget)
+        old, gains = _profits(game, before, seat, budget), _profits(game, mine, seat, budget)
     except BudgetSpent:
         return None
-    new = {square: gain for square, gain in can.items() if square not in could}
+    new = {square: gain for square, gain in gains.items() if square not in old}
     if not new:
         return None
     square = max(new, key=lambda q: new[q])
@@ -111,7 +114,7 @@ def threat(game: Game, before: State, end: State, seat: str) -> Threat | None:
 
 
 def _to_move(game: Game, s: State, seat: str) -> State | None:
-    """The position with this seat to move; None: there is none, or chance acts there."""
+    """Return the position with this seat to move, or None if there is none or chance acts in it."""
     actor = game.actor(s)
     if actor is None or actor.chance or actor.seat == seat:
         return None
@@ -124,30 +127,29 @@ def _to_move(game: Game, s: State, seat: str) -> State | None:
 
 
 def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, float]:
-    """The squares of pieces that the seat to move can take so that it comes out ahead, with how much.
-
-    Raises Spent.
+    """Return the squares of pieces that the seat to move can capture with a profit, and the profit.
+    Raises BudgetSpent.
     """
-    men, stands = game.layout(s), _lead(game, s, seat)
-    found: dict[str, float] = {}
+    layout, lead = game.layout(s), _lead(game, s, seat)
+    profits: dict[str, float] = {}
     for a in game.actions(s):
         squares = [
-            q for q in getattr(a, "captures", ()) if men.get(q) and men[q][-1].owner not in (seat, None)
+            q for q in getattr(a, "captures", ()) if layout.get(q) and layout[q][-1].owner not in (seat, None)
         ]
         if not squares:
             continue
         budget.spend()
-        gain = exchange(game, game.after(s, a), seat, budget).lead - stands
+        gain = exchange(game, game.after(s, a), seat, budget).lead - lead
         if gain >= GAINS * game.mind.scale:
             for square in squares:
-                found[square] = max(gain, found.get(square, gain))
-    return found
+                profits[square] = max(gain, profits.get(square, gain))
+    return profits
 
 
 def _best_capture(
     game: Game, s: State, seat: str, alpha: float, beta: float, left: int, budget: Budget
 ) -> tuple[float, tuple[Action, ...]]:
-    """The lead of a seat after its best capture, and its actions. Raises BudgetSpent."""
+    """Return the seat's lead after its best capture, and the actions. Raises BudgetSpent."""
     actor = game.actor(s)
     if actor is None:
         winner = game.winner(s)
@@ -156,34 +158,38 @@ def _best_capture(
     if actor.chance or left <= 0:
         return best, line
     mine = actor.seat == seat
-    for a in sorted(game.forcing(s), key=lambda one: game.urge(s, one), reverse=True):
+    for a in sorted(game.forcing(s), key=lambda action: game.urge(s, action), reverse=True):
         low, high = (max(alpha, best), beta) if mine else (alpha, min(beta, best))
         if low >= high:
             break
         budget.spend()
-        got, then = _best_capture(game, game.after(s, a), seat, low, high, left - 1, budget)
-        if got > best if mine else got < best:
-            best, line = got, (a, *then)
+        score, rest = _best_capture(game, game.after(s, a), seat, low, high, left - 1, budget)
+        if score > best if mine else score < best:
+            best, line = score, (a, *rest)
     return best, line
 
 
 def _lead(game: Game, s: State, seat: str) -> float:
-    """How far a seat stands before the other."""
-    one, other = game.worth(s)
-    return one - other if seat == game.seats[0] else other - one
+    """Return the seat's lead over the other, in worth."""
+    first, second = game.worth(s)
+    return first - second if seat == game.seats[0] else second - first
 
 
 GAMES, FEWEST = 24, 12
-"""Games that are played on from each way, and those without which nothing is said."""
+"""Playouts of each alternative, and the fewest that allow a statement."""
 LONGEST_PLAYED_ON = 24
-"""Actions of each at the most."""
+"""Most actions of a playout."""
 SURE_DIFFERENCE = 2.0
-"""Standard errors by which two ways have to differ."""
+"""Standard errors by which two alternatives must differ."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What came of one game: what is `counted` of the seat beyond the others, pieces that it has `taken`, and
-    pieces that it has `lost`.
+    """The result of one playout.
+
+    Attributes:
+        counted: The seat's count above the mean of the others.
+        taken: How many pieces the seat captured.
+        lost: How many pieces it lost.
     """
 
     counted: float
@@ -192,18 +198,23 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def aftermath(
-    game: Game, one: State, other: State, seat: str, hurried: Hurried | None = None
+    game: Game, first: State, second: State, seat: str, hurried: Hurried | None = None
 ) -> Iterator[Message]:
-    """What speaks for the first of two positions, as games go on from there.
+    """Yield the advantages of the first of two positions in playouts from both.
 
-    `hurried`: whether time is up.
+    Args:
+        game: The game.
+        first: The first position.
+        second: The second position.
+        seat: The seat that chooses.
+        hurried: Returns whether time is up.
     """
     pairs = []
     for number in range(GAMES):
         if hurried is not None and hurried():
             break
-        lots = (SeededRandom(b"aftermath" + number.to_bytes(2, "big")) for _ in range(2))
-        pairs.append([_tally(game, s, seat, lot) for s, lot in zip((one, other), lots, strict=True)])
+        generators = (SeededRandom(b"aftermath" + number.to_bytes(2, "big")) for _ in range(2))
+        pairs.append([_tally(game, s, seat, rng) for s, rng in zip((first, second), generators, strict=True)])
     if len(pairs) < FEWEST:
         return
     if _surely_more([mine.counted - theirs.counted for mine, theirs in pairs]):
@@ -214,15 +225,15 @@ def aftermath(
         yield message("hint-later-keeps")
 
 
-def _tally(game: Game, s: State, seat: str, lot: SeededRandom) -> Tally:
+def _tally(game: Game, s: State, seat: str, rng: SeededRandom) -> Tally:
     taken = lost = 0
     for _ in range(min(LONGEST_PLAYED_ON, game.mind.skills[-1].reach)):
         actor = game.actor(s)
         if actor is None:
             break
-        a = likely_action(game, s, actor.chance, lot)
+        a = likely_action(game, s, actor.chance, rng)
         if getattr(a, "captures", ()):
-            owners = [man.owner for man in find_captures(a, game.layout(s))]
+            owners = [piece.owner for piece in find_captures(a, game.layout(s))]
             lost += sum(owner == seat for owner in owners)
             taken += sum(owner not in (seat, None) for owner in owners) if actor.seat == seat else 0
         s = game.after(s, a)
@@ -233,35 +244,39 @@ def _tally(game: Game, s: State, seat: str, lot: SeededRandom) -> Tally:
 
 
 def _surely_more(gains: Sequence[float]) -> bool:
-    """Whether the mean is above zero by more than its error."""
+    """Return whether the mean is above zero by more than its error."""
     mean = sum(gains) / len(gains)
     spread = math.sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1))
     return mean > 0 and mean > SURE_DIFFERENCE * spread / math.sqrt(len(gains))
 
 
-PLAIN = frozenset({"move", "place", "castling", "draw", "take", "pass", "roll", "skip", "bring", "groups"})
-"""Kinds of events that the action itself says already."""
+OBVIOUS = frozenset({"move", "place", "castling", "draw", "take", "pass", "roll", "skip", "bring", "groups"})
+"""Kinds of events that the action itself makes clear."""
 TURN = 10
-"""Actions by which a turn is followed to its end."""
-FALLS = 12
-"""Outcomes of a die or a deck that are looked at."""
+"""Most actions by which a turn is followed to its end."""
+SAMPLED_OUTCOMES = 12
+"""Most outcomes of a die or a deck that are examined."""
 LIKELY = 0.25
-"""How much less likely a piece has to be taken for it to be worth saying."""
+"""How much the risk of a capture must decrease to be mentioned."""
 MORE = 0.02
-"""Of a chance, what makes one way better than another where nothing else tells them apart."""
+"""Difference in the chance of winning that makes one action better if nothing else does."""
 LONGEST_WAY = 16
-"""Moves of a solitaire's way to win that are followed."""
+"""Most moves of a solitaire's solution that are followed."""
 OTHERS = 8
-"""Other ways that are followed to find one that ends the turn elsewhere."""
+"""Most alternatives that are followed to find one with another position at the end of the turn."""
 STANDS = 0.04
-"""Of the scale of worth, what makes a difference between two ends of a turn."""
+"""The share of `scale` by which two positions at the end of a turn must differ."""
 FEWER = 0.75
-"""Of the answers that the next best leaves, so many are fewer."""
+"""The share of the opponent's replies that counts as clearly fewer."""
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What stands at the end of the turn: what is counted of the seat, how likely each of its pieces can be
-    taken next, and by how many actions may be answered (0: not known).
+    """Facts about the position at the end of a turn.
+
+    Attributes:
+        counted: The seat's count.
+        taken: The probability that each of its pieces can be captured next, by square.
+        answers: How many replies there are; 0 if unknown.
     """
 
     counted: int
@@ -273,49 +288,62 @@ def reasons(
     game: Game,
     s: State,
     seat: str,
-    one: RankedAction,
+    choice: RankedAction,
     others: Sequence[RankedAction],
     hurried: Hurried | None = None,
 ) -> list[Message]:
-    """What an action brings about, what comes of it, and what makes it better than the next best of `others`.
+    """Return the effects of an action, its consequences, and its advantages over the next best
+    action.
 
-    `hurried`: whether time is up, so that nothing more is tried out.
+    Args:
+        game: The game.
+        s: The position.
+        seat: The seat that chooses.
+        choice: The action.
+        others: The alternatives, best first.
+        hurried: Returns whether time is up; then nothing more is searched.
     """
-    after, events = game.outcome(s, one.action)
-    found = [event.said for event in events if event.kind not in PLAIN]
+    after, events = game.outcome(s, choice.action)
+    messages = [event.said for event in events if event.kind not in OBVIOUS]
     if game.actor(after) is None:
-        return found
-    found += _wins(game, s, seat, one)
+        return messages
+    messages += _wins(game, s, seat, choice)
     if len(game.seats) > 1:
-        found += _compare(game, s, seat, one, others)
-    then = _next(game, after, seat, one.line[1:])
-    if then is not None and then not in found:
-        found.append(then)
-    if not found and len(game.seats) > 1 and game.mind.search == "playouts" and not game.secret:
-        end = _end_of_turn(game, s, seat, one)
+        messages += _compare(game, s, seat, choice, others)
+    continuation = _explain_continuation(game, after, seat, choice.line[1:])
+    if continuation is not None and continuation not in messages:
+        messages.append(continuation)
+    if not messages and len(game.seats) > 1 and game.mind.search == "playouts" and not game.secret:
+        end = _end_of_turn(game, s, seat, choice)
         other = _next_best(game, s, seat, end, others)
-        found += [] if other is None else aftermath(game, end, other, seat, hurried)
-    if not found and others:
+        messages += [] if other is None else aftermath(game, end, other, seat, hurried)
+    if not messages and others:
         alone = len(game.seats) == 1
-        planned = alone and one.score - others[0].score >= game.mind.scale / 2
-        close = not alone and _chance_more(game, one, others[0]) < MORE
+        planned = alone and choice.score - others[0].score >= game.mind.scale / 2
+        close = not alone and _chance_more(game, choice, others[0]) < MORE
         better = message("hint-about-equal" if close else "hint-came-out-better")
-        found.append(_explain_plan(game, after, hurried) if planned else better)
-    return found
+        messages.append(_explain_plan(game, after, hurried) if planned else better)
+    return messages
 
 
-def _chance_more(game: Game, one: RankedAction, other: RankedAction) -> float:
-    """How much more of a chance one action has than another, between people."""
-    return chance_of_lead(one.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
+def _chance_more(game: Game, choice: RankedAction, other: RankedAction) -> float:
+    """Return how much greater the chance of winning is with one action than with another, between
+    people.
+    """
+    return chance_of_lead(choice.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
 
 
 def _explain_plan(game: Game, s: State, hurried: Hurried | None) -> Message:
-    """Name the plan that a solitaire's search has found, and its length where no card comes in between."""
+    """Return a message about the plan that a solitaire's search found, with its length if no card
+    is drawn in between.
+    """
     for moves in range(2, LONGEST_WAY + 1):
         actor = game.actor(s)
         if actor is None or actor.chance or (hurried is not None and hurried()):
             break
-        a = game.plan(s, game.mind.skills[-2].nodes, bytes(32))  # quickly: nobody stops it while it looks
+        a = game.plan(
+            s, game.mind.skills[-2].nodes, bytes(32)
+        )  # a fast level, because this search cannot be interrupted
         if a is None:
             break
         s = game.after(s, a)
@@ -324,12 +352,12 @@ def _explain_plan(game: Game, s: State, hurried: Hurried | None) -> Message:
     return message("hint-planned")
 
 
-def _wins(game: Game, s: State, seat: str, one: RankedAction) -> Iterator[Message]:
-    """How soon it wins, where that was seen."""
-    if one.score <= SURE or len(game.seats) == 1:
+def _wins(game: Game, s: State, seat: str, choice: RankedAction) -> Iterator[Message]:
+    """Yield how soon the action wins, if the search found a win."""
+    if choice.score <= SURE or len(game.seats) == 1:
         return
     turns, before = 0, ""
-    for a in one.line[: round(WON - one.score) + 1]:
+    for a in choice.line[: round(WON - choice.score) + 1]:
         actor = game.actor(s)
         if actor is None or game.legal(s, str(a)) is None:
             break
@@ -343,20 +371,21 @@ def _wins(game: Game, s: State, seat: str, one: RankedAction) -> Iterator[Messag
 
 
 def _compare(
-    game: Game, s: State, seat: str, one: RankedAction, others: Sequence[RankedAction]
+    game: Game, s: State, seat: str, choice: RankedAction, others: Sequence[RankedAction]
 ) -> Iterator[Message]:
-    if others and one.score > -SURE > others[0].score:
+    """Yield the advantages of an action at the end of the turn over the next best action."""
+    if others and choice.score > -SURE > others[0].score:
         yield message("hint-not-lost")
-    end = _end_of_turn(game, s, seat, one)
+    end = _end_of_turn(game, s, seat, choice)
     mine = _facts(game, end, seat)
-    to, men = getattr(one.action, "to", ""), game.layout(end)
-    if getattr(one.action, "captures", ()) and to in men:
+    to, layout = getattr(choice.action, "to", ""), game.layout(end)
+    if getattr(choice.action, "captures", ()) and to in layout:
         if mine.taken.get(to, 0.0) > 1 - LIKELY:
-            yield message("hint-taken-back", **_man(men[to][-1], to))
+            yield message("hint-taken-back", **_describe_piece(layout[to][-1], to))
         elif not mine.taken:
             yield message("hint-nothing-taken")
-    if len(game.seats) == 2 and game.actor(end) is not None and one.score < SURE:
-        yield from _explain_exchange(game, s, end, seat, one, mine)
+    if len(game.seats) == 2 and game.actor(end) is not None and choice.score < SURE:
+        yield from _explain_exchange(game, s, end, seat, choice, mine)
     other = _next_best(game, s, seat, end, others)
     if other is None:
         return
@@ -367,26 +396,26 @@ def _compare(
     actor = game.actor(end)
     if actor is not None and theirs.answers and mine.answers <= FEWER * theirs.answers:
         yield message("hint-room", seat=Seat(actor.seat))
-    yield from _stands(game, seat, end, other)
+    yield from _explain_evaluation(game, seat, end, other)
 
 
 def _explain_exchange(
-    game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts
+    game: Game, s: State, end: State, seat: str, choice: RankedAction, mine: Facts
 ) -> Iterator[Message]:
-    """What is won and lost when pieces go on taking one another, the piece that the action takes among them;
-    else what is threatened.
+    """Yield the gains and losses of the exchange after an action, including its own capture, or
+    else its threat.
 
-    Where the other side would rather take first, nothing is said of threats.
+    If the other side can capture first, threats are left out.
     """
-    to, budget = getattr(one.action, "to", ""), Budget(LOOKED)
+    to, budget = getattr(choice.action, "to", ""), Budget(NODES)
     try:
         after = exchange(game, end, seat, budget)
         guarded = to in mine.taken and is_guarded(game, end, seat, to, budget)
     except BudgetSpent:
         return
-    taken = find_captures(one.action, game.layout(s))
+    taken = find_captures(choice.action, game.layout(s))
     won, lost = (
-        _name_pieces([*(man for man in taken if man.owner != seat), *after.won]),
+        _name_pieces([*(piece for piece in taken if piece.owner != seat), *after.won]),
         _name_pieces(after.lost),
     )
     if won and lost:
@@ -397,53 +426,56 @@ def _explain_exchange(
         yield from _explain_threat(game, s, end, seat)
 
 
-def _name_pieces(men: Sequence[Token]) -> tuple[Message, ...]:
-    return tuple(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)) for man in men)
+def _name_pieces(pieces: Sequence[Token]) -> tuple[Message, ...]:
+    """Return a message for each piece."""
+    return tuple(
+        message("which-piece", owner=Seat(piece.owner or ""), man=Kind(piece.kind)) for piece in pieces
+    )
 
 
 def _explain_threat(game: Game, s: State, end: State, seat: str) -> Iterator[Message]:
-    """Name what the action threatens to do next."""
-    found = threat(game, s, end, seat)
-    if found is not None and found.wins:
+    """Yield what the action threatens to do next."""
+    threat_ = threat(game, s, end, seat)
+    if threat_ is not None and threat_.wins:
         yield message("hint-threatens-win")
-    elif found is not None and found.man is not None:
-        yield message("hint-threatens", **_man(found.man, found.square))
+    elif threat_ is not None and threat_.man is not None:
+        yield message("hint-threatens", **_describe_piece(threat_.man, threat_.square))
 
 
 def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[RankedAction]) -> State | None:
-    """Where the best other way leads that ends the turn elsewhere: in what order pieces move does not
-    matter.
+    """Return the end of turn of the best alternative that differs from `end`; the order of moves
+    does not matter.
     """
     for other in others[:OTHERS]:
-        found = _end_of_turn(game, s, seat, other)
-        if found != end:
-            return found
+        position = _end_of_turn(game, s, seat, other)
+        if position != end:
+            return position
     return None
 
 
 def _safer(
     before: Layout, seat: str, mine: Mapping[str, float], theirs: Mapping[str, float]
 ) -> Iterator[Message]:
-    """Which of its pieces a seat keeps from being taken."""
-    less = sum(theirs.values()) - sum(mine.values())
+    """Yield which of its pieces a seat saves from capture."""
+    reduction = sum(theirs.values()) - sum(mine.values())
     saved = [
         q
         for q, share in theirs.items()
         if share - mine.get(q, 0.0) >= LIKELY and q in before and before[q][-1].owner == seat
     ]
-    if saved and less > 0:
+    if saved and reduction > 0:
         square = max(saved, key=lambda q: theirs[q])
-        yield message("hint-saves", **_man(before[square][-1], square))
-    elif less >= LIKELY:
+        yield message("hint-saves", **_describe_piece(before[square][-1], square))
+    elif reduction >= LIKELY:
         yield message("hint-safer")
 
 
-def _stands(game: Game, seat: str, end: State, other: State) -> Iterator[Message]:
-    """Whose pieces make the difference at the end of the turn, as the game's evaluation has it."""
+def _explain_evaluation(game: Game, seat: str, end: State, other: State) -> Iterator[Message]:
+    """Yield whose pieces make the difference at the end of the turn, according to the game's evaluation."""
     if game.actor(end) is None or game.actor(other) is None:
         return
     me, least = game.seats.index(seat), STANDS * game.mind.scale
-    gains = [one - two for one, two in zip(game.worth(end), game.worth(other), strict=True)]
+    gains = [first - second for first, second in zip(game.worth(end), game.worth(other), strict=True)]
     against = -sum(gain for i, gain in enumerate(gains) if i != me)
     if gains[me] >= max(least, against):
         yield message("hint-stands-better")
@@ -451,93 +483,97 @@ def _stands(game: Game, seat: str, end: State, other: State) -> Iterator[Message
         yield message("hint-others-worse")
 
 
-def _man(token: Token, square: str) -> dict[str, Seat | Kind | str]:
+def _describe_piece(token: Token, square: str) -> dict[str, Seat | Kind | str]:
+    """Return the values that describe a piece in a message."""
     return {"owner": Seat(token.owner or ""), "man": Kind(token.kind), "square": square}
 
 
-def _end_of_turn(game: Game, s: State, seat: str, one: RankedAction) -> State:
-    """What stands when the seat has ended its turn as was thought, then as looks best."""
-    line = list(one.line) or [one.action]
+def _end_of_turn(game: Game, s: State, seat: str, choice: RankedAction) -> State:
+    """Return the position at the end of the turn: first along the action's line, then by appeal."""
+    line = list(choice.line) or [choice.action]
     for _ in range(TURN):
         actor = game.actor(s)
         if actor is None or actor.seat != seat or actor.chance:
             break
         a = game.legal(s, str(line.pop(0))) if line else None
         if a is None:
-            line, at = [], s
-            a = max(game.actions(s), key=lambda action: game.appeal(at, action))
+            line, state = [], s
+            a = max(game.actions(s), key=lambda action: game.appeal(state, action))
         s = game.after(s, a)
     return s
 
 
 def _facts(game: Game, s: State, seat: str) -> Facts:
+    """Return the facts about a position at the end of a turn."""
     taken: dict[str, float] = {}
     answers = _note_captures(game, s, seat, 1.0, taken, 2)
     return Facts(game.view(s, seat).standing.get(seat, 0), taken, answers)
 
 
-def _note_captures(game: Game, s: State, seat: str, share: float, taken: dict[str, float], falls: int) -> int:
-    """Note which pieces of a seat whoever acts next can take, and how likely.
+def _note_captures(
+    game: Game, s: State, seat: str, share: float, taken: dict[str, float], chances_left: int
+) -> int:
+    """Record which pieces of a seat the next player can capture, and with which probability.
 
-    How many actions there are, 0 where chance comes first.
+    Returns:
+        How many actions there are, or 0 if chance acts first.
     """
     actor = game.actor(s)
     if actor is None:
         return 0
     actions: Sequence[Action] = game.actions(s)
     if actor.chance:
-        if falls:
+        if chances_left:
             weights = {a: game.weight(s, a) for a in actions}
-            for a in list(weights)[:FALLS]:
-                likely = share * weights[a] / max(1, sum(list(weights.values())[:FALLS]))
-                _note_captures(game, game.after(s, a), seat, likely, taken, falls - 1)
+            for a in list(weights)[:SAMPLED_OUTCOMES]:
+                probability = share * weights[a] / max(1, sum(list(weights.values())[:SAMPLED_OUTCOMES]))
+                _note_captures(game, game.after(s, a), seat, probability, taken, chances_left - 1)
         return 0
     if actor.seat == seat:
         return 0
-    men = game.layout(s)
+    layout = game.layout(s)
     squares = {square for a in actions for square in getattr(a, "captures", ())}
-    for square in squares:
-        if square in men and men[square][-1].owner == seat:
+    for square in sorted(squares):  # of pieces in equal danger always the same one is named
+        if square in layout and layout[square][-1].owner == seat:
             taken[square] = taken.get(square, 0.0) + share
     return len(actions)
 
 
-def _next(game: Game, s: State, seat: str, line: Sequence[Action]) -> Message | None:
-    """What the seat's own next action in a line brings about that is worth saying.
-
-    And what is taken of its pieces before.
+def _explain_continuation(game: Game, s: State, seat: str, line: Sequence[Action]) -> Message | None:
+    """Return the notable effect of the seat's next action in a line, and the loss of its pieces
+    before that.
     """
     lost: Message | None = None
     for a in line:
         actor = game.actor(s)
         if actor is None or game.legal(s, str(a)) is None:
             return None
-        men = game.layout(s)
+        layout = game.layout(s)
         s, events = game.outcome(s, a)
         if actor.seat != seat and lost is None:
-            own = [q for q in getattr(a, "captures", ()) if q in men and men[q][-1].owner == seat]
-            lost = message("hint-lost-first", **_man(men[own[0]][-1], own[0])) if own else None
+            own = [q for q in getattr(a, "captures", ()) if q in layout and layout[q][-1].owner == seat]
+            lost = message("hint-lost-first", **_describe_piece(layout[own[0]][-1], own[0])) if own else None
         if actor.seat == seat and not actor.chance:
-            told = [event.said for event in events if event.kind not in PLAIN]
-            if told:
+            messages = [event.said for event in events if event.kind not in OBVIOUS]
+            if messages:
                 return (
-                    message("hint-next", then=told[-1])
+                    message("hint-next", then=messages[-1])
                     if lost is None
-                    else message("hint-then", first=lost, then=told[-1])
+                    else message("hint-then", first=lost, then=messages[-1])
                 )
     return None
 
 
-MOST = 3
-"""Ways that are shown."""
+MOST_HINTS = 3
+"""Most hints that are shown."""
 CLOSE = 0.12
-"""How much less of a chance another way may have to be shown beside the best."""
+"""How much less of a chance another action may have to be shown next to the best."""
 GUESSES = 4
-"""Positions that are held possible while a reason is looked for."""
+"""Guesses at hidden information for which reasons are checked."""
 
 
 class HintedAction(msgspec.Struct, frozen=True):
-    """A way to play: the action, why, and the chance of winning that it leaves, in 100."""
+    """A hint: the action, the reasons, and the chance of winning after it, in percent."""
 
     action: Action
     reasons: tuple[Message, ...]
@@ -545,39 +581,58 @@ class HintedAction(msgspec.Struct, frozen=True):
 
 
 def choose_hints(
-    game: Game, question: Question, thought: SearchResult, hurried: Hurried | None = None
+    game: Game, question: Question, result: SearchResult, hurried: Hurried | None = None
 ) -> tuple[HintedAction, ...]:
-    """Choose the best action, and others that are about as good; `hurried`: whether time is up."""
-    held = worlds(game, question, GUESSES)
-    if not thought.choices:
+    """Return the best action, and others that are about as good, as hints.
+
+    Args:
+        game: The game.
+        question: The decision.
+        thought: The search result.
+        hurried: Returns whether time is up.
+    """
+    guesses = worlds(game, question, GUESSES)
+    if not result.choices:
         return ()
     scale = game.mind.human
-    best = chance_of_lead(thought.choices[0].score, scale)
-    close = [one for one in thought.choices if one.exact and chance_of_lead(one.score, scale) >= best - CLOSE]
-    shown = (close or thought.choices[:1])[:MOST]
-    return tuple(_way(game, held, question.seat, one, _worse(thought, one), hurried) for one in shown)
+    best = chance_of_lead(result.choices[0].score, scale)
+    close = [
+        choice
+        for choice in result.choices
+        if choice.exact and chance_of_lead(choice.score, scale) >= best - CLOSE
+    ]
+    shown = (close or result.choices[:1])[:MOST_HINTS]
+    return tuple(
+        _make_hint(game, guesses, question.seat, choice, _find_worse(result, choice), hurried)
+        for choice in shown
+    )
 
 
-def _worse(thought: SearchResult, one: RankedAction) -> tuple[RankedAction, ...]:
-    """What it is compared with: what is not as good, the best of it first."""
-    return tuple(other for other in thought.choices if other.score < one.score)
+def _find_worse(result: SearchResult, choice: RankedAction) -> tuple[RankedAction, ...]:
+    """Return the alternatives for comparison: all actions with a lower score, best first."""
+    return tuple(other for other in result.choices if other.score < choice.score)
 
 
-def _way(
+def _make_hint(
     game: Game,
-    held: Sequence[State],
+    guesses: Sequence[State],
     seat: str,
-    one: RankedAction,
+    choice: RankedAction,
     others: Sequence[RankedAction],
     hurried: Hurried | None,
 ) -> HintedAction:
-    chance = round(100 * chance_of_lead(one.score, game.mind.human))
-    found = []
-    for s in held:
-        if game.legal(s, str(one.action)) is not None:
+    """Return the hint for an action with the reasons that hold in all guesses."""
+    chance = round(100 * chance_of_lead(choice.score, game.mind.human))
+    reasons_by_guess = []
+    for s in guesses:
+        if game.legal(s, str(choice.action)) is not None:
             possible = [other for other in others if game.legal(s, str(other.action)) is not None]
-            found.append(reasons(game, s, seat, one, possible, hurried))
-    sure = [said for said in found[0] if all(said in others for others in found[1:])] if found else []
-    if len(game.seats) > 1 and one.score < SURE:
+            reasons_by_guess.append(reasons(game, s, seat, choice, possible, hurried))
+    sure = (
+        [reason for reason in reasons_by_guess[0] if all(reason in others for others in reasons_by_guess[1:])]
+        if reasons_by_guess
+        else []
+    )
+    if len(game.seats) > 1 and choice.score < SURE:
         sure.append(message("hint-chance", n=min(99, max(1, chance))))
-    return HintedAction(one.action, tuple(sure), chance)
+    return HintedAction(choice.action, tuple(sure), chance)

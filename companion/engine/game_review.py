@@ -1,5 +1,5 @@
-"""A game that is over, looked back at: what each decision has cost, the course of the game in chances of winning, luck
-apart from decisions, and what turned it.
+"""The review of a finished game: the cost of each decision, the winning chances in the course of
+the game, luck separated from decisions, and the turning points.
 """
 
 from __future__ import annotations
@@ -23,16 +23,20 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 
 LEAST_GIVEN = 0.01
-"""A chance that nobody would call given away."""
+"""Losses of winning chance below this do not count as mistakes."""
 SURELY = 2.0
-"""Standard errors by which the best has to be better than what was played."""
+"""Standard errors by which the best action must be better than the one played."""
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision. `state`: as it really stood; `action`: what its seat did there.
+    """A decision to judge.
 
-    `nodes`: positions that may be looked at; `entropy`: 32 or more bytes for what is drawn at random;
-    `excused`: a hint has said so, which is never a mistake.
+    Attributes:
+        state: The real position.
+        action: The action played.
+        nodes: The budget of positions.
+        entropy: 32 or more bytes for random draws.
+        excused: Whether a hint suggested the action, which is then never a mistake.
     """
 
     state: State
@@ -43,11 +47,17 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """`seat` decided. `choices`: whether it had any, and could be judged; `best` with the `line` that was
-    thought to follow, and what it and what was played were worth to it (`most`, `got`, 0 to 1); where that
-    was the best, `gap` is how much worse the `next_best` was.
+    """The verdict on a decision.
 
-    `error`: what the cost or the gap may err by, about two standard errors.
+    Attributes:
+        seat: The seat that decided.
+        choices: Whether it had a choice that could be judged.
+        best: The best action.
+        line: The expected line after it.
+        next_best: The second best action.
+        most, got: The chance of winning after the best action and after the one played, 0 to 1.
+        gap: If the best action was played, how much worse the next best is.
+        error: The error of the cost or the gap, about two standard errors.
     """
 
     seat: str
@@ -62,12 +72,12 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cost(self) -> float:
-        """The chance of winning that was given away, 0 to 1."""
+        """The loss of winning chance, 0 to 1."""
         return self.most - self.got
 
 
 def judge(game: Game, case: Case, hurried: Hurried | None = None) -> Verdict:
-    """Judge a decision. `hurried`: whether time is up; then by what is found so far."""
+    """Judge a decision. `hurried`: returns whether time is up; then the result so far is used."""
     actor = game.actor(case.state)
     assert actor is not None and not actor.chance
     if len(game.actions(case.state)) == 1:
@@ -81,18 +91,18 @@ def _decision(game: Game, case: Case, seat: str, hurried: Hurried | None) -> Ver
         known=game.redact(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
     )
     skill = msgspec.structs.replace(mind.skills[-1], nodes=max(1, case.nodes // 2))
-    found = list(search(game, question, skill, mind.human / 2, hurried).choices)
-    held = worlds(game, question, skill.worlds)
-    wins = winning_action(game, held[0])
-    if wins is not None:  # whatever the search came to
-        at = next((i for i, one in enumerate(found) if str(one.action) == str(wins)), None)
+    choices = list(search(game, question, skill, mind.human / 2, hurried).choices)
+    guesses = worlds(game, question, skill.worlds)
+    wins = winning_action(game, guesses[0])
+    if wins is not None:  # a win in one is best, even if the search missed it
+        at = next((i for i, choice in enumerate(choices) if str(choice.action) == str(wins)), None)
         if at is not None:
-            found.insert(0, found.pop(at))
-    best, played = found[0], str(case.action)
-    other = next((one for one in found[1:]), best)
+            choices.insert(0, choices.pop(at))
+    best, played = choices[0], str(case.action)
+    other = next((choice for choice in choices[1:]), best)
     part = max(1, case.nodes // 4)
-    got = _after(game, held, played, part, case.entropy, hurried)
-    if got is None:  # nothing that the seat could hold possible allows it: no judgement
+    odds = _after(game, guesses, played, part, case.entropy, hurried)
+    if odds is None:  # the action is illegal in every guess, so it cannot be judged
         return Verdict(seat=seat)
     verdict = Verdict(
         seat=seat,
@@ -100,14 +110,14 @@ def _decision(game: Game, case: Case, seat: str, hurried: Hurried | None) -> Ver
         best=case.action,
         line=(case.action,),
         next_best=other.action,
-        most=got.chances[me],
-        got=got.chances[me],
+        most=odds.chances[me],
+        got=odds.chances[me],
     )
-    right = str(best.action) == played
-    against = _after(game, held, str((other if right else best).action), part, case.entropy, hurried)
-    ahead = _surely(against, got, me)
-    error = SURELY * doubt(against, got, me) if against is not None else 0.0
-    if right:
+    is_best = str(best.action) == played
+    against = _after(game, guesses, str((other if is_best else best).action), part, case.entropy, hurried)
+    ahead = _surely(against, odds, me)
+    error = SURELY * doubt(against, odds, me) if against is not None else 0.0
+    if is_best:
         return msgspec.structs.replace(verdict, line=best.line, gap=max(0.0, -ahead), error=error)
     if ahead <= 0 or case.excused:
         return msgspec.structs.replace(verdict, next_best=best.action, gap=max(0.0, -ahead), error=error)
@@ -116,45 +126,44 @@ def _decision(game: Game, case: Case, seat: str, hurried: Hurried | None) -> Ver
     )
 
 
-def _surely(one: PositionOdds | None, other: PositionOdds, seat: int) -> float:
-    """How much better one prospect of a seat is than another, or worse (below 0).
-
-    0 where that is not sure.
+def _surely(first: PositionOdds | None, second: PositionOdds, seat: int) -> float:
+    """Return how much better (below 0: worse) the first odds of a seat are than the second; 0 if
+    that is not significant.
     """
-    if one is None:
+    if first is None:
         return 0.0
-    ahead = one.chances[seat] - other.chances[seat]
-    return ahead if abs(ahead) > max(LEAST_GIVEN, SURELY * doubt(one, other, seat)) else 0.0
+    ahead = first.chances[seat] - second.chances[seat]
+    return ahead if abs(ahead) > max(LEAST_GIVEN, SURELY * doubt(first, second, seat)) else 0.0
 
 
 def _after(
     game: Game,
-    held: Sequence[State],
+    guesses: Sequence[State],
     text: str,
     nodes: int,
     entropy: bytes,
     hurried: Hurried | None,
 ) -> PositionOdds | None:
-    """The prospect after an action, in all guesses in which it is possible; None: it is in none."""
-    found = []
-    for s in held:
+    """Return the odds after an action over all guesses in which it is legal, or None if there is none."""
+    odds = []
+    for s in guesses:
         action = game.legal(s, text)
         if action is not None:
             child = game.outcome(s, action)[0]
-            found.append(position_odds(game, child, Budget(max(1, nodes // len(held)), hurried), entropy))
-    if not found:
+            odds.append(position_odds(game, child, Budget(max(1, nodes // len(guesses)), hurried), entropy))
+    if not odds:
         return None
-    mean = tuple(sum(each) / len(found) for each in zip(*(one.chances for one in found), strict=True))
-    return PositionOdds(mean, tuple(one for each in found for one in each.games))
+    mean = tuple(sum(each) / len(odds) for each in zip(*(item.chances for item in odds), strict=True))
+    return PositionOdds(mean, tuple(game_chances for item in odds for game_chances in item.games))
 
 
 Worth = tuple[float, ...]
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """Who acted at a moment: a seat, or `chance` for it.
+    """Who acted at a moment: a seat, or with `chance` a die or deck for it.
 
-    An empty `seat`: the record was put right or the game was ended there.
+    An empty `seat` means that the record was corrected or the game was ended.
     """
 
     seat: str = ""
@@ -162,17 +171,27 @@ class Mover(msgspec.Struct, frozen=True):
 
 
 class JudgingPass(msgspec.Struct):
-    """All moments weighed with one lot; None: not weighed. `weight`: how much it counts beside others."""
+    """The odds at all moments, computed with one set of random numbers.
+
+    Attributes:
+        weight: The weight of the pass relative to others.
+        weighed: The odds at each moment, or None if they were not computed.
+    """
 
     weight: float
     weighed: list[WeighedAction | None]
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's way from its chance at the `start` to its `result`: what `luck`, its `own` decisions, those of
-    `others` and what was put right (`changed`) have brought; they add up.
+    """A seat's change of chances from `start` to `result`; the parts add up.
 
-    `luck_error`, `own_error`: what these two may err by, about two standard errors; None: nobody can say.
+    Attributes:
+        luck: The part of dice and cards.
+        own: The part of its own decisions.
+        others: The part of others' decisions.
+        changed: The part of corrections.
+        luck_error, own_error: The errors of two of the parts, about two standard errors; None if
+            unknown.
     """
 
     start: float
@@ -186,11 +205,14 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """`worth`: each seat's chance before each moment and at the end, in the order of seats; None: not
-    weighed.
+    """The course of a game in chances of winning.
 
-    `balances` by seat; `spread`: the standard deviation of what each seat might have gained by chance;
-    `passes`: weighed so often.
+    Attributes:
+        worth: Each seat's chance before each moment and at the end, in the order of seats; None if
+            unknown.
+        balances: The balance of each seat.
+        spread: The standard deviation of what each seat could have gained by chance.
+        passes: The number of passes.
     """
 
     worth: tuple[Worth | None, ...]
@@ -200,8 +222,8 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def boundaries(movers: Sequence[Mover]) -> list[int]:
-    """The moments whose worth tells luck and the seats apart: where chance acts, and where another one goes
-    on.
+    """Return the moments whose odds separate luck from decisions: where chance acts, and where
+    another seat begins to act.
     """
     return [
         n
@@ -217,53 +239,59 @@ def course(
     passes: Sequence[JudgingPass],
     result: Worth,
 ) -> Course:
-    """What the passes come to; the first of them has weighed every moment.
+    """Combine the passes; the first of them has the odds of every moment.
 
-    `result`: each seat's share in the end.
+    `result`: each seat's share at the end.
     """
     if not passes:
         return Course((None,) * (len(movers) + 1), {}, {}, 0)
-    lines = [_line(movers, actions, one, result) for one in passes]
-    weights = [one.weight / sum(each.weight for each in passes) for one in passes]
+    lines = [_line(movers, actions, judged, result) for judged in passes]
+    weights = [judged.weight / sum(each.weight for each in passes) for judged in passes]
     booked = [_sum_by_cause(seats, movers, line) for line in lines]
-    balances = {seat: _balance(i, [one[i] for one in booked], lines, weights) for i, seat in enumerate(seats)}
+    balances = {
+        seat: _balance(i, [sums[i] for sums in booked], lines, weights) for i, seat in enumerate(seats)
+    }
     spread = {
-        seat: math.sqrt(sum(_variance(n, i, passes, weights) for n, one in enumerate(movers) if one.chance))
+        seat: math.sqrt(
+            sum(_variance(n, i, passes, weights) for n, mover in enumerate(movers) if mover.chance)
+        )
         for i, seat in enumerate(seats)
     }
     return Course(_average_passes(lines, weights), balances, spread, len(passes))
 
 
 def _line(
-    movers: Sequence[Mover], actions: Sequence[str], one: JudgingPass, result: Worth
+    movers: Sequence[Mover], actions: Sequence[str], judged: JudgingPass, result: Worth
 ) -> list[Worth | None]:
-    """The worth of each position in a pass, the last one the result."""
-    line: list[Worth | None] = [None if found is None else found.chances for found in one.weighed]
+    """Return the odds of each position in a pass, ending with the result."""
+    line: list[Worth | None] = [None if odds is None else odds.chances for odds in judged.weighed]
     line.append(result)
     for n, mover in enumerate(movers):
-        found = one.weighed[n]
-        if mover.chance and found is not None and n + 1 < len(movers):
-            fell = found.outcomes.get(actions[n])
-            if fell is not None:
-                line[n + 1] = fell[1]
+        odds = judged.weighed[n]
+        if mover.chance and odds is not None and n + 1 < len(movers):
+            outcome = odds.outcomes.get(actions[n])
+            if outcome is not None:
+                line[n + 1] = outcome[1]
     return line
 
 
 def _sum_by_cause(
     seats: Sequence[str], movers: Sequence[Mover], line: Sequence[Worth | None]
 ) -> list[list[float]]:
-    """For each seat, how its chance changed by luck, by its own decisions, by those of others and by corrections."""
-    found = [[0.0] * 4 for _ in seats]
+    """Return, for each seat, how its chance changed by luck, by its own decisions, by those of
+    others and by corrections.
+    """
+    sums = [[0.0] * 4 for _ in seats]
     before = next(worth for worth in line if worth is not None)
     for n, mover in enumerate(movers):
         after = line[n + 1]
         if after is None:
-            continue  # the same seat goes on, or nobody knows: what comes of it is booked with what follows
+            continue  # the same seat continues, or the odds are unknown: the change counts for the next moment
         for i, seat in enumerate(seats):
             kind = 0 if mover.chance else 3 if not mover.seat else 1 if mover.seat == seat else 2
-            found[i][kind] += after[i] - before[i]
+            sums[i][kind] += after[i] - before[i]
         before = after
-    return found
+    return sums
 
 
 def _balance(
@@ -272,38 +300,40 @@ def _balance(
     lines: Sequence[Sequence[Worth | None]],
     weights: Sequence[float],
 ) -> Balance:
+    """Return the balance of a seat over all passes."""
     luck, own, others, changed = (
-        sum(w * one[kind] for w, one in zip(weights, booked, strict=True)) for kind in range(4)
+        sum(w * sums[kind] for w, sums in zip(weights, booked, strict=True)) for kind in range(4)
     )
     starts = [next(worth for worth in line if worth is not None)[i] for line in lines]
     last = lines[0][-1]
     assert last is not None
-    start = sum(w * one for w, one in zip(weights, starts, strict=True))
-    errors = [_error([one[kind] for one in booked], weights) for kind in (0, 1)]
+    start = sum(w * share for w, share in zip(weights, starts, strict=True))
+    errors = [_error([sums[kind] for sums in booked], weights) for kind in (0, 1)]
     return Balance(start, luck, own, others, changed, last[i], errors[0], errors[1])
 
 
-def _error(found: Sequence[float], weights: Sequence[float]) -> float | None:
-    """Half of the interval of 95 % of a weighted mean, by how far its parts differ.
-
-    None: fewer than three parts.
-    """
-    if len(found) < 3:
+def _error(values: Sequence[float], weights: Sequence[float]) -> float | None:
+    """Return half the 95 % confidence interval of a weighted mean, or None for fewer than three values."""
+    if len(values) < 3:
         return None
-    mean = sum(w * one for w, one in zip(weights, found, strict=True))
-    apart = sum(w * w * (one - mean) ** 2 for w, one in zip(weights, found, strict=True))
-    few = len(found) / (len(found) - 1)
-    return STUDENT.get(len(found), 2.0 + 8.0 / len(found) ** 2) * math.sqrt(apart * few)
+    mean = sum(w * value for w, value in zip(weights, values, strict=True))
+    apart = sum(w * w * (value - mean) ** 2 for w, value in zip(weights, values, strict=True))
+    correction = len(values) / (len(values) - 1)
+    return STUDENT.get(len(values), 2.0 + 8.0 / len(values) ** 2) * math.sqrt(apart * correction)
 
 
 STUDENT = {3: 4.30, 4: 3.18, 5: 2.78, 6: 2.57, 7: 2.45, 8: 2.36}
-"""Standard errors of the interval of 95 %, by how many figures the error is taken from."""
+"""Standard errors of the 95 % interval (Student's t), by the number of values."""
 
 
 def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequence[float]) -> float:
-    """How much chance at a moment might have varied for a seat, less what the search itself varies."""
+    """Return how much a seat's chance could have varied by chance at a moment, less the variation
+    of the search itself.
+    """
     each = [
-        (w, found) for w, one in zip(weights, passes, strict=True) if (found := one.weighed[n]) is not None
+        (w, odds)
+        for w, judged in zip(weights, passes, strict=True)
+        if (odds := judged.weighed[n]) is not None
     ]
     total = sum(w for w, _ in each)
     if not each or not total:
@@ -311,9 +341,9 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
     likely = {a: share for a, (share, _) in each[0][1].outcomes.items()}
     gains = {
         a: [
-            (w / total, found.outcomes[a][1][seat] - found.chances[seat])
-            for w, found in each
-            if a in found.outcomes
+            (w / total, odds.outcomes[a][1][seat] - odds.chances[seat])
+            for w, odds in each
+            if a in odds.outcomes
         ]
         for a in likely
     }
@@ -332,43 +362,50 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
 def _average_passes(
     lines: Sequence[Sequence[Worth | None]], weights: Sequence[float]
 ) -> tuple[Worth | None, ...]:
-    """The weighted mean of what each pass found of each position."""
-    shown: list[Worth | None] = []
+    """Return the weighted mean of the odds of each position over all passes."""
+    means: list[Worth | None] = []
     for each in zip(*lines, strict=True):
         known = [(w, worth) for w, worth in zip(weights, each, strict=True) if worth is not None]
         total = sum(w for w, _ in known)
-        shown.append(
+        means.append(
             tuple(sum(w * worth[i] for w, worth in known) / total for i in range(len(known[0][1])))
             if known
             else None
         )
-    return tuple(shown)
+    return tuple(means)
 
 
 POINTS = 3
-"""Moments that are told of."""
+"""Most turning points that are reported."""
 LEAST_TOLD = 0.03
-"""A chance that makes a decision worth telling of."""
+"""The smallest change of chances that makes a decision a turning point."""
 FOUND = 0.6
-"""How much a decision that was right counts beside one that was not: what the next best would have cost."""
+"""The weight of a right decision relative to a mistake: the share of what the next best would have cost."""
 BEARABLE = 0.5
-"""How much a mistake counts that did not lose the game: whoever made it won."""
+"""The weight of a mistake by the seat that won nevertheless."""
 APART = 2
-"""Moments between two decisions that are told of."""
+"""Fewest moments between two turning points."""
 DECIDED = 0.85
-"""A chance from which on a right decision wins nothing any more: the game was won before."""
+"""The chance from which a right decision no longer counts: the game was already won."""
 CHANCE = 0.005
-"""Standard deviation of luck up to which a game had no chance in it."""
+"""Standard deviation of luck up to which a game counts as one without chance."""
 EVEN = 0.5
-"""Below this share of the best that can be had a seat is losing."""
+"""The chance below which a seat is losing."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A decision that turned a game. `n`: moments before it; `before`, `after`: the seat's chance, 0 to 1.
+    """A decision that turned a game.
 
-    `cost`: the chance that was given away, 0: it was right. `other`: what makes it a choice: what was played
-    where it was not the best, else the next best, which is worse by `gap`. `error`: what cost or gap may err
-    by.
+    Attributes:
+        n: The number of moments before it.
+        played: The action played.
+        best: The best action.
+        line: The expected line after `best`.
+        other: The alternative: the action played if it was not the best, otherwise the next best.
+        before, after: The seat's chance before and after, 0 to 1.
+        cost: The loss of winning chance; 0 if the best action was played.
+        gap: How much worse the next best is.
+        error: The error of cost or gap.
     """
 
     n: int
@@ -385,11 +422,15 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """A seat's dice and cards. `gained`: the chance that they brought against the mean, -1 to 1 and beyond;
+    """A seat's luck with dice and cards.
 
-    `share`: of all players with such dice to throw, how many would have had less luck, 0 to 1, which lies
-    between `low` and `high` (95 %); None: nobody can say, or the seat is alone. `spread`: the standard
-    deviation of what might have been gained; 0: there was no chance.
+    Attributes:
+        gained: The change of chance that they brought compared with the mean, from below -1 to
+            above 1.
+        spread: The standard deviation of the possible gain; 0 if there was no chance.
+        share: The share of players with the same rolls to make who would have had less luck, 0 to
+            1; None if it is unknown or the seat is alone.
+        low, high: The 95 % interval of `share`.
     """
 
     gained: float
@@ -405,8 +446,12 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Decisions(msgspec.Struct, frozen=True):
-    """What a seat decided where it had a choice: how often, the chance of winning that this gave away in all,
-    and how often it gave any away.
+    """The decisions of a seat that had a choice.
+
+    Attributes:
+        made: How many there were.
+        cost: The winning chance that they lost in total.
+        costly: How many of them lost any.
     """
 
     made: int
@@ -415,13 +460,20 @@ class Decisions(msgspec.Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """The chance that a decision gave away, 0 to 1."""
+        """The mean loss of winning chance per decision, 0 to 1."""
         return self.cost / self.made if self.made else 0.0
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How much of a game was looked at. `cut`: time was up before the plan was carried out; `weighed` of
-    `moments`, in so many `passes`; `judged` of `decisions`: those at which there was a choice.
+    """How much of a game was reviewed.
+
+    Attributes:
+        cut: Whether time was up before the review was complete.
+        moments: The number of moments.
+        weighed: How many of them have odds.
+        passes: The number of passes.
+        decisions: The number of decisions with a choice.
+        judged: How many of them were judged.
     """
 
     cut: bool = False
@@ -433,11 +485,14 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 class ReviewResult(msgspec.Struct, frozen=True):
-    """`course`: each seat's chance after so many moments (0: the start), in the order of seats; None: not
-    looked at.
+    """The review of a game.
 
-    `luck`, `decisions`, `balances`: by seat, of `balances` none while nothing is known; `points`: what
-    turned the game, in the order in which it was played.
+    Attributes:
+        course: Each seat's chance after each number of moments (0: the start), in the order of
+            seats; None if unknown.
+        luck, decisions: By seat.
+        balances: By seat; empty while nothing is known.
+        points: The turning points, in the order in which they were played.
     """
 
     seats: tuple[str, ...]
@@ -453,27 +508,33 @@ def review(
     seats: Sequence[str],
     actions: Sequence[Action | None],
     verdicts: Sequence[Verdict | None],
-    found: Course,
+    course_: Course,
     extent: Extent | None = None,
 ) -> ReviewResult:
-    """The review of a game of these actions; `verdicts`: on its decisions, None: not judged."""
+    """Return the review of a game of these actions. `verdicts`: on its decisions; None for moments
+    without one.
+    """
     return ReviewResult(
         tuple(seats),
-        found.worth,
-        {seat: _luck(seat, seats, found) for seat in seats},
+        course_.worth,
+        {seat: _luck(seat, seats, course_) for seat in seats},
         {seat: _decisions(seat, verdicts) for seat in seats},
-        found.balances,
-        tuple(_points(seats, actions, verdicts, found)),
+        course_.balances,
+        tuple(_points(seats, actions, verdicts, course_)),
         extent or Extent(),
     )
 
 
 def interest(verdict: Verdict | None, before: float | None = None, result: float | None = None) -> float:
-    """How much a decision may have turned the game, in chances of winning.
+    """Return how much a decision may have turned the game, in chances of winning.
 
-    `before`: the chance of its seat before it, `result`: its share in the end; None: nobody knows. A mistake
-    turned it if it lost it, a right decision if the game was still open and the next best would have been on
-    the way to losing it.
+    A mistake counts if it lost the game. A right decision counts if the game was still open and the
+    next best action would have been a step towards losing it.
+
+    Args:
+        verdict: The verdict, or None if there is none.
+        before: The seat's chance before the decision, or None if unknown.
+        result: Its share at the end, or None if unknown.
     """
     if verdict is None or not verdict.choices:
         return 0.0
@@ -486,36 +547,40 @@ def interest(verdict: Verdict | None, before: float | None = None, result: float
     return FOUND * verdict.gap
 
 
-def interests(seats: Sequence[str], verdicts: Sequence[Verdict | None], found: Course) -> list[float]:
-    """The interest of each moment."""
-    result = found.worth[-1]
+def interests(seats: Sequence[str], verdicts: Sequence[Verdict | None], course_: Course) -> list[float]:
+    """Return the interest of each moment."""
+    result = course_.worth[-1]
     each = []
     before: Worth | None = None
     for n, verdict in enumerate(verdicts):
-        before = found.worth[n] or before
+        before = course_.worth[n] or before
         me = seats.index(verdict.seat) if verdict is not None else 0
         each.append(interest(verdict, before[me] if before else None, result[me] if result else None))
     return each
 
 
 def _decisions(seat: str, verdicts: Sequence[Verdict | None]) -> Decisions:
-    made = [one.cost for one in verdicts if one is not None and one.seat == seat and one.choices]
-    return Decisions(len(made), sum(made), sum(cost > 0 for cost in made))
+    costs = [
+        verdict.cost
+        for verdict in verdicts
+        if verdict is not None and verdict.seat == seat and verdict.choices
+    ]
+    return Decisions(len(costs), sum(costs), sum(cost > 0 for cost in costs))
 
 
-def _luck(seat: str, seats: Sequence[str], found: Course) -> Luck:
-    balance, spread = found.balances.get(seat), found.spread.get(seat, 0.0)
+def _luck(seat: str, seats: Sequence[str], course_: Course) -> Luck:
+    balance, spread = course_.balances.get(seat), course_.spread.get(seat, 0.0)
     if balance is None:
         return Luck(0.0, 0.0)
     gained, error = balance.luck, balance.luck_error
     if not spread or len(seats) == 1 or error is None:
         return Luck(gained, spread)
-    share, low, high = (_below((gained + e) / spread) for e in (0.0, -error, error))
+    share, low, high = (_normal_share((gained + e) / spread) for e in (0.0, -error, error))
     return Luck(gained, spread, share, low, high)
 
 
-def _below(deviations: float) -> float:
-    """How many of all lie so many standard deviations above the mean or lower."""
+def _normal_share(deviations: float) -> float:
+    """Return the share of a normal distribution below this number of standard deviations."""
     return 0.5 * (1 + math.erf(deviations / math.sqrt(2)))
 
 
@@ -523,9 +588,9 @@ def _points(
     seats: Sequence[str],
     actions: Sequence[Action | None],
     verdicts: Sequence[Verdict | None],
-    found: Course,
+    course_: Course,
 ) -> Iterator[TurningPoint]:
-    each = interests(seats, verdicts, found)
+    each = interests(seats, verdicts, course_)
     order = sorted(range(len(verdicts)), key=lambda n: (-each[n], n))
     taken: list[int] = []
     for n in order:
@@ -537,8 +602,8 @@ def _points(
         verdict, played = verdicts[n], actions[n]
         assert verdict is not None and played is not None and verdict.best is not None
         me = seats.index(verdict.seat)
-        before = next((one for one in reversed(found.worth[: n + 1]) if one is not None), None)
-        after = next((one for one in found.worth[n + 1 :] if one is not None), None)
+        before = next((worth for worth in reversed(course_.worth[: n + 1]) if worth is not None), None)
+        after = next((worth for worth in course_.worth[n + 1 :] if worth is not None), None)
         right = str(played) == str(verdict.best)
         yield TurningPoint(
             n,

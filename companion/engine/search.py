@@ -1,7 +1,7 @@
-"""How actions are searched: with a budget of positions, by chances of winning, by ends that cannot be overlooked, one
-action ahead (`choose`), by games played on from each action, or by alpha-beta with chance sampled.
+"""Search techniques: a budget of positions, chances of winning, certain wins, one action ahead
+(`choose`), playouts from each action, and alpha-beta with sampled chance.
 
-Nothing here is a struct, so all of it can be compiled.
+There are no structs here, so the whole module can be compiled.
 """
 
 from __future__ import annotations
@@ -15,64 +15,66 @@ from companion.kernel.game import Evaluation, Game, S, State
 from companion.kernel.seeded_random import SeededRandom, shuffle
 
 Hurried = Callable[[], bool]
-"""Whether time is up; asked now and then, so it should be quick."""
-ASKED = 16
-"""Positions between two questions whether time is up."""
+"""Returns whether time is up. It is called often, so it must be fast."""
+CHECK_INTERVAL = 16
+"""Positions between two checks whether time is up."""
 
 
 class BudgetSpent(Exception):
-    """Nothing is left to think with: what was found so far counts."""
+    """The budget is used up; the result so far counts."""
 
 
 class Budget:
-    """`nodes`: positions that may be looked at; the same number leads to the same thoughts, unless `hurried`
-    says stop.
+    """A budget of `nodes` positions. The same number leads to the same result unless `hurried`
+    stops the search.
     """
 
-    __slots__ = ("_ask", "_hurried", "cut", "left", "nodes")
+    __slots__ = ("_hurried", "_next_check", "cut", "left", "nodes")
 
     def __init__(self, nodes: int, hurried: Hurried | None = None) -> None:
         self.nodes = self.left = nodes
         self._hurried = hurried
-        self._ask = nodes - ASKED
+        self._next_check = nodes - CHECK_INTERVAL
         self.cut = False
-        """Whether time was up before the nodes were."""
+        """Whether time was up before the nodes were used."""
 
     def spend(self) -> None:
-        """Count a position. Raises Spent when none is left, or time is up."""
+        """Count a position. Raises BudgetSpent when none is left or time is up."""
         self.left = left = self.left - 1
         if left < 0:
             raise BudgetSpent
-        if left <= self._ask:
-            self._ask = left - ASKED
+        if left <= self._next_check:
+            self._next_check = left - CHECK_INTERVAL
             if self._hurried is not None and self._hurried():
                 self.cut = True
                 raise BudgetSpent
 
     @property
     def used(self) -> int:
-        """Positions looked at."""
+        """How many positions have been examined."""
         return self.nodes - max(0, self.left)
 
     def part(self, share: float) -> Budget:
-        """A budget of its own with a share of what is left; `take` counts what it used."""
+        """Return a separate budget with a share of the rest; `take` counts what it used."""
         return Budget(int(max(0, self.left) * share), self._hurried)
 
     def take(self, used: Budget) -> None:
         """Count what a part of this budget has used."""
         self.left -= used.used
-        self._ask = min(self._ask, self.left)
+        self._next_check = min(self._next_check, self.left)
         self.cut = self.cut or used.cut
 
 
 PLACES = 1e-4
-"""What the places are worth that are still played for once somebody has won: enough to play on well."""
+"""The value of the remaining places after one seat has won: enough to keep playing for them."""
 WON = 10_000.0
-"""What a won game is worth to its winner; each ply until then costs one."""
+"""The score of a won game for its winner; each ply until then costs one."""
 
 
 def final_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
-    """Each seat's share of a game that is over: 1 for its winner, parts where several win or nobody does."""
+    """Return each seat's share of a finished game: 1 for its winner, fractions for a draw or
+    several winners.
+    """
     result = game.result(s)
     assert result is not None
     seats = game.seats
@@ -83,51 +85,53 @@ def final_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
 
 
 def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
-    """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several
-    play.
+    """Return each seat's chance of winning by the game's evaluation, 0 to 1. With several seats
+    they add up to 1.
 
-    `scale`: of worth, where it is not the one of players who hardly err.
+    `scale`: the scale of worth, if it is not the one between strong players.
     """
     if game.actor(s) is None:
         return final_chances(game, s)
-    found = from_worth(game.worth(s), scale or game.mind.scale)
+    shares = from_worth(game.worth(s), scale or game.mind.scale)
     winner = game.winner(s)
     if winner is None:
-        return found
-    first = game.seats.index(winner)
-    rest = PLACES / max(1e-9, 1 - found[first])
-    return tuple(1 - PLACES if seat == first else rest * one for seat, one in enumerate(found))
+        return shares
+    winner_index = game.seats.index(winner)
+    rest = PLACES / max(1e-9, 1 - shares[winner_index])
+    return tuple(1 - PLACES if seat == winner_index else rest * share for seat, share in enumerate(shares))
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
-    """Chances from worth: e times as likely for each `scale` more.
+    """Return chances from worth: e times as likely for each `scale` more.
 
-    A seat alone is weighed against nobody (worth 0).
+    In a game of one seat, the seat is compared with a worth of 0.
     """
     alone = len(worth) == 1
-    each = (*worth, 0.0) if alone else worth
-    most = max(each)
-    odds = [math.exp((one - most) / scale) for one in each]
+    values = (*worth, 0.0) if alone else worth
+    most = max(values)
+    odds = [math.exp((value - most) / scale) for value in values]
     total = sum(odds)
-    found = tuple(one / total for one in odds)
-    return found[:1] if alone else found
+    shares = tuple(odd / total for odd in odds)
+    return shares[:1] if alone else shares
 
 
 def chance_of_lead(lead: float, scale: float) -> float:
-    """The chance of one of two sides that leads by so much."""
+    """Return the chance of winning of one of two sides with this lead."""
     if lead <= -30 * scale:
         return 0.0
     return 1.0 / (1.0 + math.exp(-lead / scale))
 
 
 def lead_of_chance(chance: float, scale: float) -> float:
-    """The lead that gives a side this chance; certain ones are kept within what a lead can say."""
+    """Return the lead that corresponds to a chance of winning, limited for certain results."""
     chance = min(1 - 1e-6, max(1e-6, chance))
     return scale * math.log(chance / (1.0 - chance))
 
 
 def winning_action(game: Evaluation[S], s: S) -> Action | None:
-    """The action by which the seat to move wins at once; None: there is none, or chance acts."""
+    """Return the action with which the seat to move wins at once, or None if there is none or
+    chance acts.
+    """
     actor = game.actor(s)
     if actor is None or actor.chance or len(game.seats) == 1:
         return None
@@ -135,7 +139,7 @@ def winning_action(game: Evaluation[S], s: S) -> Action | None:
 
 
 def is_lost_next(game: Evaluation[S], s: S, seat: str) -> bool:
-    """Whether another seat has won by now, or acts next and wins at once."""
+    """Return whether another seat has won, or acts next and wins at once."""
     winner = game.winner(s)
     if winner is not None:
         return winner != seat
@@ -144,9 +148,8 @@ def is_lost_next(game: Evaluation[S], s: S, seat: str) -> bool:
 
 
 def certain_winner(game: Evaluation[S], s: S) -> str | None:
-    """Who wins within one action of each seat, whatever the others do.
-
-    None: nobody, or more has to be looked at.
+    """Return the seat that wins within one action of each seat whatever the others do, or None if
+    that is not certain.
     """
     actor = game.actor(s)
     if actor is None or actor.chance or len(game.seats) == 1:
@@ -155,7 +158,7 @@ def certain_winner(game: Evaluation[S], s: S) -> str | None:
     children = [game.after(s, a) for a in actions]
     if any(game.winner(child) == actor.seat for child in children):
         return actor.seat
-    found: set[str] = set()
+    winners: set[str] = set()
     for child in children:
         following = game.actor(child)
         winner = game.winner(child)
@@ -163,30 +166,30 @@ def certain_winner(game: Evaluation[S], s: S) -> str | None:
             if following is None or following.seat == actor.seat or winning_action(game, child) is None:
                 return None
             winner = following.seat
-        found.add(winner)
-    return found.pop() if len(found) == 1 else None
+        winners.add(winner)
+    return winners.pop() if len(winners) == 1 else None
 
 
 def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) -> Iterator[Action]:
-    """What a seat would do that knows this much (`Game.known`), what it likes best first; then whatever else
-    it might try.
+    """Yield the actions of a seat with this knowledge (`Game.known`), most appealing first; then
+    all others.
 
-    Where the seat does not know everything, it takes any of equals, and plays on one position that it holds
-    possible; an action that the umpire refuses is passed over for the next.
+    If the seat does not know everything, equal actions come in random order and are judged in one
+    guess. If the table refuses an action, the caller tries the next.
     """
     if not game.secret:
         yield from sorted(game.actions(known), key=lambda a: game.appeal(known, a), reverse=True)
         return
-    supposed = game.guess(known, entropy)
-    likely = shuffle(game.actions(supposed), entropy)
-    yield from sorted(likely, key=lambda a: game.appeal(supposed, a), reverse=True)
+    guess = game.guess(known, entropy)
+    likely = shuffle(game.actions(guess), entropy)
+    yield from sorted(likely, key=lambda a: game.appeal(guess, a), reverse=True)
     yield from shuffle(game.actions(known), entropy)
 
 
 def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:
-    """The action of the seat to move that looks best to it.
+    """Return the most appealing action of the seat to move.
 
-    What it may not know is asked of the umpire alone.
+    Whether an action is legal is checked in the real position, which the seat may not know.
     """
     actor = game.actor(s)
     assert actor is not None and not actor.chance
@@ -198,20 +201,19 @@ def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:
 
 
 ASTRAY = 0.1
-"""How often somebody in a game that is played on does anything at all."""
+"""The probability of a random action in a playout."""
 
 
 class Playouts:
-    """`reach`: actions that are played on before a position is judged."""
+    """A search with playouts. `reach`: the actions of a playout before its position is judged."""
 
     def __init__(self, game: Game, budget: Budget, entropy: bytes, reach: int) -> None:
         self._game, self._budget, self._reach = game, budget, reach
         self._entropy = entropy
 
     def think(self, s: State, actions: Sequence[Action], width: int) -> SearchResult:
-        """What the best of these actions are worth to the seat to move.
-
-        The rest is as good as the worst of them.
+        """Return the value of the best `width` of these actions to the seat to move; the rest rank
+        below the worst of them.
         """
         game, budget = self._game, self._budget
         actor = game.actor(s)
@@ -219,27 +221,27 @@ class Playouts:
         seat = game.seats.index(actor.seat)
         order = sorted(actions, key=lambda a: game.appeal(s, a), reverse=True)
         tried = {a: [0.0, 0] for a in order[:width]}
-        left, again = list(tried), 0
+        remaining, round_number = list(tried), 0
         try:
-            rounds = max(1, math.ceil(math.log2(max(2, len(left)))))
-            for still in range(rounds, 0, -1):
-                until = budget.left - budget.left // still
-                while budget.left > until and len(left) > 1:
-                    again += 1
-                    for a in left:  # all meet the same dice: what differs is what was done
-                        lot = SeededRandom(self._entropy + again.to_bytes(4, "big"))
+            rounds = max(1, math.ceil(math.log2(max(2, len(remaining)))))
+            for rounds_left in range(rounds, 0, -1):
+                until = budget.left - budget.left // rounds_left
+                while budget.left > until and len(remaining) > 1:
+                    round_number += 1
+                    for a in remaining:  # all get the same random numbers, so only the action differs
+                        rng = SeededRandom(self._entropy + round_number.to_bytes(4, "big"))
                         total = tried[a]
-                        total[0] += play_out(game, game.outcome(s, a)[0], budget, self._reach, lot)[seat]
+                        total[0] += play_out(game, game.outcome(s, a)[0], budget, self._reach, rng)[seat]
                         total[1] += 1
-                left.sort(key=lambda a: tried[a][0] / max(1, tried[a][1]), reverse=True)
-                left = left[: max(1, (len(left) + 1) // 2)]
+                remaining.sort(key=lambda a: tried[a][0] / max(1, tried[a][1]), reverse=True)
+                remaining = remaining[: max(1, (len(remaining) + 1) // 2)]
         except BudgetSpent:
             pass
-        found = {a: lead_of_chance(won / n if n else 0.0, game.mind.scale) for a, (won, n) in tried.items()}
-        best = max((found[a] for a in left), default=0.0)
-        worst = min(found.values(), default=0.0)
+        scores = {a: lead_of_chance(won / n if n else 0.0, game.mind.scale) for a, (won, n) in tried.items()}
+        best = max((scores[a] for a in remaining), default=0.0)
+        worst = min(scores.values(), default=0.0)
         choices = [
-            RankedAction(a, found[a] if a in left else min(found[a], best), (a,), tried[a][1] > 0)
+            RankedAction(a, scores[a] if a in remaining else min(scores[a], best), (a,), tried[a][1] > 0)
             for a in tried
         ]
         choices += [RankedAction(a, worst - 1e-3 * (i + 1), (a,), False) for i, a in enumerate(order[width:])]
@@ -247,58 +249,57 @@ class Playouts:
 
 
 def play_out(
-    game: Game, s: State, budget: Budget, reach: int, lot: SeededRandom, scale: float = 0.0
+    game: Game, s: State, budget: Budget, reach: int, rng: SeededRandom, scale: float = 0.0
 ) -> tuple[float, ...]:
-    """Each seat's chance (see `chances`) after the game went on for so many actions. Raises Spent."""
+    """Return each seat's chance (see `chances`) after a playout. Raises BudgetSpent."""
     budget.spend()
     for _ in range(reach):
         actor = game.actor(s)
         if actor is None:
             break
         budget.spend()
-        s = game.outcome(s, likely_action(game, s, actor.chance, lot))[0]
+        s = game.outcome(s, likely_action(game, s, actor.chance, rng))[0]
     return chances(game, s, scale)
 
 
-def likely_action(game: Game, s: State, chance: bool, lot: SeededRandom) -> Action:
-    """What is done in a game that is played on: what looks best one action ahead, sometimes anything.
-
-    Chance as it falls.
+def likely_action(game: Game, s: State, chance: bool, rng: SeededRandom) -> Action:
+    """Return an action for a playout: usually the most appealing one, sometimes a random one;
+    chance by its weights.
     """
     actions = game.actions(s)
     if chance:
-        return lot.one_of(actions, [game.weight(s, one) for one in actions])
+        return rng.one_of(actions, [game.weight(s, action) for action in actions])
     if len(actions) == 1:
         return actions[0]
-    if lot.share() < ASTRAY:
-        return lot.one_of(actions)
-    return max(actions, key=lambda one: game.appeal(s, one))
+    if rng.share() < ASTRAY:
+        return rng.one_of(actions)
+    return max(actions, key=lambda action: game.appeal(s, action))
 
 
 INFINITE = 1e9
 SURE = WON / 2
-"""A score beyond this is a win that was seen."""
+"""A score above this means that a win was found."""
 REMEMBERED = 300_000
-"""Positions in the table; then it is emptied."""
+"""Most positions in the table; when it is full, it is emptied."""
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 LATE = 4
-"""Actions of a position that are looked at in full before the rest is reduced."""
+"""How many actions of a position are searched to full depth before the depth is reduced."""
 KILLERS = 2
-"""Quiet actions of a ply that are remembered because they were too good for the other side."""
+"""How many quiet actions that caused a cutoff are remembered for each ply."""
 TURN = 6
-"""Plies by which a turn is followed after the depth is used up, by the action that promises most."""
+"""Plies by which a turn is followed after the depth is used up, always by the most promising action."""
 SHALLOW = 4
-"""Plies before the end of a search at which what can hardly matter is left out."""
+"""Plies before the end of a search at which unpromising actions are left out."""
 CAPTURES = 8
 """Plies of captures after the depth is used up."""
 LONGEST = 12
-"""Plies of a line that is told."""
+"""Most plies of a reported line."""
 
 
 class AlphaBeta:
-    """One search.
+    """One alpha-beta search.
 
-    `stood`: keys of positions that stood on the table before: to come back there is worth a draw.
+    `stood`: keys of positions that occurred on the table; returning to one counts as a draw.
     """
 
     def __init__(
@@ -317,86 +318,91 @@ class AlphaBeta:
     def think(
         self, s: State, actions: Sequence[Action], margin: float = 0.0, depth: int = 64
     ) -> SearchResult:
-        """What these actions are worth to the seat to move; those within `margin` of the best exactly.
+        """Return the value of these actions to the seat to move; those within `margin` of the best
+        are exact.
 
-        `depth`: plies at the most.
+        `depth`: most plies.
         """
         actor = self._game.actor(s)
         assert actor is not None
         order = sorted(actions, key=lambda a: self._game.urge(s, a), reverse=True)
         scores: dict[Action, tuple[float, bool]] = dict.fromkeys(order, (0.0, False))
-        done = 0
+        completed = 0
         for plies in range(1, depth + 1):
-            found: dict[Action, tuple[float, bool]] = {}
+            new_scores: dict[Action, tuple[float, bool]] = {}
             best, self._plies = -INFINITE, plies
             try:
                 for a in order:
                     low = best - margin - 1e-6
                     score = self._search_action(
-                        s, a, actor.seat, plies, low, INFINITE if not found else low + 1e-6
+                        s, a, actor.seat, plies, low, INFINITE if not new_scores else low + 1e-6
                     )
-                    if found and score > low:
+                    if new_scores and score > low:
                         score = self._search_action(s, a, actor.seat, plies, low, INFINITE)
-                    found[a] = score, score > low
+                    new_scores[a] = score, score > low
                     best = max(best, score)
             except BudgetSpent:
                 self._path.clear()
                 below = best - 2 * margin - 1e-3
-                if found:
-                    rest = {a: (min(scores[a][0], below), False) for a in order if a not in found}
-                    scores = found | rest
+                if new_scores:
+                    rest = {a: (min(scores[a][0], below), False) for a in order if a not in new_scores}
+                    scores = new_scores | rest
                 break
-            scores, done = found, plies
+            scores, completed = new_scores, plies
             order.sort(key=lambda a: scores[a], reverse=True)
             if best > SURE or best < -SURE or (len(order) == 1 and plies > 1):
                 break
         choices = [RankedAction(a, scores[a][0], self._line(s, a), scores[a][1]) for a in order]
-        return SearchResult(rank_actions(choices), self._budget.used, done, self._budget.cut)
+        return SearchResult(rank_actions(choices), self._budget.used, completed, self._budget.cut)
 
     def _search_action(self, s: State, a: Action, seat: str, depth: int, low: float, high: float) -> float:
-        """Score an action at the root."""
+        """Return the score of an action at the root."""
         self._budget.spend()
         child = self._game.after(s, a)
         if self._stood and self._game.position_key(child) in self._stood:
             return 0.0
         self._path.append(self._game.recall(s))
-        found = self._of(child, seat, depth - 1, low, high, TURN)
+        score = self._search_position(child, seat, depth - 1, low, high, TURN)
         self._path.pop()
-        return found
+        return score
 
-    def _of(self, s: State, seat: str, depth: int, alpha: float, beta: float, quiet: int) -> float:
-        """What a position is worth to a seat, whoever acts in it."""
+    def _search_position(
+        self, s: State, seat: str, depth: int, alpha: float, beta: float, quiet: int
+    ) -> float:
+        """Return the value of a position to a seat, whoever acts in it."""
         actor = self._game.actor(s)
         if actor is None:
-            return self._over(s, seat)
+            return self._score_end(s, seat)
         if actor.chance:
-            return self._chance(s, seat, depth, quiet)
+            return self._search_chance(s, seat, depth, quiet)
         if actor.seat == seat:
-            return self._value(s, seat, depth, alpha, beta, quiet, True)
-        return -self._value(s, actor.seat, depth, -beta, -alpha, quiet, False)
+            return self._search_seat(s, seat, depth, alpha, beta, quiet, True)
+        return -self._search_seat(s, actor.seat, depth, -beta, -alpha, quiet, False)
 
-    def _over(self, s: State, seat: str) -> float:
+    def _score_end(self, s: State, seat: str) -> float:
+        """Return the score of a finished game."""
         result = self._game.result(s)
         assert result is not None
         if result.winner is None or isinstance(result.winner, tuple):
             return 0.0
-        soon = WON - len(self._path)
-        return soon if result.winner == seat else -soon
+        score = WON - len(self._path)
+        return score if result.winner == seat else -score
 
     def _lead(self, s: State, seat: str, key: Hashable = None) -> float:
+        """Return the seat's lead by the game's evaluation, cached."""
         if key is None:
             key = self._game.recall(s)
         lead = self._leads.get(key)
         if lead is None:
-            one, other = self._game.worth(s)
-            lead = one - other
+            first, second = self._game.worth(s)
+            lead = first - second
             if len(self._leads) >= REMEMBERED:
                 self._leads.clear()
             self._leads[key] = lead
         return lead if seat == self._first else -lead
 
-    def _chance(self, s: State, seat: str, depth: int, quiet: int) -> float:
-        """The mean over what chance may do; of many outcomes a sample, each as often as it is likely."""
+    def _search_chance(self, s: State, seat: str, depth: int, quiet: int) -> float:
+        """Return the mean value over the outcomes of chance; many outcomes are sampled by their weights."""
         game, most = self._game, self._game.mind.sample
         if depth <= 0 and quiet <= 0:
             return self._lead(s, seat)
@@ -411,10 +417,12 @@ class AlphaBeta:
             if weight:
                 self._budget.spend()
                 child = game.after(s, a)
-                value += weight / total * self._of(child, seat, depth, -INFINITE, INFINITE, quiet - 1)
+                value += (
+                    weight / total * self._search_position(child, seat, depth, -INFINITE, INFINITE, quiet - 1)
+                )
         return value
 
-    def _value(
+    def _search_seat(
         self,
         s: State,
         seat: str,
@@ -425,44 +433,52 @@ class AlphaBeta:
         goes_on: bool,
         idled: bool = False,
     ) -> float:
-        """What a position is worth to the seat that acts in it.
+        """Return the value of a position to the seat that acts in it.
 
-        `goes_on`: its turn has begun before; `idled`: the other did nothing.
+        Args:
+            s: The position.
+            seat: The seat.
+            depth: The remaining plies.
+            alpha: The lower bound of the window.
+            beta: The upper bound of the window.
+            quiet: How many more plies a turn may be followed after the depth is used up.
+            goes_on: Whether the seat's turn began earlier.
+            idled: Whether the other seat made a null move.
         """
         game, steady = self._game, self._steady
         if depth <= 0 and goes_on and quiet > 0:
             return self._rest_of_turn(s, seat, alpha, beta, quiet)
-        rest = game.idle(s) if steady and not goes_on else None
-        threatened = bool(steady) and not goes_on and rest is None
+        idle_state = game.idle(s) if steady and not goes_on else None
+        threatened = bool(steady) and not goes_on and idle_state is None
         if threatened and len(self._path) < 2 * self._plies:
             depth = max(0, depth) + 1
         if depth <= 0:
-            return self._captures(s, seat, alpha, beta, CAPTURES)
+            return self._search_captures(s, seat, alpha, beta, CAPTURES)
         key = game.recall(s)
         if key in self._path:
             return 0.0
-        known = self._table.get(key)
+        entry = self._table.get(key)
         first = None
-        if known is not None:
-            at, kind, value, first = known
-            if at >= depth and (
+        if entry is not None:
+            entry_depth, kind, value, first = entry
+            if entry_depth >= depth and (
                 kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
             ):
                 return value
         hopeless = False
         if steady and not goes_on:
-            if rest is not None and beta - alpha < 1e-5 and -SURE < alpha < SURE:
+            if idle_state is not None and beta - alpha < 1e-5 and -SURE < alpha < SURE:
                 lead = self._lead(s, seat, key)
                 if depth <= SHALLOW and lead - steady * depth >= beta:
                     return lead
                 if depth >= 3 and lead >= beta and not idled:
                     self._budget.spend()
                     self._path.append(key)
-                    less = depth - 3 - depth // 4
-                    got = -self._of_idle(rest, less, -beta, -beta + 1e-6)
+                    null_depth = depth - 3 - depth // 4
+                    score = -self._search_idle(idle_state, null_depth, -beta, -beta + 1e-6)
                     self._path.pop()
-                    if got >= beta:
-                        return beta if got > SURE else got
+                    if score >= beta:
+                        return beta if score > SURE else score
                 hopeless = depth <= SHALLOW and lead + steady * (depth + 0.5) <= alpha
             if first is None and depth >= 4:
                 depth -= 1
@@ -471,33 +487,33 @@ class AlphaBeta:
         self._path.append(key)
         ply = len(self._path)
         tried: list[Action] = []
-        for i, (a, calm) in enumerate(self._order_actions(s, seat, first, ply)):
+        for i, (a, is_quiet) in enumerate(self._order_actions(s, seat, first, ply)):
             late = depth <= SHALLOW and i > 3 + depth * depth
-            if steady and calm and i and (hopeless or late) and not threatened and best > -SURE:
+            if steady and is_quiet and i and (hopeless or late) and not threatened and best > -SURE:
                 continue
             budget.spend()
             child = game.after(s, a)
             if i and depth > 1:
-                less = self._less(i, depth, calm and not threatened)
-                got = self._of(child, seat, depth - 1 - less, low, low + 1e-6, TURN)
-                if less and got > low:
-                    got = self._of(child, seat, depth - 1, low, low + 1e-6, TURN)
-                if low < got < beta:
-                    got = self._of(child, seat, depth - 1, low, beta, TURN)
+                reduction = self._reduce(i, depth, is_quiet and not threatened)
+                score = self._search_position(child, seat, depth - 1 - reduction, low, low + 1e-6, TURN)
+                if reduction and score > low:
+                    score = self._search_position(child, seat, depth - 1, low, low + 1e-6, TURN)
+                if low < score < beta:
+                    score = self._search_position(child, seat, depth - 1, low, beta, TURN)
             else:
-                got = self._of(child, seat, depth - 1, low, beta, TURN)
-            if got > best:
-                best, chosen = got, a
+                score = self._search_position(child, seat, depth - 1, low, beta, TURN)
+            if score > best:
+                best, chosen = score, a
                 if best > low:
                     low = best
                     if low >= beta:
-                        if calm:
+                        if is_quiet:
                             self._note_cutoff(seat, a, tried, depth, ply)
                         break
-            if calm:
+            if is_quiet:
                 tried.append(a)
         self._path.pop()
-        if best == -INFINITE:  # everything was left out
+        if best == -INFINITE:  # all actions were pruned
             best = alpha
         if len(self._table) >= REMEMBERED:
             self._table.clear()
@@ -505,15 +521,15 @@ class AlphaBeta:
         self._table[key] = depth, kind, best, chosen or first
         return best
 
-    def _of_idle(self, s: State, depth: int, alpha: float, beta: float) -> float:
-        """What a position is worth to the seat to move when the other did nothing."""
+    def _search_idle(self, s: State, depth: int, alpha: float, beta: float) -> float:
+        """Return the value of a position to the seat to move after the other made a null move."""
         actor = self._game.actor(s)
         assert actor is not None
-        return self._value(s, actor.seat, depth, alpha, beta, TURN, False, True)
+        return self._search_seat(s, actor.seat, depth, alpha, beta, TURN, False, True)
 
-    def _less(self, i: int, depth: int, calm: bool) -> int:
-        """Plies by which a late action is looked at less deeply at first."""
-        if not calm or depth < 3 or i < (2 if self._steady else LATE):
+    def _reduce(self, i: int, depth: int, is_quiet: bool) -> int:
+        """Return by how many plies a late action is first searched less deeply."""
+        if not is_quiet or depth < 3 or i < (2 if self._steady else LATE):
             return 0
         if not self._steady:
             return 1
@@ -522,30 +538,32 @@ class AlphaBeta:
     def _order_actions(
         self, s: State, seat: str, first: Action | None, ply: int
     ) -> Iterator[tuple[Action, bool]]:
-        """The actions of a position, the most promising first; each with whether it is quiet."""
+        """Yield the actions of a position, most promising first, each with whether it is quiet."""
         game, history = self._game, self._history
         if first is not None:
             yield first, not game.noisy(s, first)
-        sooner: Sequence[Action] = game.forcing(s) if self._steady else ()
-        for a in sooner:
+        forcing: Sequence[Action] = game.forcing(s) if self._steady else ()
+        for a in forcing:
             if a != first:
                 yield a, False
         killers, urge, noisy = self._killers.get(ply, ()), game.urge, game.noisy
         ranks = []
         for n, a in enumerate(game.actions(s)):
-            calm = not noisy(s, a)
-            if a == first or (sooner and a in sooner):
+            is_quiet = not noisy(s, a)
+            if a == first or (forcing and a in forcing):
                 continue
-            ranks.append((-urge(s, a), a not in killers, -history.get((seat, a), 0), n, a, calm))
+            ranks.append((-urge(s, a), a not in killers, -history.get((seat, a), 0), n, a, is_quiet))
         ranks.sort()
-        for *_, a, calm in ranks:
-            yield a, calm
+        for *_, a, is_quiet in ranks:
+            yield a, is_quiet
 
     def _note_cutoff(self, seat: str, a: Action, tried: Sequence[Action], depth: int, ply: int) -> None:
-        """Remember a quiet action that refuted the position, so that it is tried sooner elsewhere and those before it later."""
+        """Record that a quiet action caused a cutoff, so that it is tried earlier elsewhere, and
+        those before it later.
+        """
         history = self._history
-        for one in tried:
-            history[seat, one] = history.get((seat, one), 0) - depth
+        for earlier in tried:
+            history[seat, earlier] = history.get((seat, earlier), 0) - depth
         history[seat, a] = history.get((seat, a), 0) + depth * depth
         killers = self._killers.setdefault(ply, [])
         if a not in killers:
@@ -553,51 +571,55 @@ class AlphaBeta:
             del killers[KILLERS:]
 
     def _rest_of_turn(self, s: State, seat: str, alpha: float, beta: float, quiet: int) -> float:
-        """A turn is played to its end by what promises most: half a turn is no position to judge."""
+        """Return the value after the turn is finished with its most promising actions: half a turn
+        cannot be judged.
+        """
         game = self._game
-        a = max(game.actions(s), key=lambda one: game.urge(s, one))
+        a = max(game.actions(s), key=lambda action: game.urge(s, action))
         self._budget.spend()
-        return self._of(game.after(s, a), seat, 0, alpha, beta, quiet - 1)
+        return self._search_position(game.after(s, a), seat, 0, alpha, beta, quiet - 1)
 
-    def _captures(self, s: State, seat: str, alpha: float, beta: float, left: int) -> float:
-        """The position as it stands, or after the captures that its seat may want."""
+    def _search_captures(self, s: State, seat: str, alpha: float, beta: float, left: int) -> float:
+        """Return the value of a position, or of the best series of captures from it."""
         game, steady = self._game, self._steady
-        best = stand = self._lead(s, seat)
+        best = lead = self._lead(s, seat)
         if best >= beta or left <= 0:
             return best
         low = max(alpha, best)
         forcing = game.forcing(s)
         if not steady and len(forcing) > 1:
-            forcing = sorted(forcing, key=lambda one: game.urge(s, one), reverse=True)
+            forcing = sorted(forcing, key=lambda action: game.urge(s, action), reverse=True)
         for a in forcing:
-            if steady and stand + game.urge(s, a) + steady <= low:
+            if steady and lead + game.urge(s, a) + steady <= low:
                 continue
             self._budget.spend()
             child = game.after(s, a)
             actor = game.actor(child)
             if actor is None:
-                got = self._over(child, seat)
+                score = self._score_end(child, seat)
             elif actor.chance:
-                got = self._lead(child, seat)
+                score = self._lead(child, seat)
             elif actor.seat == seat:
-                got = self._captures(child, seat, low, beta, left - 1)
+                score = self._search_captures(child, seat, low, beta, left - 1)
             else:
-                got = -self._captures(child, actor.seat, -beta, -low, left - 1)
-            if got > best:
-                best = got
+                score = -self._search_captures(child, actor.seat, -beta, -low, left - 1)
+            if score > best:
+                best = score
                 if best >= beta:
                     return best
                 low = max(low, best)
         return best
 
     def _line(self, s: State, a: Action) -> tuple[Action, ...]:
-        """What was thought to follow an action, as far as the table remembers; chance ends it."""
+        """Return the principal line after an action, as far as the table has it; it ends where
+        chance acts.
+        """
         game, line = self._game, [a]
         s = game.after(s, a)
         while len(line) < LONGEST:
-            known = self._table.get(game.recall(s))
-            if known is None or known[3] is None or game.legal(s, str(known[3])) is None:
+            entry = self._table.get(game.recall(s))
+            if entry is None or entry[3] is None or game.legal(s, str(entry[3])) is None:
                 break
-            line.append(known[3])
-            s = game.after(s, known[3])
+            line.append(entry[3])
+            s = game.after(s, entry[3])
         return tuple(line)

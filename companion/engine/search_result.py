@@ -1,4 +1,4 @@
-"""What thinking comes to: the actions of a seat, each with what it leads to."""
+"""The result of a search: the actions of a seat with the value of each."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from companion.kernel.actions import Action
 
 
 class RankedAction(msgspec.Struct, frozen=True):
-    """An action with what was found out about it.
+    """An action and its score.
 
-    `score`: in the game's worth, for the seat that chooses; `exact`: whether it is known, or only no better
-    than that. `line`: the actions that follow when all play as they should, this one first.
+    Attributes:
+        score: Its score in the game's worth, for the seat that chooses.
+        line: The principal line, which begins with this action.
+        exact: Whether the score is exact; otherwise it is an upper bound.
     """
 
     action: Action
@@ -21,9 +23,13 @@ class RankedAction(msgspec.Struct, frozen=True):
 
 
 class SearchResult(msgspec.Struct, frozen=True):
-    """`choices`: the best first.
+    """The actions of a seat, ranked.
 
-    `nodes`: positions looked at; `depth`: plies that were finished; `cut`: time was up.
+    Attributes:
+        choices: The actions, best first.
+        nodes: How many positions were examined.
+        depth: How many plies were completed.
+        cut: Whether the search ran out of time.
     """
 
     choices: tuple[RankedAction, ...]
@@ -33,5 +39,5 @@ class SearchResult(msgspec.Struct, frozen=True):
 
 
 def rank_actions(choices: list[RankedAction]) -> tuple[RankedAction, ...]:
-    """The best first; of equals those that are exact."""
-    return tuple(sorted(choices, key=lambda one: (one.score, one.exact), reverse=True))
+    """Return the actions, best first; of equal scores, exact ones come first."""
+    return tuple(sorted(choices, key=lambda choice: (choice.score, choice.exact), reverse=True))

@@ -1,7 +1,7 @@
-"""Talking with engines that are programs of their own: UCI, USI and UCCI as text in and text out, without I/O.
+"""Communication with external engines: UCI, USI and UCCI as text in and text out, without I/O.
 
-The dialects, options, orders and answers come first; then which engines people install, what they can play, and how
-strong they are told to play.
+First come the dialects, options, commands and replies; then the engines that people install, what
+they can play, and their strength settings.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _SHOGI_SQUARE = re.compile(r"([0-9]{1,2})([a-p])")
 
 
 class Dialect(msgspec.Struct, frozen=True):
-    """How engines of one kind are spoken to.
+    """A protocol dialect.
 
     Attributes:
-        name: What it is called, which is also what an engine is greeted with.
-        agreed: What it answers when it has listed its options.
-        new_game: The order before a new game; empty: there is none.
+        name: Its name, which is also the command that starts it.
+        agreed: The engine's reply after it has listed its options.
+        new_game: The command before a new game; empty if there is none.
         position: The word before a position.
     """
 
@@ -35,31 +35,31 @@ class Dialect(msgspec.Struct, frozen=True):
     position: str = "fen"
 
     def fen(self, fen: str) -> str:
-        """A FEN as this dialect has it."""
+        """Return a FEN as this dialect writes it."""
         return sfen(fen) if self.name == "usi" else fen
 
     def move(self, move: str, fen: str) -> str:
-        """A UCI move as this dialect writes it, on the board of that FEN."""
+        """Return a UCI move as this dialect writes it, on the board of that FEN."""
         if self.name == "usi":
             files, ranks = board_size(fen)
             text = re.sub(r"^([A-Z])@", r"\1*", move)
             return _SQUARE.sub(
-                lambda found: f"{files - ord(found[1]) + 97}{_letter(ranks - int(found[2]))}", text
+                lambda match: f"{files - ord(match[1]) + 97}{_letter(ranks - int(match[2]))}", text
             )
         if self.name == "ucci":
-            return _SQUARE.sub(lambda found: f"{found[1]}{int(found[2]) - 1}", move)
+            return _SQUARE.sub(lambda match: f"{match[1]}{int(match[2]) - 1}", move)
         return move
 
     def uci(self, move: str, fen: str) -> str:
-        """A move of this dialect as UCI writes it; what is no move stays what it is."""
+        """Return a move of this dialect as UCI writes it; any other text is returned unchanged."""
         if self.name == "usi":
             files, ranks = board_size(fen)
             text = re.sub(r"^([A-Z])\*", r"\1@", move)
             return _SHOGI_SQUARE.sub(
-                lambda found: f"{_letter(files - int(found[1]))}{ranks - ord(found[2]) + 97}", text
+                lambda match: f"{_letter(files - int(match[1]))}{ranks - ord(match[2]) + 97}", text
             )
         if self.name == "ucci":
-            return _SQUARE.sub(lambda found: f"{found[1]}{int(found[2]) + 1}", move)
+            return _SQUARE.sub(lambda match: f"{match[1]}{int(match[2]) + 1}", move)
         return move
 
 
@@ -74,24 +74,28 @@ def _letter(n: int) -> str:
 
 
 def board_size(fen: str) -> tuple[int, int]:
-    """Files and ranks of the board of a FEN."""
+    """Return files and ranks of the board of a FEN."""
     rows = re.sub(r"\[.*|\s.*", "", fen).split("/")
     cells = re.findall(r"[0-9]{1,2}|\*|\+?[A-Za-z]~?", rows[0])
     return sum(int(cell) if cell.isdigit() else 1 for cell in cells), len(rows)
 
 
 def sfen(fen: str) -> str:
-    """A FEN of a shogi game as USI has it: who moves first is `b`, hands are counted, moves are half moves."""
-    found = re.match(r"([^\s\[]+)(?:\[([^\]]*)\])?(?:\s+([wb]))?", fen)
-    if found is None:
+    """Return a FEN of a shogi game as USI writes it: the first side is `b`, hands are counted,
+    moves are plies.
+    """
+    match = re.match(r"([^\s\[]+)(?:\[([^\]]*)\])?(?:\s+([wb]))?", fen)
+    if match is None:
         return fen
-    board, hand, side = found[1], found[2] or "", found[3] or "w"
+    board, hand, side = match[1], match[2] or "", match[3] or "w"
     counts = {letter: hand.count(letter) for letter in hand if letter.isalpha()}
     ordered = sorted(counts, key=lambda letter: (letter.islower(), "RBGSNLP".find(letter.upper())))
-    held = "".join(f"{counts[one] if counts[one] > 1 else ''}{one}" for one in ordered) or "-"
+    hand_text = (
+        "".join(f"{counts[letter] if counts[letter] > 1 else ''}{letter}" for letter in ordered) or "-"
+    )
     number = fen.split()[-1][:6]
     ply = 2 * max(0, int(number) - 1) + 1 + (side == "b") if number.isdecimal() else 1
-    return f"{board} {'b' if side == 'w' else 'w'} {held} {ply}"
+    return f"{board} {'b' if side == 'w' else 'w'} {hand_text} {ply}"
 
 
 Kind = Literal["check", "spin", "combo", "button", "string"]
@@ -101,15 +105,15 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 
 
 class EngineOption(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An option as an engine lists it.
+    """An option that an engine lists.
 
     Attributes:
-        name: What it is called, in the engine's own letters.
+        name: Its name, as the engine spells it.
         kind: Its type.
-        default: What it is if nobody sets it.
+        default: Its value if it is not set.
         least: The smallest number of a spin.
-        most: The largest one.
-        choices: What a combo may be.
+        most: The largest number of a spin.
+        choices: The values of a combo.
     """
 
     name: str
@@ -119,9 +123,11 @@ class EngineOption(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int | None = None
     choices: tuple[str, ...] = ()
 
-    def value(self, wanted: str | int | bool) -> str | None:
-        """What it is set to for a wish: numbers within its bounds; None: it cannot be that."""
-        text = ("true" if wanted else "false") if isinstance(wanted, bool) else str(wanted)
+    def value(self, value: str | int | bool) -> str | None:
+        """Return the text to which the option is set: numbers within its bounds, or None if the
+        value is not possible.
+        """
+        text = ("true" if value else "false") if isinstance(value, bool) else str(value)
         if any(map(is_hidden, text)):
             return None
         if self.kind == "check":
@@ -134,16 +140,16 @@ class EngineOption(msgspec.Struct, frozen=True, omit_defaults=True):
                 number = min(number, self.most)
             return str(number if self.least is None else max(number, self.least))
         if self.kind == "combo":
-            return next((one for one in self.choices if one.lower() == text.lower()), None)
+            return next((choice for choice in self.choices if choice.lower() == text.lower()), None)
         return text if self.kind == "string" else None
 
 
 def read_option(line: str) -> EngineOption | None:
-    """The option that a line lists; None: it lists none."""
-    found = _OPTION.fullmatch(line)
-    if found is None:
+    """Return the option that a line lists, or None if it lists none."""
+    match = _OPTION.fullmatch(line)
+    if match is None:
         return None
-    parts = _PART.split(f" {found[3].strip()}")[1:]
+    parts = _PART.split(f" {match[3].strip()}")[1:]
     named = [(key, text.strip()) for key, text in zip(parts[::2], parts[1::2], strict=True)]
     single = dict(named)
     least, most = _bound(single.get("min")), _bound(single.get("max"))
@@ -151,8 +157,8 @@ def read_option(line: str) -> EngineOption | None:
         least = most = None
     default = single.get("default", "")
     return EngineOption(
-        found[1].strip(),
-        found[2],  # type: ignore[arg-type]
+        match[1].strip(),
+        match[2],  # type: ignore[arg-type]
         "" if default == "<empty>" else default,
         least,
         most,
@@ -165,14 +171,14 @@ def _bound(text: str | None) -> int | None:
 
 
 def option_order(dialect: Dialect, option: EngineOption, value: str) -> str:
-    """The order that sets an option."""
+    """Return the command that sets an option."""
     if dialect.name == "ucci":
         return f"setoption {option.name} {value}".strip()
     return f"setoption name {option.name} value {value}"
 
 
-class Clock(msgspec.Struct, frozen=True):
-    """The time that the side to move and the other have left, and what each move adds, in milliseconds."""
+class EngineClock(msgspec.Struct, frozen=True):
+    """The remaining times of both sides, and their increments, in ms."""
 
     white: int
     black: int
@@ -181,16 +187,16 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class SearchLimits(msgspec.Struct, frozen=True):
-    """How far an engine may look: whatever is reached first. `time`: milliseconds; 0: no limit."""
+    """Limits of an engine's search; the first one reached ends it. `time`: in ms; 0 means no limit."""
 
     time: int = 0
     nodes: int = 0
     depth: int = 0
-    clock: Clock | None = None
+    clock: EngineClock | None = None
 
 
 def position_order(dialect: Dialect, fen: str, moves: Sequence[str] = ()) -> str:
-    """The position after these UCI moves from that of a FEN."""
+    """Return the command for the position after these UCI moves from a FEN."""
     text = f"position {dialect.position} {dialect.fen(fen)}"
     if moves:
         text += " moves " + " ".join(dialect.move(move, fen) for move in moves)
@@ -198,7 +204,7 @@ def position_order(dialect: Dialect, fen: str, moves: Sequence[str] = ()) -> str
 
 
 def go_order(dialect: Dialect, limits: SearchLimits, black: bool = False) -> str:
-    """The order to think. `black`: who moves second is to move."""
+    """Return the command to search. `black`: whether the side that moves second is to move."""
     words = ["go"]
     clock = limits.clock
     if clock is not None:
@@ -226,12 +232,12 @@ CLOCK = ("wtime", "btime", "winc", "binc")
 
 
 LINE = 256
-"""Moves of a line of play that are read."""
+"""Most moves of an engine's line that are read."""
 NAMED = 64
-"""Characters of an engine's name, and of its author's."""
+"""Most characters of an engine's name, and of its author's."""
 _MOVE = re.compile(r"[A-Za-z0-9@*+,=-]{2,12}")
 NO_MOVE = frozenset({"(none)", "0000", "none", "null", "resign", "win", "nobestmove"})
-"""What stands in the place of a move where the engine has none."""
+"""What engines write in place of a move if they have none."""
 
 
 class EngineName(msgspec.Struct, frozen=True):
@@ -255,12 +261,12 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a position stands for the side to move.
+    """The evaluation of a position for the side to move.
 
     Attributes:
-        centipawns: Hundredths of a pawn; None: it is a mate.
-        mate: Moves until mate, below 0 against the side to move; None: it is no mate.
-        bound: `lower` or `upper` where it is only known to be no worse, or no better; else empty.
+        centipawns: Hundredths of a pawn; None for a mate.
+        mate: Moves until mate, below 0 if the side to move is mated; None for no mate.
+        bound: `lower` or `upper` if the score is only a bound; otherwise empty.
     """
 
     centipawns: int | None = None
@@ -269,7 +275,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Info(msgspec.Struct, frozen=True):
-    """`info`: how far the engine is. `rank`: which of its best lines this is, 1 the best; `line`: moves."""
+    """`info`: the progress of a search. `rank`: the rank of its line, 1 for the best; `line`: its moves."""
 
     depth: int = 0
     rank: int = 1
@@ -279,7 +285,9 @@ class Info(msgspec.Struct, frozen=True):
 
 
 class BestMove(msgspec.Struct, frozen=True):
-    """`bestmove`. `move`: empty where it has none; `resigns`: it gives the game up; `ponder`: what it expects."""
+    """`bestmove`. `move`: empty if there is none; `resigns`: whether the engine resigns; `ponder`:
+    the expected reply.
+    """
 
     move: str = ""
     ponder: str = ""
@@ -290,7 +298,7 @@ EngineLine = EngineName | EngineAuthor | EngineOption | Agreed | Ready | Info | 
 
 
 def read_line(dialect: Dialect, line: str) -> EngineLine | None:
-    """What a line says; None: nothing that matters here."""
+    """Return the meaning of an engine's line, or None if it has none for us."""
     words = line.split()
     match words[:1]:
         case ["id"] if len(words) > 2 and words[1] == "name":
@@ -321,7 +329,7 @@ def _best(words: list[str]) -> BestMove:
 
 
 def _info(words: list[str]) -> Info | None:
-    """Engines leave words out, and add some of their own: each known one is read where it stands."""
+    """Read `info`. Engines leave words out and add others, so known words are read wherever they are."""
     numbers: dict[str, int] = {}
     score: Score | None = None
     line: tuple[str, ...] = ()
@@ -346,13 +354,13 @@ def _info(words: list[str]) -> Info | None:
 
 
 def _score(words: list[str], at: int) -> tuple[Score | None, int]:
-    """The score that begins there, and where what follows it begins. UCCI leaves `cp` out."""
+    """Read a score at this index; return it and the index after it. UCCI leaves `cp` out."""
     unit = words[at] if at < len(words) else ""
     text = words[at + 1] if at + 1 < len(words) else ""
     end = at + 2
     if _NUMBER.fullmatch(unit):
         unit, text, end = "cp", unit, at + 1
-    if unit == "mate" and text in ("+", "-"):  # USI: mate in nobody knows how many
+    if unit == "mate" and text in ("+", "-"):  # USI: mate in an unknown number of moves
         text += "1"
     if unit not in ("cp", "mate") or not _NUMBER.fullmatch(text):
         return None, at
@@ -364,17 +372,17 @@ def _score(words: list[str], at: int) -> tuple[Score | None, int]:
 
 
 LONGEST = 1 << 16
-"""Bytes of a line that are read; the rest of a longer one is dropped."""
+"""Most bytes of a line that are read; the rest of a longer one is dropped."""
 
 
 class LineSplitter:
-    """Cuts what comes in pieces into lines."""
+    """Splits incoming bytes into lines."""
 
     def __init__(self) -> None:
         self._rest = bytearray()
 
     def feed(self, piece: bytes) -> list[str]:
-        """The lines that this piece completes, without what no line of the protocol holds."""
+        """Return the lines that this piece completes, without control characters."""
         lines = []
         *ended, rest = piece.split(b"\n")
         for part in ended:
@@ -392,7 +400,7 @@ class LineSplitter:
 
 
 class KnownEngine(msgspec.Struct, frozen=True):
-    """An engine that is found by its name. `title`: as its makers write it; `arguments`: what it is started with."""
+    """A well-known engine. `title`: as its authors write it; `arguments`: its command-line arguments."""
 
     title: str
     arguments: tuple[str, ...] = ()
@@ -415,18 +423,20 @@ KNOWN: Mapping[str, KnownEngine] = {
     "yaneuraou": KnownEngine("YaneuraOu"),
     "pikafish": KnownEngine("Pikafish"),
 }
-"""By the name of their program, which is the short name that a seat is given them by."""
+"""Well-known engines by the name of their program, which is also the short name by which a seat
+gets them.
+"""
 OWN_GAMES = {"uci": "chess", "usi": "shogi", "ucci": "xiangqi"}
-"""What an engine of a dialect plays if nothing else is said."""
+"""The game of an engine of each dialect, unless its options say otherwise."""
 
 
 def engine_title(name: str) -> str:
-    """What people call the engine of a short name."""
+    """Return the usual name of the engine with a short name."""
     return KNOWN[name].title if name in KNOWN else name
 
 
 def games_of(dialect: str, options: Mapping[str, EngineOption]) -> tuple[str, ...]:
-    """The games that an engine knows, by their names in `UCI_Variant`."""
+    """Return the games that an engine can play, by their names in `UCI_Variant`."""
     variants = options.get("UCI_Variant")
     own = OWN_GAMES[dialect]
     if variants is None or not variants.choices:
@@ -437,7 +447,7 @@ def games_of(dialect: str, options: Mapping[str, EngineOption]) -> tuple[str, ..
 def knows(
     dialect: str, options: Mapping[str, EngineOption], variant: str, chess960: bool, own_file: bool
 ) -> bool:
-    """Whether an engine can play a game. `own_file`: a variant file defines it."""
+    """Return whether an engine can play a game. `own_file`: whether a variant file defines it."""
     if chess960 and "UCI_Chess960" not in options:
         return False
     if own_file:
@@ -446,18 +456,18 @@ def knows(
 
 
 STEPS = 8
-"""Strengths that every engine is offered in; the last is its full one."""
+"""How many strengths are offered for every engine; the last is its full strength."""
 NODES = (10, 30, 100, 400, 1500, 6000, 25000)
-"""Positions of each step but the last, where an engine knows no other way to play worse."""
+"""Positions for each strength except the last, if an engine has no other strength setting."""
 ELO = (1350, 2850)
-"""What the first and the last but one of them are told to be, for an engine that has no numbers of its own."""
+"""Elo numbers of the first strength and of the last but one, for engines without a range of their own."""
 LEVEL_ELO = (1000, 1400, 1700, 2000)
-"""Elo numbers from which on our second to fifth level come nearest."""
+"""Elo numbers from which our second to fifth level are nearest."""
 MOST_NODES, MOST_ELO, MOST_SKILL = 10**9, 4000, 100
 _TEXT = re.compile(r"([a-z0-9][a-z0-9._-]{0,39})(?::([1-8])|@(skill|nodes)?(-?[0-9]{1,10}))?")
 
 Way = Literal["elo", "skill", "nodes"]
-"""How an engine is made weaker."""
+"""How an engine's strength is limited."""
 
 
 class EngineChoice(msgspec.Struct, frozen=True):
@@ -465,8 +475,8 @@ class EngineChoice(msgspec.Struct, frozen=True):
 
     Attributes:
         engine: Its short name.
-        step: 1 to 8, where the strength is a step.
-        way: How it is made weaker, where a number says how far.
+        step: Its strength, 1 to 8, if no number is given.
+        way: How its strength is limited, if a number is given.
         number: That number.
     """
 
@@ -482,27 +492,27 @@ class EngineChoice(msgspec.Struct, frozen=True):
 
 
 class StrengthSettings(msgspec.Struct, frozen=True):
-    """What makes an engine play so: options, and positions that it may look at (0: as many as it likes)."""
+    """What limits an engine's strength: options, and positions that it may examine (0 for no limit)."""
 
     options: Mapping[str, str]
     nodes: int = 0
 
 
 def read_choice(text: str) -> EngineChoice | None:
-    """The engine and strength that a text names; None: it is not written so."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    """Return the engine and strength that a text names, or None if it is not valid."""
+    match = _TEXT.fullmatch(text)
+    if match is None:
         return None
-    engine, step, kind, number = found.groups()
+    engine, step, kind, number = match.groups()
     if number is None:
         return EngineChoice(engine, int(step or STEPS))
-    way: Way = "skill" if kind == "skill" else "nodes" if kind == "nodes" else "elo"
-    least, most = {"elo": (1, MOST_ELO), "skill": (-MOST_SKILL, MOST_SKILL), "nodes": (1, MOST_NODES)}[way]
-    return EngineChoice(engine, way=way, number=int(number)) if least <= int(number) <= most else None
+    method: Way = "skill" if kind == "skill" else "nodes" if kind == "nodes" else "elo"
+    least, most = {"elo": (1, MOST_ELO), "skill": (-MOST_SKILL, MOST_SKILL), "nodes": (1, MOST_NODES)}[method]
+    return EngineChoice(engine, way=method, number=int(number)) if least <= int(number) <= most else None
 
 
 def near_level(choice: EngineChoice) -> int:
-    """The level of our own players, 1 to 5, that comes nearest to an engine at this strength."""
+    """Return the level of our computer players, 1 to 5, that is nearest to an engine at this strength."""
     if choice.way is None:
         return -(-5 * choice.step // STEPS)
     if choice.way == "elo":
@@ -511,7 +521,7 @@ def near_level(choice: EngineChoice) -> int:
 
 
 def way_of(options: Mapping[str, EngineOption]) -> Way:
-    """How an engine with these options is made weaker: its own Elo numbers rather than anything else."""
+    """Return how the strength of an engine with these options is limited; Elo is preferred."""
     elo, skill = options.get("UCI_Elo"), options.get("Skill Level")
     if "UCI_LimitStrength" in options and elo is not None and elo.most is not None and elo.least is not None:
         return "elo"
@@ -521,51 +531,53 @@ def way_of(options: Mapping[str, EngineOption]) -> Way:
 
 
 def strength_range(options: Mapping[str, EngineOption]) -> tuple[int, int] | None:
-    """The Elo numbers or skill levels that an engine can be given; None: it has neither."""
-    own = way_of(options)
-    if own == "nodes":
+    """Return the range of Elo numbers or skill levels of an engine, or None if it has neither."""
+    method = way_of(options)
+    if method == "nodes":
         return None
-    option = options["UCI_Elo" if own == "elo" else "Skill Level"]
+    option = options["UCI_Elo" if method == "elo" else "Skill Level"]
     assert option.least is not None and option.most is not None
     return option.least, option.most
 
 
 def strength_settings(choice: EngineChoice, options: Mapping[str, EngineOption]) -> StrengthSettings:
-    """What makes an engine with these options play as chosen, or as near to it as it can."""
-    own = way_of(options)
+    """Return the settings for the chosen strength, or for the nearest that these options allow."""
+    method = way_of(options)
     if choice.way is None:
         return (
-            _full(options) if choice.step >= STEPS else _share(own, (choice.step - 1) / (STEPS - 2), options)
+            _full(options)
+            if choice.step >= STEPS
+            else _share(method, (choice.step - 1) / (STEPS - 2), options)
         )
     if choice.way == "nodes":
         return StrengthSettings(_full(options).options, choice.number)
-    if choice.way == own:
-        return _set(own, choice.number, options)
+    if choice.way == method:
+        return _set(method, choice.number, options)
     low, high = ELO if choice.way == "elo" else (0, 20)
-    return _share(own, min(1.0, max(0.0, (choice.number - low) / (high - low))), options)
+    return _share(method, min(1.0, max(0.0, (choice.number - low) / (high - low))), options)
 
 
 def _full(options: Mapping[str, EngineOption]) -> StrengthSettings:
-    found = {"UCI_LimitStrength": "false"} if "UCI_LimitStrength" in options else {}
+    settings = {"UCI_LimitStrength": "false"} if "UCI_LimitStrength" in options else {}
     skill = options.get("Skill Level")
     if skill is not None and skill.most is not None:
-        found["Skill Level"] = str(skill.most)
-    return StrengthSettings(found)
+        settings["Skill Level"] = str(skill.most)
+    return StrengthSettings(settings)
 
 
-def _share(way: Way, share: float, options: Mapping[str, EngineOption]) -> StrengthSettings:
-    """A strength between the weakest (0) and the strongest (1)."""
-    if way == "nodes":
+def _share(method: Way, share: float, options: Mapping[str, EngineOption]) -> StrengthSettings:
+    """Return a strength between the weakest (0) and the strongest (1)."""
+    if method == "nodes":
         return StrengthSettings({}, NODES[round(share * (len(NODES) - 1))])
-    option = options["UCI_Elo" if way == "elo" else "Skill Level"]
+    option = options["UCI_Elo" if method == "elo" else "Skill Level"]
     assert option.least is not None and option.most is not None
-    return _set(way, round(option.least + share * (option.most - option.least)), options)
+    return _set(method, round(option.least + share * (option.most - option.least)), options)
 
 
-def _set(way: Way, number: int, options: Mapping[str, EngineOption]) -> StrengthSettings:
-    name = "UCI_Elo" if way == "elo" else "Skill Level"
+def _set(method: Way, number: int, options: Mapping[str, EngineOption]) -> StrengthSettings:
+    name = "UCI_Elo" if method == "elo" else "Skill Level"
     value = options[name].value(number)
     assert value is not None  # a spin takes every number
-    if way == "elo":
+    if method == "elo":
         return StrengthSettings({**_full(options).options, "UCI_LimitStrength": "true", name: value})
     return StrengthSettings({**_full(options).options, name: value})

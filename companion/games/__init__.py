@@ -37,8 +37,10 @@ SHARED, HERE = "shared", Path(__file__).parent
 VARIANTS = "TABLESIDE_VARIANTS"
 """The variable of the environment that names the folder of people's own variant files; worker processes inherit it."""
 ORDER = "KQRBNP"
-"""Men of chess as books list them, where a game has no list of its own."""
+"""Pieces of chess as books list them, where a game has no list of its own."""
 log = logging.getLogger(__name__)
+NO_PLACE = (__file__, importlib.__file__, "<frozen importlib._bootstrap>")
+"""Files that load games: an error that arises there has no other place."""
 NO_MOVES: Mapping[str, Message | None] = MappingProxyType({})
 NO_PARTS: Mapping[str, Part] = MappingProxyType({})
 """Nothing of one's own."""
@@ -292,12 +294,13 @@ def _why(wrong: Exception, folder: Path) -> str | Message:
     if isinstance(wrong, UserError):
         return wrong.said
     said = traceback.format_exception_only(wrong)[-1].strip()
-    frames = [
-        one for one in traceback.extract_tb(wrong.__traceback__) if Path(one.filename).is_relative_to(folder)
-    ]
+    every = [one for one in traceback.extract_tb(wrong.__traceback__) if one.filename not in NO_PLACE]
+    frames = [one for one in every if Path(one.filename).is_relative_to(folder)] or every[-1:]
     if not frames:
         return said
-    return f"{said} ({Path(frames[-1].filename).relative_to(folder)}, line {frames[-1].lineno})"
+    file = Path(frames[-1].filename)
+    place = file.relative_to(folder) if file.is_relative_to(folder) else file.name
+    return f"{said} ({place}, line {frames[-1].lineno})"
 
 
 def find_blamed(wrong: BaseException) -> GameError | None:

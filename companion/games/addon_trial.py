@@ -139,6 +139,7 @@ def _names(method: Any) -> list[str]:
 def _play(game: Game, trial: Trial, number: int, thorough: bool) -> None:
     """Play a game, the same each time; every position is looked at before an action."""
     s = game.start()
+    _check_early_ends(game, s, trial)
     for ply in range(LONG if thorough else SHORT):
         actor = _check_state(game, s, trial)
         if thorough and ply % ASKED == number:
@@ -151,6 +152,14 @@ def _play(game: Game, trial: Trial, number: int, thorough: bool) -> None:
         if thorough and not game.secret:
             _check_line(game, s, a)
         s = _after(game, s, a, trial)
+
+
+def _check_early_ends(game: Game, s: State, trial: Trial) -> None:
+    """Check the states after a resignation, an agreed draw and an end by consent, which no action leads to."""
+    _check_state(game, game.end_early(s, "draw"), trial)
+    _check_state(game, game.end_early(s, "ranked"), trial)
+    for seat in game.seats:
+        _check_state(game, game.without(s, seat, game.leaver == "stays"), trial)
 
 
 def _after(game: Game, s: State, a: Action, trial: Trial) -> State:

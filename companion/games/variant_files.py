@@ -27,7 +27,7 @@ from companion.games.chess.files.catalogue import (
 )
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError
-from companion.games.chess.game import make_file_game
+from companion.games.chess.rules import make_file_game
 from companion.kernel.facts import Part
 from companion.kernel.messages import UserError
 

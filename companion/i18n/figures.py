@@ -1,8 +1,9 @@
-"""Men in sentences: a UI that can draw shows their figures, and whoever reads a sentence out says their names.
+"""Pieces in sentences: UIs that can draw show their figures, and screen readers read their names.
 
-A catalogue that `draws` puts a mark in the place of each man it names. A mark is text with signs of the private use area
-around it, so a sentence stays one string: who owns the man, his kind, the words that stand before the figure (a preposition
-that the language joins with the article), and the name that the mark stands for.
+A catalogue with `draws` puts a mark in place of each piece that it names. A mark is text between
+private-use characters, so a sentence is still one string. It has the piece's owner and kind, the
+words that precede the figure (a preposition that the language joins with the article), and the name
+that it replaces.
 """
 
 from __future__ import annotations
@@ -14,19 +15,19 @@ import msgspec
 
 BEGIN, BEFORE, NAME, END = "\ue000", "\ue001", "\ue002", "\ue003"
 PLACE, NARROW = "\ue004", "\ue005"
-"""What stands for a figure in a sentence that is to be drawn: on its owner's tile, or alone, where nobody is named."""
+"""What replaces a figure in a sentence to be drawn: on its owner's tile, or alone if no owner is named."""
 _MARK = re.compile(f"{BEGIN}([^{BEFORE}]*):([^:{BEFORE}]*){BEFORE}([^{NAME}]*){NAME}([^{END}]*){END}")
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A man in a sentence: his owner (empty if nobody is named) and his kind."""
+    """A piece in a sentence: its owner (empty if none is named) and its kind."""
 
     owner: str
     kind: str
 
 
 class Marked(msgspec.Struct, frozen=True):
-    """A man as he is marked: his figure, the words that are written before it, and what is said of him."""
+    """A marked piece: its figure, the words before it, and its name."""
 
     figure: Figure
     before: str
@@ -34,66 +35,69 @@ class Marked(msgspec.Struct, frozen=True):
 
 
 def mark(owner: str, kind: str, name: str, before: str = "") -> str:
-    """Returns what stands for a man in a sentence.
+    """Return the mark of a piece in a sentence.
 
     Args:
-        owner: the seat that he belongs to, or empty.
-        kind: the code of his kind, such as `Q`.
-        name: what is said of him, such as `the green queen`.
-        before: the words that are written before his figure.
+        owner: The seat of the piece, or empty.
+        kind: The code of its kind, such as `Q`.
+        name: Its name, such as `the green queen`.
+        before: The words before its figure.
     """
     return f"{BEGIN}{owner}:{kind}{BEFORE}{before}{NAME}{name}{END}"
 
 
 def give_owner(text: str, owner: str) -> str:
-    """Returns a sentence in which the pieces whose owner is not named belong to this seat."""
+    """Return a sentence in which the pieces without an owner belong to this seat."""
     return text.replace(f"{BEGIN}:", f"{BEGIN}{owner}:") if owner else text
 
 
 def name_pieces(text: str) -> str:
-    """Returns a sentence with the names of its men, as it is read out."""
+    """Return a sentence with the names of its pieces, as it is read aloud."""
     return _MARK.sub(r"\4", text) if BEGIN in text else text
 
 
 def extract_figures(text: str, pictured: Callable[[str], bool] = bool) -> tuple[str, tuple[Figure, ...]]:
-    """Returns a sentence with `PLACE` or `NARROW` where a figure comes, and the figures in their order.
+    """Return a sentence with `PLACE` or `NARROW` for each figure, and the figures in order.
 
     Args:
-        text: the sentence with its marks.
-        pictured: whether there is a figure of a kind; what has none, such as a card, is named in words.
+        text: The sentence with its marks.
+        pictured: Returns whether there is a figure for a kind; others, such as cards, are named in
+            words.
     """
     if BEGIN not in text:
         return text, ()
     figures: list[Figure] = []
 
-    def show(found: re.Match[str]) -> str:
-        if not pictured(found[2]):
-            return found[4]
-        figures.append(Figure(found[1], found[2]))
-        return found[3] + (PLACE if found[1] else NARROW)
+    def show(match: re.Match[str]) -> str:
+        if not pictured(match[2]):
+            return match[4]
+        figures.append(Figure(match[1], match[2]))
+        return match[3] + (PLACE if match[1] else NARROW)
 
     return _MARK.sub(show, text), tuple(figures)
 
 
 def split_marks(text: str) -> Iterator[str | Marked]:
-    """Returns the words of a sentence and its men in their order, for who draws them in a way of his own."""
+    """Yield the words and the pieces of a sentence in order, for UIs that draw them differently."""
     at = 0
-    for found in _MARK.finditer(text):
-        yield text[at : found.start()]
-        yield Marked(Figure(found[1], found[2]), found[3], found[4])
-        at = found.end()
+    for match in _MARK.finditer(text):
+        yield text[at : match.start()]
+        yield Marked(Figure(match[1], match[2]), match[3], match[4])
+        at = match.end()
     yield text[at:]
 
 
 def with_capital(word: str) -> str:
-    """Returns a word or a line with a capital letter in front."""
+    """Return a word or a line with an initial capital."""
     return word[:1].upper() + word[1:]
 
 
 def capitalise(text: str, capital: Callable[[str], str]) -> str:
-    """Returns a sentence that may begin with a mark, with a capital also in the words that stand for it."""
-    found = _MARK.match(text)
-    if found is None:
+    """Return a sentence with an initial capital; if it begins with a mark, the words in the mark
+    get one.
+    """
+    match = _MARK.match(text)
+    if match is None:
         return capital(text)
-    begun = mark(found[1], found[2], capital(found[4]), capital(found[3]))
-    return begun + text[found.end() :]
+    start = mark(match[1], match[2], capital(match[4]), capital(match[3]))
+    return start + text[match.end() :]

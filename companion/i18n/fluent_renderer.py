@@ -1,5 +1,5 @@
-"""Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms; and English made longer
-and accented (`en-XA`), which shows what was never a message.
+"""Renders entries with Project Fluent: selectors, terms, plurals, lists, forms. Also makes the
+pseudo-locale `en-XA`, longer accented English, which shows texts that are not messages.
 """
 
 from __future__ import annotations
@@ -31,20 +31,22 @@ _LONG_WORD = re.compile(r"\b(\w{4,})\b")
 
 
 def accent_text(text: str) -> str:
-    """The text with accents, and every longer word longer by a third."""
-    return _LONG_WORD.sub(lambda found: found[1] + found[1][-1] * (len(found[1]) // 3), text).translate(
+    """Return the text with accents, and with each longer word made longer by a third."""
+    return _LONG_WORD.sub(lambda match: match[1] + match[1][-1] * (len(match[1]) // 3), text).translate(
         _ACCENTS
     )
 
 
 class _Accents(visitor.Transformer):
+    """Visitor that accents all texts."""
+
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = accent_text(node.value)
         return node
 
 
 def accent(resource: ast.Resource) -> ast.Resource:
-    """A parsed piece of a catalogue with its words changed; it is changed itself."""
+    """Accent the texts of a parsed part of a catalogue in place, and return it."""
     _Accents().visit(resource)
     return resource
 
@@ -52,10 +54,10 @@ def accent(resource: ast.Resource) -> ast.Resource:
 log = logging.getLogger("companion.i18n.catalogue")
 
 REMEMBERED = 500
-"""Sentences at most: what is said of a ruling is said in several places, and what is expected of a seat again and again."""
+"""Most cached sentences: a ruling appears in several places, and prompts are repeated."""
 
-Given = tuple[str, type[Any], Any]
-"""A value's name, its type (a word is no bare text, though they may be equal), and the value."""
+TypedValue = tuple[str, type[Any], Any]
+"""A value's name, its type (a `Word` may equal a plain string), and the value."""
 
 _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
@@ -80,38 +82,45 @@ class _Word(str, FluentType):
 
 
 def _fluent(value: Any) -> Any:
-    """A value as Fluent takes it."""
+    """Return a value in Fluent's type."""
     if isinstance(value, Items):
         return _Items(value)
     if isinstance(value, Word):
-        made = _Word(value)
-        made.word = value.word
-        return made
-    if isinstance(value, (int, float)):  # no separators at a table; French ones have no glyph in our fonts
+        word = _Word(value)
+        word.word = value.word
+        return word
+    if isinstance(value, (int, float)):  # no separators: French ones have no glyph in our fonts
         return fluent_number(value, useGrouping=False)
     return value
 
 
 _whole = lru_cache(REMEMBERED)(_fluent)
-"""The same of whole numbers: house rules come with every sentence."""
+"""The same for ints, cached: house rules come with every sentence."""
 
 
 @cache
 def _parse(text: str) -> Resource:
-    """An entry as Fluent has it: parsed once, for every table that says it."""
+    """Return an entry parsed by Fluent, cached for all tables."""
     return FluentResource(text)
 
 
-def _agreeing(answer: str, forms: Mapping[str, str]) -> str:
-    """The form that goes with a gender or a number, the last one if none is named for it; without forms the answer itself."""
+def _choose_form(answer: str, forms: Mapping[str, str]) -> str:
+    """Return the form for a gender or a number, by default the last one; without forms the answer
+    itself.
+    """
     return forms.get(answer, list(forms.values())[-1]) if forms else answer
 
 
 class FluentWords:
-    """The entries of one language, parsed as far as they were needed.
+    """The entries of one language, parsed when they are first needed.
 
-    `accented`: it is the pseudo-locale; `draws`: men are marked, as in `Catalogue`; `pieces`: gives the entries that name
-    pieces by their kinds, where those are not the others.
+    Args:
+        language: The language.
+        entries: The unparsed entries by id.
+        names: The name of the player on each seat.
+        accented: Whether to make the pseudo-locale.
+        draws: Whether pieces are marked, as in `Catalogue`.
+        pieces: Returns the entries that name pieces, by kind, if those are not in `entries`.
     """
 
     def __init__(
@@ -127,18 +136,19 @@ class FluentWords:
         self._language, self._entries, self._names, self._accented = language, entries, names, accented
         self._draws = draws
         self._loaded: set[str] = set()
-        # Isolation marks have no glyph in our fonts and are read out by some voices.
+        # Isolation marks have no glyph in our fonts, and some voices read them aloud.
         self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
-        self._said = lru_cache(REMEMBERED)(self._render_entry)
+        self._cached_render = lru_cache(REMEMBERED)(self._render_entry)
 
     def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> tuple[str, bool]:
-        """The text of an entry that is there (of one of its attributes), and whether all of it could be said.
-
-        What goes wrong in it is logged.
+        """Return the text of an existing entry or of one of its attributes, and whether it is
+        complete. Errors in it are logged.
         """
-        return self._said(id, attribute, *[(name, type(value), value) for name, value in values.items()])
+        return self._cached_render(
+            id, attribute, *[(name, type(value), value) for name, value in values.items()]
+        )
 
-    def _render_entry(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
+    def _render_entry(self, id: str, attribute: str, *values: TypedValue) -> tuple[str, bool]:
         try:
             self.load(id)
             entry = self._bundle.get_message(id)
@@ -151,15 +161,15 @@ class FluentWords:
                     for name, kind, value in values
                 },
             )
-        except Exception as wrong:  # a broken file of words may not stop a game
-            log.error("%s: %s cannot be said: %r", self._language, id, wrong)
+        except Exception as error_:  # a broken text file must not stop a game
+            log.error("%s: %s cannot be said: %r", self._language, id, error_)
             return id, False
         for error in errors:
             log.error("%s: %s: %s", self._language, id, error)
         return str(text), not errors
 
     def prepare(self, id: str) -> None:
-        """Parses an entry now, so that it is not parsed when it has to be said."""
+        """Parse an entry now, so that this does not delay its first use."""
         self.load(id)
         if self._bundle.has_message(id):
             self._bundle.get_message(id)
@@ -171,29 +181,29 @@ class FluentWords:
         self._loaded.add(id)
         text = self._entries[id]
         self._bundle.add_resource(accent(FluentResource(text)) if self._accented else _parse(text))
-        for used in _USED.findall(text):
-            self.load(used)
+        for reference in _USED.findall(text):
+            self.load(reference)
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         @cache
-        def door(name: str, **values: Any) -> str:
+        def render_entry(name: str, **values: Any) -> str:
             if name not in self._entries:
-                raise LookupError(f"no door {name}")
-            text, sound = self.render(name, "", values)
-            if not sound:
-                raise LookupError(f"the door {name} does not open for {values}")
+                raise LookupError(f"no entry {name}")
+            text, is_complete = self.render(name, "", values)
+            if not is_complete:
+                raise LookupError(f"the entry {name} cannot be rendered with {values}")
             return text
 
-        own_nouns = "noun" in self._entries  # an add-on game that has doors for its nouns
+        own_nouns = "noun" in self._entries  # an add-on game with entries that select its nouns
 
         def figure(owner: str, kind: str, name: str, form: str) -> str:
-            """A man's mark; the words that a language joins with his article come before him."""
+            """Return a piece's mark; the words that the language joins with its article precede it."""
             joins = f"figure-{form}"
-            return mark(owner, kind, name, door(joins) if joins in self._entries else "")
+            return mark(owner, kind, name, render_entry(joins) if joins in self._entries else "")
 
         def noun(kind: str, form: str = "") -> str:
             name = noun_of(kind, form)
-            many = form.startswith("plural")  # they are no man on the board
+            many = form.startswith("plural")  # a plural is not a piece on the board
             return mark("", str(kind), name) if self._draws and not many else name
 
         def noun_of(kind: str, form: str) -> str:
@@ -201,24 +211,24 @@ class FluentWords:
                 text = languages.noun(self._pieces(), str(kind), form)
                 return accent_text(text) if self._accented else text
             name = f"noun-{form}"
-            return door(name if name in self._entries else "noun", kind=str(kind))
+            return render_entry(name if name in self._entries else "noun", kind=str(kind))
 
         def gender_of(kind: str) -> str:
             if own_nouns and "gender" in self._entries:
-                return door("gender", kind=kind)
+                return render_entry("gender", kind=kind)
             return languages.gender(self._pieces(), kind)
 
         def gender(kind: str, **forms: str) -> str:
-            return _agreeing(gender_of(str(kind)), forms)
+            return _choose_form(gender_of(str(kind)), forms)
 
         def begins_of(kind: str) -> str:
             return languages.begins(self._pieces(), kind, noun_of(kind, ""))
 
         def begins(kind: str, **forms: str) -> str:
-            return _agreeing(begins_of(str(kind)), forms)
+            return _choose_form(begins_of(str(kind)), forms)
 
         def piece(*who: str, form: str = "nom") -> str:
-            *owner, kind = (str(one) for one in who)
+            *owner, kind = (str(argument) for argument in who)
             name = name_pieces(piece_name(owner, kind, form))
             many = form.startswith("plural")
             return figure(owner[0] if owner else "", kind, name, form) if self._draws and not many else name
@@ -226,20 +236,20 @@ class FluentWords:
         def piece_name(owner: list[str], kind: str, form: str) -> str:
             if (
                 kind[:1] == HIDDEN and kind[1:] and "hidden" in self._entries
-            ):  # who he is nobody may say: his number
-                return door("hidden", n=kind[1:])
+            ):  # a hidden piece is named by its number
+                return render_entry("hidden", n=kind[1:])
             if owner:
-                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender_of(kind))
-            return door(f"plain-{form}", kind=kind, gender=gender_of(kind))
+                return render_entry(f"owned-{form}", owner=owner[0], kind=kind, gender=gender_of(kind))
+            return render_entry(f"plain-{form}", kind=kind, gender=gender_of(kind))
 
         def seat(name: str, form: str = "") -> str:
-            if form:  # a name goes through the door of the form as it is: `à Anna`, but `aux Blancs`
-                return door(f"seat-{form}", seat=self._names.get(str(name)) or str(name))
-            return self._names.get(str(name)) or door("seat", seat=str(name))
+            if form:  # the entry of the form gets the plain name: `à Anna`, but `aux Blancs`
+                return render_entry(f"seat-{form}", seat=self._names.get(str(name)) or str(name))
+            return self._names.get(str(name)) or render_entry("seat", seat=str(name))
 
         def number(name: str, **forms: str) -> str:
             named = str(name) in self._names or "seat-number" not in self._entries
-            return _agreeing("singular" if named else door("seat-number", seat=str(name)), forms)
+            return _choose_form("singular" if named else render_entry("seat-number", seat=str(name)), forms)
 
         def join(style: Literal["or", "standard"]) -> Callable[..., str]:
             def join(given: Any) -> str:
@@ -264,7 +274,7 @@ class FluentWords:
         }
 
 
-# Files of words, looked at as a whole
+# Inspection of whole text files
 
 
 FUNCTIONS = frozenset(
@@ -286,12 +296,12 @@ FUNCTIONS = frozenset(
 
 
 class EntryUses(NamedTuple):
-    """What an entry uses.
+    """What an entry refers to.
 
     Attributes:
-        variables: Names of its values, those of its attributes included.
+        variables: Names of its values, including those of its attributes.
         messages: Ids of entries inside it.
-        refers: All that it refers to: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
+        refers: All its references: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
     """
 
     variables: frozenset[str]
@@ -300,18 +310,18 @@ class EntryUses(NamedTuple):
 
 
 class ParsedWords(NamedTuple):
-    """A file of words.
+    """A parsed text file.
 
     Attributes:
         entries: By id, terms with their `-`.
-        unread: Lines that begin something which is no Fluent.
+        unread: Lines at which invalid Fluent begins.
     """
 
     entries: Mapping[str, EntryUses]
     unread: tuple[int, ...]
 
     def variables(self, id: str, depth: int = 4) -> frozenset[str]:
-        """The values that an entry uses, those of entries inside it included."""
+        """Return the values that an entry uses, including those of entries inside it."""
         entry = self.entries.get(id.partition(".")[0])
         if entry is None or not depth:
             return frozenset()
@@ -319,6 +329,8 @@ class ParsedWords(NamedTuple):
 
 
 class _Uses(Visitor):
+    """Visitor that collects the references of an entry."""
+
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
@@ -342,9 +354,9 @@ class _Uses(Visitor):
 
 
 def read_words(path: Path) -> ParsedWords:
-    """Parse a whole file of words. Raises OSError, UnicodeDecodeError."""
+    """Parse a whole text file. Raises OSError, UnicodeDecodeError."""
     text = path.read_text("utf-8")
-    found: dict[str, EntryUses] = {}
+    entries: dict[str, EntryUses] = {}
     unread = []
     for item in FluentParser().parse(text).body:
         if isinstance(item, ftl.Junk):
@@ -353,5 +365,7 @@ def read_words(path: Path) -> ParsedWords:
             uses = _Uses()
             uses.visit(item)
             id = f"-{item.id.name}" if isinstance(item, ftl.Term) else item.id.name
-            found[id] = EntryUses(frozenset(uses.variables), frozenset(uses.messages), frozenset(uses.refers))
-    return ParsedWords(found, tuple(unread))
+            entries[id] = EntryUses(
+                frozenset(uses.variables), frozenset(uses.messages), frozenset(uses.refers)
+            )
+    return ParsedWords(entries, tuple(unread))

@@ -1,9 +1,8 @@
-"""Which languages there are, how each writes numbers that are no counts, and its files of words.
+"""The languages, their number formats, and their text files.
 
-Files of words cut into entries as text: entries that are no more than lines of plain text or a choice, and the names
-of pieces with their forms.
-
-Nothing of Fluent is loaded here, so that help and lists are there at once.
+Text files are split into entries without parsing. Entries that are only lines of plain text or a
+simple choice, and the names of pieces with their forms, are read here. Fluent is not loaded, so
+that help and lists appear at once.
 """
 
 from __future__ import annotations
@@ -24,15 +23,17 @@ LANGUAGES: Mapping[str, str] = {
     "nl": "Nederlands",
     "es": "Español",
 }
-"""Code to the name that a language gives itself."""
+"""Each language's name for itself, by code."""
 COMPLETE = ("en", "de", "fr", "nl", "es")
-"""Languages that have every file of words: these alone are taken from the system without being named."""
+"""Languages with all text files. Only these are chosen from the system's settings."""
 VARIABLE = "TABLESIDE_LANGUAGE"
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language_of(code: str) -> str | None:
-    """The language of a code: itself, or that of a region (`de-AT`, `fr_CA.UTF-8`); None: there is none like it."""
+    """Return the language of a code, which may have a region (`de-AT`, `fr_CA.UTF-8`), or None if
+    there is none.
+    """
     if code.replace("_", "-").casefold() == PSEUDO.casefold():
         return PSEUDO
     plain = code.partition(".")[0].partition("@")[0].replace("_", "-").partition("-")[0].casefold()
@@ -40,50 +41,50 @@ def language_of(code: str) -> str | None:
 
 
 def of_the_system(environment: Mapping[str, str]) -> str:
-    """The language of the system, if it is complete; else English."""
-    given = next((environment[name] for name in SYSTEM if environment.get(name)), "")
-    found = language_of(given)
-    return found if found in COMPLETE else ENGLISH
+    """Return the language of the system if it is complete, otherwise English."""
+    code = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    language = language_of(code)
+    return language if language in COMPLETE else ENGLISH
 
 
 _TIGHT = (ENGLISH, PSEUDO, "nl")
 
 
 def decimal(value: float, places: int, language: str) -> str:
-    """`1.5`, but `1,5` in every language of ours other than English."""
+    """Return a decimal number: `1.5`, or `1,5` in languages other than English."""
     text = f"{value:.{places}f}"
     return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")
 
 
 def percent(share: float, language: str) -> str:
-    """`30%` in English and Dutch, `30 %` with a space that does not break elsewhere."""
+    """Return a percentage: `30%` in English and Dutch, `30 %` with a no-break space elsewhere."""
     return f"{share * 100:.0f}{'' if language in _TIGHT else chr(0xA0)}%"
 
 
 def significant(value: float, language: str) -> str:
-    """Two digits that count: `0.0034`."""
+    """Return a number with two significant digits: `0.0034`."""
     text = f"{value:.2g}"
     return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")
 
 
 def format_clock(seconds: float) -> str:
-    """Minutes and seconds as every language of ours counts them: `0:42`."""
+    """Return minutes and seconds, the same in all our languages: `0:42`."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 HIDDEN = "?"
-"""What the kind of a man begins with whom not everybody knows; a number may follow."""
+"""The beginning of the kind of a piece that is not public; a number may follow."""
 
 
 class Word(str):
-    """A seat or a piece as a value: its code to doors and selectors, its plain word where it stands by itself."""
+    """A seat or a piece as a value: its code for selectors, and its word for use on its own."""
 
     word: str
 
     def __new__(cls, code: str, word: str) -> Word:
-        made = super().__new__(cls, code)
-        made.word = word
-        return made
+        self = super().__new__(cls, code)
+        self.word = word
+        return self
 
 
 class Items(tuple[str, ...]):
@@ -95,7 +96,7 @@ ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
 _SIGN = re.compile(r'\{ *"\\u([0-9A-Fa-f]{4})" *\}')
-"""A sign that is not to be seen, by its number."""
+"""A character written as an escape."""
 _BRACE = re.compile(r"[{}]")
 _CHOSEN = re.compile(
     r"-?[a-zA-Z][\w-]* *=\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*"
@@ -106,7 +107,9 @@ _PLURALS = {"zero", "one", "two", "few", "many"}
 
 @cache
 def entries(path: Path) -> Mapping[str, str]:
-    """The entries of a file of words, unparsed: id (terms with their `-`) to text; none if it is not there."""
+    """Return the unparsed entries of a text file by id (terms with their `-`); empty if the file
+    does not exist.
+    """
     try:
         text = path.read_text("utf-8")
     except OSError:
@@ -118,31 +121,45 @@ def entries(path: Path) -> Mapping[str, str]:
 
 @cache
 def attributes(entry: str) -> frozenset[str]:
-    """The attributes of an entry."""
+    """Return the attributes of an entry."""
     return frozenset(ATTRIBUTE.findall(entry))
+
+
+def _unescape(text: str) -> str:
+    """Return a text with the characters that it writes as escapes."""
+    return _SIGN.sub(lambda sign: chr(int(sign[1], 16)), text)
 
 
 @cache
 def split_values(text: str) -> tuple[str, ...]:
-    """A text of an entry cut at its values: every second part is the name of a value."""
+    """Split a text of an entry at its values: every second part is the name of a value."""
     return tuple(VALUE.split(text))
 
 
 @cache
 def lines(entry: str) -> Mapping[str, str]:
-    """The texts of an entry that stand on a line each and have only plain values and signs in them: attribute (or "") to text."""
-    found: dict[str, str] = {}
+    """Return the one-line texts of an entry that contain only plain values and escapes, by
+    attribute ("" for its text).
+    """
+    texts: dict[str, str] = {}
     for line in entry.splitlines():
-        begins = _LINE.match(line)
-        if begins:
-            found[begins[1] or ""] = _SIGN.sub(lambda sign: chr(int(sign[1], 16)), begins[2].strip())
+        match = _LINE.match(line)
+        if match:
+            texts[match[1] or ""] = _unescape(match[2].strip())
         elif line.strip() and not line.startswith("#"):
             return {}  # a text of several lines
-    return {name: text for name, text in found.items() if text and not _BRACE.search(VALUE.sub("", text))}
+    return {name: text for name, text in texts.items() if text and not _BRACE.search(VALUE.sub("", text))}
 
 
 class Choice(NamedTuple):
-    """Texts of which one value chooses one; `texts`: by key."""
+    """Texts of which a value selects one.
+
+    Attributes:
+        name: The name of the value.
+        texts: The texts by key.
+        default: The default key.
+        counts: Whether the keys are numbers.
+    """
 
     name: str
     texts: Mapping[str, str]
@@ -150,6 +167,7 @@ class Choice(NamedTuple):
     counts: bool
 
     def text(self, values: Mapping[str, Any]) -> str | None:
+        """Return the text for these values, or None if the value has another type."""
         value = values.get(self.name)
         if type(value) not in ((int,) if self.counts else (str, Word)):
             return None
@@ -158,14 +176,16 @@ class Choice(NamedTuple):
 
 @cache
 def choice(entry: str) -> Choice | None:
-    """An entry that is one such choice, a line a text; None: it is something else, or its keys are plural categories."""
+    """Return an entry that is a choice with one line for each text; None for others and for plural
+    categories.
+    """
     bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
-    found = _CHOSEN.fullmatch(bare)
-    if found is None:
+    match = _CHOSEN.fullmatch(bare)
+    if match is None:
         return None
-    lines = [one.groups() for one in map(_VARIANT.match, found[2].splitlines()) if one]
-    texts = {key: text.strip() for _, key, text in lines}
-    (default,) = (key for star, key, _ in lines if star)
+    variants = [variant.groups() for variant in map(_VARIANT.match, match[2].splitlines()) if variant]
+    texts = {key: _unescape(text.strip()) for _, key, text in variants}
+    (default,) = (key for star, key, _ in variants if star)
     keys = texts.keys() - {default}
     counts = all(key.isdigit() for key in keys)
     if (
@@ -174,27 +194,28 @@ def choice(entry: str) -> Choice | None:
         or any(_BRACE.search(VALUE.sub("", text)) for text in texts.values())
     ):
         return None
-    return Choice(found[1], texts, default, counts)
+    return Choice(match[1], texts, default, counts)
 
 
 INSTEAD = {"plural-dat": "plural"}
-"""Forms that fall back to another one before they fall back to the bare noun."""
+"""Forms that fall back to another form before the bare noun."""
 NEUTER = "n"
 VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 
 
 def forms_of(entries: Mapping[str, str], kind: str) -> Mapping[str, str]:
-    """Returns the forms of a kind of piece by name, the bare noun under ""; empty if it has no entry.
+    """Return the forms of a kind of piece by name, with the bare noun under ""; empty if it has no
+    entry.
 
     Args:
-        entries: the entries of a language, unparsed, by id.
-        kind: the code of the kind, such as `Q`.
+        entries: The unparsed entries of a language by id.
+        kind: The code of the kind, such as `Q`.
     """
     return lines(entries.get(f"piece-{kind}", ""))
 
 
 def noun(entries: Mapping[str, str], kind: str, form: str = "") -> str:
-    """Returns the name of a kind of piece in a form, or the code itself if it has no name."""
+    """Return the name of a kind of piece in a form, or its code if it has no name."""
     known = forms_of(entries, kind)
     if form == "letter":
         return known.get(form, kind)
@@ -202,31 +223,31 @@ def noun(entries: Mapping[str, str], kind: str, form: str = "") -> str:
 
 
 def gender(entries: Mapping[str, str], kind: str) -> str:
-    """Returns the gender of a kind of piece: m, f, n or c; n in a language without genders."""
+    """Return the gender of a kind of piece: m, f, n or c; n in a language without genders."""
     usual = lines(entries.get("gender", "")).get("", NEUTER)
     return forms_of(entries, kind).get("gender", usual)
 
 
 def begins(entries: Mapping[str, str], kind: str, name: str) -> str:
-    """Returns how the name of a kind of piece begins to the ear: `vowel` or `consonant`."""
+    """Return the sound with which the name of a kind of piece begins: `vowel` or `consonant`."""
     sound = "vowel" if name[:1].lower() in VOWELS else "consonant"
     return forms_of(entries, kind).get("begins", sound)
 
 
 def name_by_kind(entries: Mapping[str, str], nouns: Mapping[str, str]) -> Mapping[str, str]:
-    """Returns the entries with those of a game's pieces under their kinds.
+    """Return the entries with the names of a game's pieces under their kinds.
 
-    Where two kinds would be written by one letter of the language, all of them are written by their codes.
+    If two kinds would have the same letter in the language, all kinds are written by their codes.
 
     Args:
-        entries: the entries of a language, unparsed, by id.
-        nouns: kinds with what stands behind `piece-` in the entry that names them.
+        entries: The unparsed entries of a language by id.
+        nouns: For each kind, what follows `piece-` in the id of its entry.
     """
     if not nouns:
         return entries
     own = {f"piece-{kind}": entries.get(f"piece-{name}", "") for kind, name in nouns.items()}
-    found = {**entries, **own}
-    letters = [noun(found, kind, "letter") for kind in nouns]
+    renamed = {**entries, **own}
+    letters = [noun(renamed, kind, "letter") for kind in nouns]
     if len({*letters}) < len(letters):
-        found |= {f"piece-{kind}": f"{own[f'piece-{kind}']}\n    .letter = {kind}\n" for kind in nouns}
-    return found
+        renamed |= {f"piece-{kind}": f"{own[f'piece-{kind}']}\n    .letter = {kind}\n" for kind in nouns}
+    return renamed

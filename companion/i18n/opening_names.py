@@ -1,18 +1,20 @@
-"""Names of chess openings in the reader's language, put together from their English names.
+"""Names of chess openings in the reader's language, composed from their English names.
 
-An English name is a family and parts of it: `Sicilian Defense: Najdorf Variation, English Attack`. Families are translated as
-they are. A part ends with its kind (`Variation`), and before that come words (`English`) and proper names (`Najdorf`). Each
-language has a table of all these (`openings/<language>.tsv`); proper names that it doesn't have stay as they are.
+An English name is a family with parts: `Sicilian Defense: Najdorf Variation, English Attack`.
+Families are translated as a whole. A part ends with its kind (`Variation`), preceded by words
+(`English`) and proper names (`Najdorf`). Each language has a table of them
+(`openings/<language>.tsv`); proper names that it does not have are left unchanged.
 
-How a table writes a word, by its last or first sign:
+The first or last character of a word in a table shows how it is used:
 
 - `klassisch*` (German): an adjective that gets the ending for the kind's gender.
 - `klassiek|klassieke`: an adjective for the first gender and for the second one (`_FIRST`).
 - `Berliner_`: a word that never changes.
 - `Abtausch-`: the first half of a compound, `Abtauschvariante`.
-- `^double`: a word before the kind where others come after it.
-- `~im Anzug`: a word after the kind where others come before it.
-- anything else: like a proper name, `Najdorf-Variante`, `variante Najdorf`; in French and Spanish a word after the kind.
+- `^double`: a word before the kind in a language where others come after it.
+- `~im Anzug`: a word after the kind in a language where others come before it.
+- anything else: used like a proper name, `Najdorf-Variante`, `variante Najdorf`; in French and
+  Spanish it follows the kind.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ from companion.kernel.errors import file_in
 
 FOLDER = Path(__file__).with_name("openings")
 REMEMBERED = 4096
-"""Names at most that are not put together again, more than there are: a search asks for each game of a collection."""
+"""Most cached names, more than exist: a search asks for the opening of each game of a collection."""
 _IMPLIED = "Variation"
 """The kind of a part that names none: `Classical`, `Exchange`."""
 _LAST = ("Accepted", "Declined", "Deferred", "Reversed")
-"""Words that English puts behind the kind."""
+"""Words that follow the kind in English."""
 _FIRST = ("m", "n")
 """Genders that take the first of two forms: masculine in French and Spanish, neuter in Dutch."""
 _ENDINGS = {"m": "er", "f": "e", "n": "es", "p": "e"}
@@ -40,15 +42,17 @@ _HYPHEN = re.compile(r"([-–])")
 _CLASHES = frozenset(
     ("aa", "ae", "ai", "au", "ee", "ei", "eu", "ie", "ij", "oe", "oi", "oo", "ou", "ui", "uu")
 )
-"""Vowels that Dutch would read as one sound."""
+"""Vowels that would be read as one sound in Dutch."""
 
 
 class _Table(NamedTuple):
-    """What a language has.
+    """The table of a language.
 
-    `settings`: `style` is `compound` (words before the kind, and names in one word with it) or `follow` (both behind it);
-    `colon` is what stands before the parts; `with` and `and`; `gender` is that of a proper name without a kind (`Reversed
-    Alekhine`). `kinds`: each with its gender.
+    Attributes:
+        settings: `style` is `compound` (words before the kind, names joined to it) or `follow`
+            (both after it); `colon` is the text before the parts; `with` and `and` are words;
+            `gender` is that of a proper name without a kind (`Reversed Alekhine`).
+        kinds: The name and gender of each kind.
     """
 
     settings: Mapping[str, str]
@@ -60,7 +64,7 @@ class _Table(NamedTuple):
 
 
 class _Kind(NamedTuple):
-    """What a part is. `is_name`: it has no kind, and its last proper name stands for one."""
+    """The kind of a part. `is_name`: whether it has no kind and its last proper name takes that place."""
 
     name: str
     gender: str
@@ -72,11 +76,11 @@ def opening_name(name: str, language: str) -> str:
     """Return the name of an opening in a language.
 
     Args:
-        name: The English name, as `openings.tsv` and the tag `Opening` of PGN have it.
+        name: The English name, as in `openings.tsv` and the PGN tag `Opening`.
         language: A code such as `de`.
 
     Returns:
-        The name as players of that language write it; the English one in English and for a family that isn't known.
+        The name in that language; the English name for English and for an unknown family.
     """
     table = _read(language)
     if table is None:
@@ -90,27 +94,27 @@ def opening_name(name: str, language: str) -> str:
 
 @cache
 def _read(language: str) -> _Table | None:
-    """The table of a language, read when a name is first asked for; None: English needs none."""
+    """Return the table of a language, cached, or None for English."""
     path = file_in(FOLDER, f"{language}.tsv")
     if not path.exists():
         return None
-    found: dict[str, dict[str, str]] = {
-        what: {} for what in ("set", "letter", "family", "kind", "word", "name")
+    tables: dict[str, dict[str, str]] = {
+        section: {} for section in ("set", "letter", "family", "kind", "word", "name")
     }
     genders: dict[str, str] = {}
     for line in path.read_text("utf-8").splitlines():
         if line[:1] == "#":
             continue
-        what, english, name, *gender = line.split("\t")
-        found[what][english] = name
+        section, english, name, *gender = line.split("\t")
+        tables[section][english] = name
         if gender:
             genders[english] = gender[0]
-    kinds = {english: (name, genders[english]) for english, name in found["kind"].items()}
-    return _Table(found["set"], found["letter"], found["family"], kinds, found["word"], found["name"])
+    kinds = {english: (name, genders[english]) for english, name in tables["kind"].items()}
+    return _Table(tables["set"], tables["letter"], tables["family"], kinds, tables["word"], tables["name"])
 
 
 def _compose(part: str, table: _Table, language: str) -> str:
-    """A part of a name, such as `Najdorf Variation`."""
+    """Return a part of a name, such as `Najdorf Variation`."""
     tokens = part.split(" ")
     if tokens[0] == "with":
         return " ".join(table.settings.get(token) or _own_name(token, table) for token in tokens)
@@ -125,27 +129,28 @@ def _compose(part: str, table: _Table, language: str) -> str:
             kind = _Kind(*table.kinds[_IMPLIED])
     if table.settings["style"] == "follow":
         return _follow(words, kind)
-    made = _compound(words, kind, language)
-    return made[:1].upper() + made[1:] if language == "de" else made
+    name = _compound(words, kind, language)
+    return name[:1].upper() + name[1:] if language == "de" else name
 
 
 def _find_kind(tokens: Sequence[str], table: _Table) -> tuple[_Kind | None, Sequence[str]]:
-    """The longest kind at the end, and the words before it."""
+    """Return the longest kind at the end, and the words before it."""
     for start in range(len(tokens)):
-        found = table.kinds.get(" ".join(tokens[start:]))
-        if found is not None:
-            return _Kind(*found), tokens[:start]
+        kind = table.kinds.get(" ".join(tokens[start:]))
+        if kind is not None:
+            return _Kind(*kind), tokens[:start]
     return None, tokens
 
 
 def _find_words(tokens: Sequence[str], table: _Table) -> list[str]:
-    """The words of the table, the longest first, and what is between them as one proper name.
+    """Return the words of the table, longest first, with everything between them as one proper
+    name.
 
     A name in the genitive belongs to the kind and comes last: `Simagin's Improved Variation`.
     """
-    found: list[str] = []
-    begins = any(" ".join(tokens[:end]) in table.words for end in range(1, len(tokens) + 1))
-    if len(tokens) > 1 and tokens[0].endswith("'s") and not begins:
+    words: list[str] = []
+    is_word = any(" ".join(tokens[:end]) in table.words for end in range(1, len(tokens) + 1))
+    if len(tokens) > 1 and tokens[0].endswith("'s") and not is_word:
         return [*_find_words(tokens[1:], table), _own_name(tokens[0], table)]
     name: list[str] = []
     at = 0
@@ -156,26 +161,28 @@ def _find_words(tokens: Sequence[str], table: _Table) -> list[str]:
             at += 1
             continue
         if name:
-            found.append(" ".join(name))
+            words.append(" ".join(name))
             name = []
-        found.append(table.words[" ".join(tokens[at:end])])
+        words.append(table.words[" ".join(tokens[at:end])])
         at = end
-    return [*found, " ".join(name)] if name else found
+    return [*words, " ".join(name)] if name else words
 
 
 def _is_word(tail: str, tokens: Sequence[str], table: _Table) -> bool:
-    """Whether what comes last is a word of the table and no proper name."""
+    """Return whether the last tokens are a word of the table and not a proper name."""
     return any(" ".join(tokens[start:]) in table.words for start in range(len(tokens))) if tail else True
 
 
 def _own_name(token: str, table: _Table) -> str:
-    """A proper name as the language spells it, without the English genitive; a move with the letter of its piece."""
-    token = _PIECE.sub(lambda found: table.letters[found[0]], token).removesuffix("'s").removesuffix("'")
+    """Return a proper name as the language spells it, without the English genitive; moves get the
+    language's piece letter.
+    """
+    token = _PIECE.sub(lambda match: table.letters[match[0]], token).removesuffix("'s").removesuffix("'")
     return "".join(table.names.get(piece, piece) for piece in _HYPHEN.split(token))
 
 
 def _inflect(word: str, gender: str) -> str:
-    """A word in the form that goes with a gender."""
+    """Return a word in the form for a gender."""
     if word.endswith("*"):
         stem = word[:-1]
         if stem.endswith("el"):  # flexibel, flexible
@@ -186,14 +193,14 @@ def _inflect(word: str, gender: str) -> str:
 
 
 def _follow(words: Sequence[str], kind: _Kind) -> str:
-    """French and Spanish: the word that is closest to the kind in English follows it first."""
+    """Compose a French or Spanish part: the word closest to the kind in English follows it first."""
     before = [_inflect(word[1:], kind.gender) for word in words if word[0] == "^"]
     after = [_inflect(word, kind.gender) for word in reversed(words) if word[0] != "^"]
     return " ".join([*before, kind.name, *after])
 
 
 def _compound(words: Sequence[str], kind: _Kind, language: str) -> str:
-    """German and Dutch: adjectives, then names and the kind in one word."""
+    """Compose a German or Dutch part: adjectives, then names and the kind as one word."""
     before: list[str] = []
     after: list[str] = []
     joined: list[str] = []
@@ -206,20 +213,22 @@ def _compound(words: Sequence[str], kind: _Kind, language: str) -> str:
             before.append(_inflect(word, kind.gender))
         else:
             joined.append(word)
-    made, is_closed = kind.name, False
+    result, is_closed = kind.name, False
     for word in reversed(joined):
         half = word.removesuffix("-")
         is_half = word != half and not is_closed and not kind.is_name
         if language == "de":
-            made = half + made[:1].lower() + made[1:] if is_half else f"{half.replace(' ', '-')}-{made}"
-        elif is_closed or kind.is_name or not (is_half or half.isalpha()) or _collide(half, made):
-            made = f"{half}-{made}"
+            result = (
+                half + result[:1].lower() + result[1:] if is_half else f"{half.replace(' ', '-')}-{result}"
+            )
+        elif is_closed or kind.is_name or not (is_half or half.isalpha()) or _collide(half, result):
+            result = f"{half}-{result}"
         else:
-            made = half + made
+            result = half + result
         is_closed = True
-    return " ".join([*before, made, *after])
+    return " ".join([*before, result, *after])
 
 
 def _collide(first: str, second: str) -> bool:
-    """Whether two halves would run into each other: `Benko-opening`."""
+    """Return whether two halves would be read as one sound at the joint: `Benko-opening`."""
     return first[-1:] + second[:1] in _CLASHES

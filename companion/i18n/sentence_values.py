@@ -1,7 +1,8 @@
-"""Which values a sentence needs, and whether a message has them: read off the texts of every language.
+"""Which values a sentence needs, and whether a message has them: determined from the texts of all
+languages.
 
-A message that comes from another table is said only if it has each value that its texts need, of a type with which they can be
-said in every language.
+A message from another table is shown only if it has each value that its texts need, of a type that
+works in every language.
 """
 
 from __future__ import annotations
@@ -18,54 +19,60 @@ from companion.kernel.errors import file_in
 from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
 
 COUNT, CODE, SEAT, KIND, ITEMS = "count", "code", "seat", "kind", "items"
-"""What a text does with a value besides writing it: chooses by a number or by a word, names a seat or a piece, joins a list."""
+"""How a text uses a value, other than writing it: it selects by a number or by a word, names a seat
+or a piece, or joins a list.
+"""
 _JOINS = ("ANYOF", "BOTHOF", "ALLOF")
 _SEATS = ("SEAT", "NUMBEROF")
 _PLURALS = {"zero", "one", "two", "few", "many"}
 
 Uses = Mapping[str, frozenset[str]]
-"""Each value that a sentence needs, with what its texts do with it."""
+"""How the texts of a sentence use each of its values."""
 
 
 class SentenceError(Exception):
-    """A message that cannot be said: there is no such sentence, or a value is missing or of another type."""
+    """A message that cannot be rendered: the sentence does not exist, or a value is missing or of
+    the wrong type.
+    """
 
 
 class SentenceCheck:
-    """The messages that can be said with some words.
+    """Checks whether messages can be rendered with certain texts.
 
     Args:
-        words: Folders of words, and those of a game; each of their sentences may be said.
-        more: Another folder, some of whose sentences may be said.
-        ids: The sentences of that folder that may be said.
+        words: Folders of texts, and games; all their sentences are allowed.
+        more: Another folder, some of whose sentences are allowed.
+        ids: The sentences of that folder that are allowed.
         seats: The seats of the game.
     """
 
     def __init__(
         self, words: Iterable[Path | GameWords], more: Path, ids: Collection[str], seats: Collection[str]
     ) -> None:
-        every = tuple(words)
-        self._folders = tuple(one.folder if isinstance(one, GameWords) else one for one in every)
-        self._own = tuple(one.own for one in every if isinstance(one, GameWords))
+        sources = tuple(words)
+        self._folders = tuple(
+            source.folder if isinstance(source, GameWords) else source for source in sources
+        )
+        self._own = tuple(source.own for source in sources if isinstance(source, GameWords))
         self._more, self._ids, self._seats = more, frozenset(ids), frozenset(seats)
 
-    def check(self, said: Message) -> Message:
+    def check(self, message: Message) -> Message:
         """Return a message with the values that its texts need, and no others.
 
         Raises:
-            SentenceError: It cannot be said.
+            SentenceError: It cannot be rendered.
         """
-        if said.id == SENTENCES:
-            every = said.values.get("all")
-            if not isinstance(every, tuple) or not every:
-                raise SentenceError(said.id)
-            return Message(said.id, {"all": tuple(self._check_message(one) for one in every)})
+        if message.id == SENTENCES:
+            messages = message.values.get("all")
+            if not isinstance(messages, tuple) or not messages:
+                raise SentenceError(message.id)
+            return Message(message.id, {"all": tuple(self._check_message(part) for part in messages)})
         values = {}
-        for name, uses in self._find_uses(said.id).items():
-            if name not in said.values:
-                raise SentenceError(said.id, name)
-            values[name] = self._check_value(said.values[name], uses)
-        return Message(said.id, values)
+        for name, uses in self._find_uses(message.id).items():
+            if name not in message.values:
+                raise SentenceError(message.id, name)
+            values[name] = self._check_value(message.values[name], uses)
+        return Message(message.id, values)
 
     def _check_message(self, value: object) -> Message:
         if not isinstance(value, Message):
@@ -73,21 +80,21 @@ class SentenceCheck:
         return self.check(value)
 
     def _find_uses(self, id: str) -> Uses:
-        """Raises SentenceError: there is no such sentence."""
+        """Return the uses of values in a sentence. Raises SentenceError if it does not exist."""
         base, _, attribute = id.partition(".")
         folders = (*self._folders, self._more) if base in self._ids else self._folders
-        found = _read_sentence(folders, self._own, base)
-        if found is None or attribute not in found.parts:
+        sentence = _read_sentence(folders, self._own, base)
+        if sentence is None or attribute not in sentence.parts:
             raise SentenceError(id)
-        return found.uses
+        return sentence.uses
 
     def _check_value(self, value: Value, uses: frozenset[str]) -> Value:
-        """Raises SentenceError."""
+        """Return a value with all messages in it checked. Raises SentenceError."""
         items = value if isinstance(value, tuple) else (value,)
         if isinstance(value, tuple) and (uses - {ITEMS} or not uses):
             raise SentenceError
-        found = tuple(self._check_item(one, uses) for one in items)
-        return found if isinstance(value, tuple) else found[0]
+        checked = tuple(self._check_item(item, uses) for item in items)
+        return checked if isinstance(value, tuple) else checked[0]
 
     def _check_item(self, value: str | int | Message, uses: frozenset[str]) -> Any:
         if isinstance(value, Message):
@@ -108,32 +115,34 @@ class SentenceCheck:
         return value
 
 
-class _Found(NamedTuple):
+class _Sentence(NamedTuple):
     uses: Uses
     parts: frozenset[str]
-    """Its attributes, and an empty name if it has a text besides them."""
+    """The names of its attributes, and an empty name if it has a text in addition."""
 
 
 @lru_cache(maxsize=1024)
 def _read_sentence(
     folders: tuple[Path, ...], own: tuple[Callable[[str], Mapping[str, str]], ...], id: str
-) -> _Found | None:
-    """What the texts of a sentence do with its values in all languages; None: there is none of that id."""
+) -> _Sentence | None:
+    """Return how the texts of a sentence use its values in all languages, or None if it does not exist."""
     collector = _UseCollector()
-    there = False
+    exists = False
     for language in LANGUAGES:
         texts: dict[str, str] = {}
-        for one in own:
-            texts.update(one(language))
+        for entries_of in own:
+            texts.update(entries_of(language))
         for folder in folders:
             texts.update(entries(file_in(folder, f"{language}.ftl")))
-        there |= id in texts
+        exists |= id in texts
         collector.read(texts, id)
-    return _Found(collector.found, frozenset(collector.parts)) if there and not id.startswith("-") else None
+    return (
+        _Sentence(collector.found, frozenset(collector.parts)) if exists and not id.startswith("-") else None
+    )
 
 
 class _UseCollector:
-    """Collects what entries do with their values; the entries that they refer to are read as well."""
+    """Collects how entries use their values, including the entries that they refer to."""
 
     def __init__(self) -> None:
         self.uses: dict[str, set[str]] = {}
@@ -150,7 +159,7 @@ class _UseCollector:
         self._texts, self._read = texts, set()
         self._read_entry(id)
         if id in texts and (parsed := _parse(texts[id])) is not None:
-            self.parts |= {one.id.name for one in parsed.attributes}
+            self.parts |= {attribute.id.name for attribute in parsed.attributes}
             if parsed.value is not None:
                 self.parts.add("")
 
@@ -159,9 +168,9 @@ class _UseCollector:
             return
         self._read.add(id)
         if (parsed := _parse(self._texts[id])) is not None:
-            self._look_at(parsed)
+            self._visit(parsed)
 
-    def _look_at(self, node: object) -> None:
+    def _visit(self, node: object) -> None:
         match node:
             case ast.VariableReference():
                 self.uses.setdefault(node.id.name, set())
@@ -170,18 +179,18 @@ class _UseCollector:
             case ast.TermReference():
                 self._read_entry(f"-{node.id.name}")
             case ast.SelectExpression(selector=ast.VariableReference()):
-                keys = [one.key for one in node.variants if not one.default]
+                keys = [variant.key for variant in node.variants if not variant.default]
                 counts = any(isinstance(key, ast.NumberLiteral) or key.name in _PLURALS for key in keys)
                 self._use(node.selector, COUNT if counts else CODE)
             case ast.FunctionReference():
-                given, name = node.arguments.positional, node.id.name
-                for one in given[:-1]:
-                    self._use(one, SEAT)
-                for one in given[-1:]:
-                    self._use(one, ITEMS if name in _JOINS else SEAT if name in _SEATS else KIND)
+                arguments, name = node.arguments.positional, node.id.name
+                for argument in arguments[:-1]:
+                    self._use(argument, SEAT)
+                for argument in arguments[-1:]:
+                    self._use(argument, ITEMS if name in _JOINS else SEAT if name in _SEATS else KIND)
         for part in node if isinstance(node, list) else vars(node).values():
             if isinstance(part, (list, ast.BaseNode)):
-                self._look_at(part)
+                self._visit(part)
 
     def _use(self, node: object, use: str) -> None:
         if isinstance(node, ast.VariableReference):
@@ -190,6 +199,6 @@ class _UseCollector:
 
 @lru_cache(maxsize=4096)
 def _parse(entry: str) -> ast.Message | ast.Term | None:
-    """An entry as Fluent reads it; None: it is broken."""
-    found = FluentParser().parse_entry(entry)
-    return found if isinstance(found, (ast.Message, ast.Term)) else None
+    """Return an entry parsed by Fluent, or None if it is not valid."""
+    entry_ = FluentParser().parse_entry(entry)
+    return entry_ if isinstance(entry_, (ast.Message, ast.Term)) else None

@@ -1,8 +1,8 @@
-"""The actions games are made of, chance included, each with its stable text.
+"""The actions that games consist of, chance included, each with a stable text.
 
-An action is the smallest thing the rules let a player decide, and at most one hand movement of
-one purpose. Its text (`str(action)`) is unique among the legal actions of a moment and stands in
-the journal, in listings and in replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
+An action is the smallest thing that the rules let a player decide, and at most one movement of one
+hand with one purpose. Its text (`str(action)`) is unique among the legal actions of a position and
+is used in journals, listings and replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
 for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `put green:Q d5-f1`,
 `swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`, `done`.
 """
@@ -15,7 +15,9 @@ import msgspec
 
 
 class Action(msgspec.Struct, frozen=True):
-    """What all actions are; `chance` says that fate, a die or a deck decides and not a hand."""
+    """Base class of all actions. `chance`: whether a die, a deck or a random draw decides it and
+    not a player.
+    """
 
     @property
     def chance(self) -> bool:
@@ -23,10 +25,13 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """A man goes from `origin` to `to`, capturing what stood on `captures` (squares, sorted).
+    """A piece moves from `origin` to `to` and captures what is on the squares `captures` (sorted).
 
-    A capture on `to` reads `x`; captures elsewhere on the way are named behind. `promoted` is the
-    kind it becomes there, if it becomes another. `leaving`: what it stood on stays behind.
+    In its text, a capture on `to` is `x`; captures on other squares are listed at the end.
+
+    Attributes:
+        promoted: The kind that the piece becomes; empty if it stays the same.
+        leaving: Whether the tokens below the piece stay behind.
     """
 
     kind: str
@@ -40,22 +45,24 @@ class Move(Action, frozen=True):
         elsewhere = [square for square in self.captures if square != self.to]
         mark = "x" if self.to in self.captures else "-"
         tail = f"(x{',x'.join(elsewhere)})" if elsewhere else ""
-        become = f"={self.promoted}" if self.promoted else ""
+        promotion = f"={self.promoted}" if self.promoted else ""
         behind = " leaving" if self.leaving else ""
-        return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}{behind}"
+        return f"{self.kind}{self.origin}{mark}{self.to}{tail}{promotion}{behind}"
 
 
 _PROMOTION = re.compile("([A-Z])[a-z][0-9]+[-x].*=([A-Z])")
 
 
 def read_promotion(text: str) -> tuple[str, str] | None:
-    """The kind that moves and the one it becomes, if this is the text of a move that promotes."""
-    found = _PROMOTION.match(text)
-    return (found[1], found[2]) if found else None
+    """Return the kind that moves and the kind that it becomes, or None if this is not the text of a
+    promotion.
+    """
+    match = _PROMOTION.match(text)
+    return (match[1], match[2]) if match else None
 
 
 class Both(Action, frozen=True):
-    """Two men of a kind move together; squares from and to of both."""
+    """Two pieces of a kind move together; origin and destination of both."""
 
     kind: str
     origin: str
@@ -68,7 +75,7 @@ class Both(Action, frozen=True):
 
 
 class Castle(Action, frozen=True):
-    """King and rook move together; squares from and to of both."""
+    """King and rook move together; origin and destination of both."""
 
     king: str
     king_to: str
@@ -80,7 +87,7 @@ class Castle(Action, frozen=True):
 
 
 class Drop(Action, frozen=True):
-    """A man from beside the board is put on `to`."""
+    """A piece from off the board is put on `to`."""
 
     kind: str
     to: str
@@ -90,14 +97,14 @@ class Drop(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """The player leaves undone what is optional."""
+    """The player declines an optional action."""
 
     def __str__(self) -> str:
         return "pass"
 
 
 class Stay(Action, frozen=True):
-    """A whole roll that ends where it began and took nothing, whichever man made it."""
+    """A complete roll that ends where it began and captures nothing, no matter which piece made it."""
 
     def __str__(self) -> str:
         return "stay"
@@ -118,7 +125,7 @@ class Roll(Action, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """The player takes a card of this deck instead of what else he may do; which one, chance says."""
+    """The player takes a card of this deck instead of another action. Chance decides which card it is."""
 
     deck: str
 
@@ -127,7 +134,7 @@ class Take(Action, frozen=True):
 
 
 UNTOLD = "?"
-"""A card that the table does not know; in what a seat may know, one that it does not."""
+"""A card that the table does not know, or that the seat in question may not know."""
 
 
 class Draw(Action, frozen=True):
@@ -145,7 +152,9 @@ class Draw(Action, frozen=True):
 
 
 class Put(Action, frozen=True):
-    """A card puts a man (owner and kind) from one place to another; places are squares or trays (`box`, `out`)."""
+    """A card moves a piece (owner and kind) from one place to another. Places are squares or trays
+    (`box`, `out`).
+    """
 
     owner: str
     kind: str
@@ -157,7 +166,9 @@ class Put(Action, frozen=True):
 
 
 class Swap(Action, frozen=True):
-    """Two men change places; each is written owner:kind and where it stood, in the order of their places."""
+    """Two pieces change places. Each is written as owner:kind and its square, in the order of their
+    squares.
+    """
 
     one: str
     other: str
@@ -167,7 +178,7 @@ class Swap(Action, frozen=True):
 
 
 class Report(Action, frozen=True):
-    """A player says what he did on a board that nobody follows: `moved`, `inserted`, `cannot`, `home`."""
+    """A player reports an action on a board that is not tracked: `moved`, `inserted`, `cannot`, `home`."""
 
     word: str
 
@@ -176,14 +187,14 @@ class Report(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """What was read aloud has been done, and the table has been shown the result."""
+    """An instruction that was read aloud has been carried out, and the table knows the result."""
 
     def __str__(self) -> str:
         return "done"
 
 
 class First(Action, frozen=True):
-    """Chance: this seat begins (the lot)."""
+    """Chance: this seat begins, by a random draw."""
 
     seat: str
 
@@ -196,7 +207,7 @@ class First(Action, frozen=True):
 
 
 class PlayCard(Action, frozen=True):
-    """A card from the hand is played on the man on `to`."""
+    """A card from the hand is played on the piece on `to`."""
 
     card: str
     to: str
@@ -206,7 +217,7 @@ class PlayCard(Action, frozen=True):
 
 
 class Say(Action, frozen=True):
-    """Something said at the table: `guess 5 B`, `answer yes`, `uncloak 3 K`, `register white RQKRBBNN`."""
+    """An announcement at the table: `guess 5 B`, `answer yes`, `uncloak 3 K`, `register white RQKRBBNN`."""
 
     verb: str
     values: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
-"""Squares as bits of a Python int, and the rays and leaps of one board as tables of them.
+"""Sets of squares as bits of a Python int, and tables of the rays and leaps of a board.
 
-A set of squares is an int; square `i` is `1 << i`. The width follows the board (64, 128, 144, 256 bits and more), and
-`bit_length` finds a square: that is as fast in pure Python as it gets. The tables work for boards of any width and
-with holes; a hole stops a slider.
+A set of squares is an int; square `i` is `1 << i`. The width follows the board (64, 128, 144, 256
+bits and more). Squares are found with `bit_length`, which is the fastest technique in pure Python.
+The tables work for boards of any width and with holes; a hole stops a slider.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from companion.kernel.board import Board
 
 
 def each(squares: int) -> Iterator[int]:
-    """The square numbers in `squares`, lowest first."""
-    found = []
-    while squares:  # from the highest down, which takes one operation less
+    """Return the square numbers in `squares`, lowest first."""
+    numbers = []
+    while squares:  # from the highest down, which saves one operation
         square = squares.bit_length() - 1
-        found.append(square)
+        numbers.append(square)
         squares ^= 1 << square
-    found.reverse()
-    return iter(found)
+    numbers.reverse()
+    return iter(numbers)
 
 
 def union(sets: Iterable[int]) -> int:
-    """The squares that are in any of these sets."""
-    found = 0
+    """Return the squares that are in any of these sets."""
+    squares_of_all = 0
     for squares in sets:
-        found |= squares
-    return found
+        squares_of_all |= squares
+    return squares_of_all
 
 
 def of(numbers: Iterable[int]) -> int:
-    """The set of these square numbers (an iterable of ints)."""
-    found = 0
+    """Return the set of these square numbers."""
+    squares = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        squares |= 1 << number
+    return squares
 
 
 KING = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
@@ -46,7 +46,9 @@ DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 class Rays(dict[int, int]):
-    """Men on the lines of a square to the squares reached; an entry is made when it is first asked for."""
+    """Squares reached from one square, by the set of pieces on its rays. Entries are computed on
+    first use.
+    """
 
     __slots__ = ("_rays",)
 
@@ -54,15 +56,15 @@ class Rays(dict[int, int]):
         super().__init__()
         self._rays = rays
 
-    def __missing__(self, men: int) -> int:
-        found = 0
+    def __missing__(self, pieces: int) -> int:
+        reached = 0
         for ray in self._rays:
             for end in ray:
-                found |= 1 << end
-                if men >> end & 1:
+                reached |= 1 << end
+                if pieces >> end & 1:
                     break
-        self[men] = found
-        return found
+        self[pieces] = reached
+        return reached
 
 
 class BoardGeometry:
@@ -71,23 +73,25 @@ class BoardGeometry:
     def __init__(self, board: Board) -> None:
         self.board = board
         size = board.files * board.ranks
-        there = [board.squares >> square & 1 for square in range(size)]
+        exists = [board.squares >> square & 1 for square in range(size)]
 
         def leaps(vectors: Sequence[tuple[int, int]]) -> list[int]:
-            found = []
+            tables = []
             for square in range(size):
-                ends = [board.step(square, *vector) for vector in vectors] if there[square] else []
-                found.append(sum(1 << end for end in ends if end is not None))
-            return found
+                ends = [board.step(square, *vector) for vector in vectors] if exists[square] else []
+                tables.append(sum(1 << end for end in ends if end is not None))
+            return tables
 
         self.king, self.knight = leaps(KING), leaps(KNIGHT)
         self.pawns = (leaps(((-1, 1), (1, 1))), leaps(((-1, -1), (1, -1))))
         self.straight_masks, self.straight = self._lines(STRAIGHT)
         self.diagonal_masks, self.diagonal = self._lines(DIAGONAL)
         self.between = [[0] * size for _ in range(size)]
-        """From a square (left out) to another on a line with it (included); 0 if they are on no line."""
+        """The squares from one square (excluded) to another on the same line (included); 0 if they
+        are not on a line.
+        """
         self.line = [[0] * size for _ in range(size)]
-        """All squares of the line through two squares; 0 if they are on no line."""
+        """All squares of the line through two squares; 0 if they are not on a line."""
         for square in range(size):
             for dx, dy in (*STRAIGHT, *DIAGONAL):
                 ray, back = self._ray(square, dx, dy), self._ray(square, -dx, -dy)
@@ -99,12 +103,12 @@ class BoardGeometry:
                     self.line[square][end] = whole
 
     def _ray(self, square: int, dx: int, dy: int) -> list[int]:
-        found = []
+        squares = []
         end = self.board.step(square, dx, dy) if self.board.squares >> square & 1 else None
         while end is not None:
-            found.append(end)
+            squares.append(end)
             end = self.board.step(end, dx, dy)
-        return found
+        return squares
 
     def _lines(self, vectors: Sequence[tuple[int, int]]) -> tuple[list[int], list[Rays]]:
         masks, tables = [], []
@@ -116,24 +120,26 @@ class BoardGeometry:
 
 
 def castling_ways(king: int, rooks: int, between: Sequence[Sequence[int]]) -> list[tuple[int, int, int, int]]:
-    """What has to be free for a king and rooks to castle on eight files, wherever on their rank they began (Chess960).
+    """Return what must be free for a king to castle on a board of eight files, from any start
+    squares (Chess960).
 
     Args:
-        king: Its square.
-        rooks: The squares of rooks on its rank, as a set.
-        between: As `BoardGeometry` has it.
+        king: The king's square.
+        rooks: The set of the rooks on its rank.
+        between: The table of `BoardGeometry`.
 
     Returns:
-        For each rook its set, the squares that have to be empty, those that the king crosses, and where the rook ends.
+        For each rook: its set, the squares that must be empty, the squares that the king crosses,
+            and the rook's destination.
     """
     rank = king & 56
-    found = []
+    castlings = []
     while rooks:
         low = rooks & -rooks
         rooks ^= low
         rook = low.bit_length() - 1
         king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
         path = between[king][king_to] | 1 << king_to
-        way = (path | between[rook][rook_to] | 1 << rook_to) & ~(1 << king | low)
-        found.append((low, way, path, rook_to))
-    return found
+        empty = (path | between[rook][rook_to] | 1 << rook_to) & ~(1 << king | low)
+        castlings.append((low, empty, path, rook_to))
+    return castlings

@@ -1,9 +1,9 @@
-"""A board as data: a map drawn in text inside a TOML file.
+"""A board as data: a map drawn as text in a TOML file.
 
-The map has one line a rank, highest rank first, each line the rank's number and then one symbol
-a file; `--` is a hole (no square there). What the symbols mean is the game's affair. Barriers,
-lines between squares that some owner's men may not cross, are written `e|f 1-3` (between files e
-and f on ranks 1 to 3) or `5|6 j-l` (between ranks 5 and 6 on files j to l).
+The map has one line for each rank, highest rank first: the rank's number, then one symbol for each
+file; `--` is a hole (no square). The game defines what the symbols mean. A barrier is a line
+between squares that some owner's pieces may not cross, written `e|f 1-3` (between files e and f on
+ranks 1 to 3) or `5|6 j-l` (between ranks 5 and 6 on files j to l).
 """
 
 from __future__ import annotations
@@ -25,14 +25,16 @@ LARGEST = 16
 
 
 class BoardFileError(UserError):
-    """A board file cannot be used; the message names the place and the mend."""
+    """A board file that cannot be used. The message names the place and says how to fix it."""
 
 
 class Barrier(msgspec.Struct, frozen=True):
     """A line that may not be crossed.
 
-    `upright`: between two files (else between two ranks); `after`: number (from 0) of the file or
-    rank on its lower side; `low`..`high`: the ranks (or files) along it, from 0, both included.
+    Attributes:
+        upright: Whether it is between two files; otherwise it is between two ranks.
+        after: The number (from 0) of the file or rank on its lower side.
+        low, high: The first and last rank (or file) along it, from 0, both included.
     """
 
     upright: bool
@@ -41,19 +43,20 @@ class Barrier(msgspec.Struct, frozen=True):
     high: int
 
     def is_crossed(self, start: tuple[int, int], end: tuple[int, int]) -> bool:
-        """Whether a step between these (file, rank) pairs crosses the barrier (CJ-A27)."""
+        """Return whether a step between these (file, rank) pairs crosses the barrier (CJ-A27)."""
         across, along = (0, 1) if self.upright else (1, 0)
         sides = (start[across] <= self.after) != (end[across] <= self.after)
         return sides and all(self.low <= place[along] <= self.high for place in (start, end))
 
 
 class Surface(msgspec.Struct, frozen=True):
-    """How a board without zones looks.
+    """The look of a board without zones.
 
     Attributes:
-        squares: `chequers`, `plain` (of one colour, with lines between them) or `points` (crossings of lines).
-        river: The rank behind which a river runs, on points; 0: none.
-        diagonals: Squares between which diagonal lines run, on points.
+        squares: `chequers`, `plain` (one colour, with lines between the squares) or `points`
+            (crossings of lines).
+        river: On points, the rank above which there is a river; 0 for none.
+        diagonals: On points, pairs of squares that a diagonal line connects.
     """
 
     squares: str = "chequers"
@@ -65,7 +68,7 @@ CHEQUERED = Surface()
 
 
 class Board(msgspec.Struct, frozen=True, dict=True):
-    """Squares numbered from a1 along the ranks: number = rank * files + file, both from 0."""
+    """A board. Squares are numbered from a1 along the ranks: number = rank * files + file, both from 0."""
 
     name: str
     title: str
@@ -85,19 +88,19 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def squares(self) -> int:
-        """The set of all squares that are there (holes left out)."""
+        """The set of all squares, without holes."""
         return self.find_squares(*set(self.symbols) - {HOLE})
 
     def find_squares(self, *symbols: str) -> int:
-        """The squares, as bits, that carry one of these symbols on the map."""
+        """Return the set of squares that have one of these symbols on the map."""
         return sum(1 << i for i, symbol in enumerate(self.symbols) if symbol in symbols)
 
     def place(self, square: int) -> tuple[int, int]:
-        """(file, rank) of a square number, from 0."""
+        """Return (file, rank) of a square number, from 0."""
         return square % self.files, square // self.files
 
     def step(self, square: int, dx: int, dy: int) -> int | None:
-        """The square `dx` files and `dy` ranks on, or None off the edge or in a hole."""
+        """Return the square `dx` files and `dy` ranks away, or None if it is off the board or a hole."""
         file, rank = square % self.files + dx, square // self.files + dy
         if not (0 <= file < self.files and 0 <= rank < self.ranks):
             return None
@@ -106,19 +109,19 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_board(text: str, source: str) -> Board:
-    """The board in a TOML text. `source` names the file in errors.
+    """Read a board from a TOML text. `source`: the file's name for errors.
 
     Raises:
-        BoardFileError: not TOML, a rank of another length, a barrier that is not on the board.
+        BoardFileError: It is not TOML, a rank has another length, or a barrier is not on the board.
     """
     try:
         data = read_toml(text, source)
-    except tomllib.TOMLDecodeError as wrong:
-        raise BoardFileError("board-file-toml", source=source, why=str(wrong)) from wrong
-    drawn = data.get("map")
-    if not isinstance(drawn, str):
+    except tomllib.TOMLDecodeError as error:
+        raise BoardFileError("board-file-toml", source=source, why=str(error)) from error
+    map_text = data.get("map")
+    if not isinstance(map_text, str):
         raise BoardFileError("board-file-no-map", source=source)
-    rows = [line.split() for line in clean_lines(drawn, FILE).split("\n") if line]
+    rows = [line.split() for line in clean_lines(map_text, FILE).split("\n") if line]
     height, width = len(rows), len(rows[0]) - 1 if rows else 0
     if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
         raise BoardFileError("board-file-size", source=source, most=LARGEST, files=width, ranks=height)
@@ -130,12 +133,12 @@ def read_board(text: str, source: str) -> Board:
                 "board-file-rank-length", source=source, rank=rank, n=len(row) - 1, width=width
             )
     symbols = tuple(symbol for row in reversed(rows) for symbol in row[1:])
-    given = data.get("barriers", {})
-    if not isinstance(given, dict) or not all(isinstance(lines, str) for lines in given.values()):
+    owners = data.get("barriers", {})
+    if not isinstance(owners, dict) or not all(isinstance(lines, str) for lines in owners.values()):
         raise BoardFileError("board-file-barriers", source=source)
     barriers = {
         owner: tuple(_barrier(line, width, height, source) for line in lines.split(","))
-        for owner, lines in given.items()
+        for owner, lines in owners.items()
     }
     name = clean_text(str(data.get("name", source)), LABEL)
     return Board(name, clean_text(str(data.get("title", name)), LABEL), width, height, symbols, barriers)
@@ -145,22 +148,22 @@ def _barrier(line: str, width: int, height: int, source: str) -> Barrier:
     upright = re.fullmatch(r"\s*([a-p])\|([a-p]) +([0-9]{1,2})-([0-9]{1,2})\s*", line)
     level = re.fullmatch(r"\s*([0-9]{1,2})\|([0-9]{1,2}) +([a-p])-([a-p])\s*", line)
     if upright:
-        after, beyond = FILES.index(upright[1]), FILES.index(upright[2])
+        after, upper = FILES.index(upright[1]), FILES.index(upright[2])
         low, high = int(upright[3]) - 1, int(upright[4]) - 1
         across, along = width, height
     elif level:
-        after, beyond = int(level[1]) - 1, int(level[2]) - 1
+        after, upper = int(level[1]) - 1, int(level[2]) - 1
         low, high = FILES.index(level[3]), FILES.index(level[4])
         across, along = height, width
     else:
         raise BoardFileError("board-file-barrier", source=source, text=line.strip())
-    if beyond != after + 1 or not (0 <= after < across - 1 and 0 <= low <= high < along):
+    if upper != after + 1 or not (0 <= after < across - 1 and 0 <= low <= high < along):
         raise BoardFileError("board-file-barrier-place", source=source, text=line.strip())
     return Barrier(bool(upright), after, low, high)
 
 
 def write_board(board: Board) -> str:
-    """The TOML text of a board; `read_board` takes it back."""
+    """Return the TOML text of a board, which `read_board` can read."""
     rows = [
         f"{rank + 1:>2} "
         + " ".join(f"{symbol:>2}" for symbol in board.symbols[rank * board.files :][: board.files])

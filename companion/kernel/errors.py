@@ -1,7 +1,7 @@
-"""What can be wrong with what people ask for, type or bring: a game that cannot be had, a text or a file that is too
-large, a name that no file may have.
+"""Checks of everything that comes from outside: sizes, nesting depths, numbers, names of players
+and of files.
 
-Everything that comes from outside is checked here: its size, how deep it nests, and every part of a path.
+Their errors are shown to the user, as are `GameError` and `BadPosition` of all games.
 """
 
 from __future__ import annotations
@@ -18,113 +18,125 @@ from companion.plain_text.cleaner import clean_text, is_hidden
 
 
 class GameError(UserError):
-    """A game, seat, house rule, deck or die cannot be had as asked."""
+    """A game, seat, house rule, deck or die that does not exist or does not fit."""
 
 
 class BadPosition(UserError):
-    """A position text or a layout that this game cannot have."""
+    """A position text or a layout that is not possible in this game."""
 
 
 T = TypeVar("T")
 
 LINE = 65_536
-"""Bytes of a line that a program or a person types: a command of the referee protocol."""
+"""Largest command line of the referee protocol, in bytes, whether a program or a person typed it."""
 FILE = 32_768
-"""Bytes of a file that people write: a board, dice, a deck, a set of men."""
+"""Largest hand-written file, in bytes: a board, dice, a deck, a piece set."""
 KEPT = 262_144
-"""Bytes of a file that we write for ourselves: saved house rules, known boards."""
+"""Largest file that the program writes for itself, in bytes: saved house rules, known boards."""
 INDEX = 8_388_608
-"""Bytes of the figures that we keep of saved games: some thousands of games."""
+"""Largest index of the saved games, in bytes: enough for some thousands of games."""
 RECORD = 524_288
-"""Bytes of one record of a journal; the first holds the files that a game is played with."""
+"""Largest record of a journal, in bytes; the first one holds the files that the game is played with."""
 JOURNAL = 67_108_864
-"""Bytes of a journal: hundreds of thousands of actions."""
+"""Largest journal, in bytes: enough for hundreds of thousands of actions."""
 GAME = 4_194_304
-"""Bytes of a game that was written out, as PGN or JSON."""
+"""Largest exported game, PGN or JSON, in bytes."""
 STEPS = 50_000
-"""Actions and corrections of such a game."""
+"""Most actions and corrections of an exported game."""
 POSITION = 32_768
-"""Characters of a position text."""
+"""Longest position text, in characters."""
 NAME = 64
-"""Characters of a player's name."""
+"""Longest name of a player, in characters."""
 LABEL = 120
-"""Characters of any other text from outside that is shown in one line: the title of a file, the name of a device."""
+"""Longest other text from outside that is shown on one line, in characters: a file's title, a
+device's name.
+"""
 REMARK = 400
-"""Characters of a text that a person writes: a line of chat, a reason."""
+"""Longest free text by a person, in characters: a line of chat, a reason."""
 ARGUMENT = 4096
-"""Characters of one value on a command line, the path of a file say."""
+"""Longest value on a command line, in characters, such as a file's path."""
 DEPTH = 16
-"""How deep arrays and tables may lie in one another."""
+"""Deepest nesting of arrays and tables."""
 PARTS = 4
-"""Parts of a dotted key or of a table's name: parsers take time for each that grows with the file."""
+"""Most parts of a dotted key or of a table's name; for each part a parser's time grows with the
+file's size.
+"""
 WORD = 64
-"""Characters of a number, or of a word without quotation marks."""
+"""Longest number or unquoted word, in characters."""
 
 
 class TooMuch(UserError):
-    """Something from outside is larger or lies deeper than we read; nothing of it was taken."""
+    """Input that is larger or more deeply nested than allowed. None of it is used."""
 
 
 def clean_name(name: str) -> str:
-    """Return a player's name from outside as it is shown and stored. It may become empty."""
+    """Return a player's name from outside in the form that is shown and stored. It may be empty."""
     return clean_text(name, NAME)
 
 
 def clean_names(names: Mapping[str, str]) -> dict[str, str]:
-    """Return the names at a table, by seat, as they are shown and stored. A seat whose name becomes empty is left out."""
+    """Return the names of the players by seat, in the form that is shown and stored, without empty ones."""
     return {seat: shown for seat, name in names.items() if (shown := clean_name(name))}
 
 
 def check_size(source: str | Message, size: int, most: int) -> None:
-    """Raises TooMuch where `source` has more than `most` bytes or characters."""
+    """Raise TooMuch if `source` has more than `most` bytes or characters."""
     if size > most:
         raise TooMuch("too-large", source=source, most=most)
 
 
 AHEAD = 100
-"""By how much the version of a later program's format may exceed ours. A number further away is damage."""
+"""How far the version of a newer program's format may be above ours. A larger number means a
+damaged file.
+"""
 
 
 def is_newer(version: object, ours: int) -> bool:
-    """Return whether a file has a plausible version of a later program.
+    """Return whether a file was plausibly written by a newer program.
 
     Args:
-        version: What it gives as its version, of any type.
+        version: The version that the file states, of any type.
         ours: The newest version that this program knows.
     """
     return type(version) is int and ours < version <= ours + AHEAD
 
 
 def read_json(text: bytes, type: type[T], source: str | Message, most: int) -> T:
-    """What a JSON text says.
+    """Decode a JSON text.
+
+    Args:
+        text: The JSON text, in UTF-8.
+        type: The type to decode to.
+        source: The name of the text, for errors.
+        most: The largest size, in bytes.
 
     Raises:
-        TooMuch: it is too large or too deep.
-        msgspec.DecodeError, UnicodeDecodeError: it is no JSON, or not of this type.
+        TooMuch: It is too large or too deeply nested.
+        msgspec.DecodeError, UnicodeDecodeError: It is not JSON, or not of this type.
     """
     check_json(text, source, most)
     return msgspec.json.decode(text, type=type)
 
 
 def check_json(text: bytes, source: str | Message, most: int) -> None:
-    """Look at a JSON text before it is decoded.
+    """Check the size and the nesting of a JSON text before it is decoded.
 
     Raises:
-        TooMuch: it is too large or too deep.
-        UnicodeDecodeError: it is no text.
+        TooMuch: It is too large or too deeply nested.
+        UnicodeDecodeError: It is not UTF-8.
     """
     check_size(source, len(text), most)
     _check_shape(text.decode("utf-8"), source)
 
 
 def read_toml(text: str, source: str) -> dict[str, object]:
-    """What a TOML text says.
+    """Parse a TOML text.
 
     Raises:
-        TooMuch: it is too large or too deep.
-        tomllib.TOMLDecodeError: it is no TOML.
+        TooMuch: It is too large or too deeply nested.
+        tomllib.TOMLDecodeError: It is not TOML.
     """
-    import tomllib  # only who reads a file waits for it
+    import tomllib  # imported when first needed, for a faster start
 
     check_size(source, len(text), FILE)
     _check_shape(text, source)
@@ -135,14 +147,14 @@ _WHOLE, _SIGNED = re.compile("[0-9]{1,6}"), re.compile("-?[0-9]{1,6}")
 
 
 def parse_number(text: str, low: int = 0) -> int | None:
-    """Read a whole number of one to six digits; None for any other text, digits of other scripts included.
+    """Parse a whole number of one to six ASCII digits; return None for any other text.
 
-    `low`: the lowest number that is meant; below 0 a minus may stand before the digits.
+    `low`: the lowest number that the caller accepts; a minus sign is allowed only if it is below 0.
     """
     return int(text) if (_SIGNED if low < 0 else _WHOLE).fullmatch(text) else None
 
 
-# What stands in quotation marks, and a comment; a text that is never closed goes on to the end of what it may fill.
+# Matches quoted texts and comments. A text without a closing quotation mark extends as far as it could.
 _QUOTED = re.compile(
     r'"""(?:\\.|(?!""")[^\\])*(?:"""|\\?\Z)'
     r"|'''(?:(?!''').)*(?:'''|\Z)"
@@ -157,7 +169,7 @@ _BRACKET = re.compile(r"[\[\]{}]")
 
 
 def _check_shape(text: str, source: str | Message) -> None:
-    """Raises TooMuch for what lies too deep, or is too long without quotation marks, in JSON and in TOML."""
+    """Raise TooMuch if JSON or TOML is too deeply nested or has too long an unquoted word."""
     bare = _QUOTED.sub("", text)
     if _LONG.search(bare):
         raise TooMuch("too-long-word", source=source, most=WORD)
@@ -171,20 +183,20 @@ def _check_shape(text: str, source: str | Message) -> None:
 
 
 LONGEST = 255
-"""Bytes of a file's name; no file system of ours takes more."""
+"""Longest file name, in bytes: the limit of all supported file systems."""
 _FORBIDDEN = frozenset("/\\:")
 """Characters that separate the parts of a path on some system."""
 
 
 class BadFileName(UserError):
-    """A name that no file may have."""
+    """A name that no file can have."""
 
 
 def check_file_name(name: str) -> str:
-    """Return a name if a file inside a folder can have it.
+    """Return the name if a file in a folder can have it.
 
     Raises:
-        BadFileName: It is empty, too long, leads to another folder, or has hidden characters.
+        BadFileName: It is empty or too long, refers to another folder, or has hidden characters.
     """
     if (
         not name.strip(". ")
@@ -197,10 +209,14 @@ def check_file_name(name: str) -> str:
 
 
 def file_in(folder: Path, *names: str) -> Path:
-    """Return the path of a file inside a folder: the names of the folders below it, then the file's.
+    """Return the path of a file inside a folder.
+
+    Args:
+        folder: The folder.
+        names: The names of the folders below it, then the file's.
 
     Raises:
-        BadFileName: As `check_file_name`.
+        BadFileName: A name is invalid (see `check_file_name`).
     """
     return folder.joinpath(*map(check_file_name, names))
 
@@ -209,6 +225,6 @@ def file_beside(path: Path, name: str) -> Path:
     """Return the path of another file in the same folder.
 
     Raises:
-        BadFileName: As `check_file_name`.
+        BadFileName: The name is invalid (see `check_file_name`).
     """
     return path.with_name(check_file_name(name))

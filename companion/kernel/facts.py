@@ -1,10 +1,11 @@
-"""Facts of a game that are known before anybody plays: seats, equipment, house rules, presets, dice, decks.
+"""Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice,
+decks.
 
-They hold no sentences. What people read of them stands in the game's words under ids made of their names: a game's
-title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house rule's is
-`rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>` with `.says`. The sentences of the rules
-(the rule card, the pages, the legend, what a game is like and takes) choose by the house rules in force, which they know by their
-names: `{ $castling -> [a] ... *[b] ... }`.
+They hold no sentences. The texts are messages of the game whose ids contain their names: a game's
+title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house
+rule's is `rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>`
+with `.says`. Sentences of the rules (the rule card, the pages, the legend, the description) depend
+on the house rules in force by their names: `{ $castling -> [a] ... *[b] ... }`.
 """
 
 from __future__ import annotations
@@ -19,18 +20,27 @@ from companion.kernel.messages import Message
 
 NO_VALUES: Mapping[str, str] = MappingProxyType({})
 HOLDERS = ("table", "announced", "claim", "arbiter", "players")
-"""Who holds a rule: the table, which allows nothing else; the table only announces it; a player has to claim it; an
-arbiter decides; the players see to it themselves."""
+"""Who enforces a rule: the table, which allows nothing else; the table, which only announces it; a
+player, who must claim it; an arbiter; the players themselves.
+"""
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A house rule: its name in `--rule name=value`, the entry of the rules page, its values.
+    """A house rule.
 
-    Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`); with `file` the
-    path of a data file too. `words`: the id of its words where it is not `rule-<name>`. `before`: the value by
-    which games were played before the rule had a name; empty: as now. `until`: the last version of the journals that mean
-    it; 0: all that do not name the rule. `held`: who holds its values (`HOLDERS`), of those that the table does not
-    hold by itself.
+    Without `choices` its value is a number.
+
+    Attributes:
+        name: Its name in `--rule name=value`.
+        entry: Its entry on the rules page.
+        low, high: The lowest and the highest number.
+        file: Whether its value may also be the path of a data file.
+        sides: Whether it may also have one number for each side (`6/4`).
+        words: The id of its texts, if it is not `rule-<name>`.
+        before: The value that applied before the rule existed; empty if it is the default.
+        until: The last version of the journals to which `before` applies; 0 for all that do not
+            name the rule.
+        held: Who enforces each value (`HOLDERS`), for the values that the table does not enforce.
     """
 
     name: str
@@ -47,7 +57,7 @@ class Rule(msgspec.Struct, frozen=True):
     held: tuple[tuple[str, str], ...] = ()
 
     def holder_of(self, value: str) -> str:
-        """Who holds a value of this rule: one of `HOLDERS`."""
+        """Return who enforces a value of this rule: one of `HOLDERS`."""
         return dict(self.held).get(value, HOLDERS[0])
 
     @property
@@ -55,29 +65,31 @@ class Rule(msgspec.Struct, frozen=True):
         return Message(self.words or f"rule-{self.name}")
 
     def is_file(self, value: str) -> bool:
-        """Whether a value is the path of a file of one's own."""
+        """Return whether a value is the path of a user's file."""
         return self.file and value.endswith(".toml")
 
     def choice_says(self, value: str) -> Message:
-        """The line that explains a choice."""
+        """Return the line that explains a choice."""
         return Message(f"{self.words or f'rule-{self.name}'}.is-{value}")
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A file that somebody brought for a house rule: its own board, dice or deck. `name`: the file's, without its folder."""
+    """A user's file for a house rule: a custom board, dice or deck. `name`: the file's name without
+    its folder.
+    """
 
     name: str
     text: str
 
 
 DEFINITION = "definition-file"
-"""Among the files of a game: the one that defines it, where that is somebody's own. No house rule has such a name."""
+"""The name, among a game's files, of a user's definition of the game. No house rule has this name."""
 DEFINITION_WORDS = "definition-words"
-"""Among the files of a game: the one with the words that lie beside that which defines it."""
+"""The name, among a game's files, of the texts that accompany a user's definition."""
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A named set of house rules, first on the setup screen."""
+    """A named set of house rules, listed first on the set-up screen."""
 
     id: str
     rules: Mapping[str, str]
@@ -94,16 +106,21 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 class DieInfo(msgspec.Struct, frozen=True):
-    """A die of the game: its name, its faces as printed, once for each side."""
+    """A die of the game: its name, and the text of each of its sides."""
 
     name: str
     faces: tuple[str, ...]
 
 
 class CardInfo(msgspec.Struct, frozen=True):
-    """A card of a deck: its id, how often it is there, what it says, whether it is good or bad (+, ±, −).
+    """A card of a deck.
 
-    `tags`: the ids of the tags in it, for card readers.
+    Attributes:
+        id: Its id.
+        count: How many of it are in the deck.
+        says: Its text.
+        tone: Whether it is good or bad for the player (+, ±, −).
+        tags: The ids of its tags, for card readers.
     """
 
     id: str
@@ -116,7 +133,7 @@ class CardInfo(msgspec.Struct, frozen=True):
 class DeckInfo(msgspec.Struct, frozen=True):
     """A deck of the game: its name and its cards, in the order of the deck file.
 
-    `hidden`: its cards go into hands; a card that the table does not know is `?`.
+    `hidden`: whether its cards go into hands; a card that the table does not know is `?`.
     """
 
     name: str
@@ -126,14 +143,14 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 def card_code(deck: str, card: str) -> str:
-    """What a code that is printed on a card says: capitals, digits, points and hyphens, as any scanner types
-    them.
+    """Return the text of a card's printed code: capitals, digits, points and hyphens, which any
+    scanner can read.
     """
     return f"{deck}.{card}".upper().replace("_", "-")
 
 
 class Duration(msgspec.Struct, frozen=True):
-    """How long a game lasts, estimated from games between computer players: minutes to the last place."""
+    """The length of a game to the last place, in minutes, estimated from games between computer players."""
 
     seats: int
     rules: Mapping[str, str]
@@ -141,11 +158,14 @@ class Duration(msgspec.Struct, frozen=True):
 
 
 class Notation(msgspec.Struct, frozen=True):
-    """How a game of White and Black is written as PGN.
+    """How a game between White and Black is written as PGN.
 
-    `known_start`: readers know the start position by the variant's name. Stages: `turns` in which a man's move is the
-    turn's own, `extra` in which one more man comes on the board within a turn, `replies` in which the other side only
-    answers, `unwritten` of laying out, which stand in no move text.
+    Attributes:
+        known_start: Whether other programs know the start position by the variant's name.
+        turns: Stages in which the move of a piece is the turn's move.
+        extra: Stages in which one more piece enters the board within a turn.
+        replies: Stages in which the other side only answers.
+        unwritten: Stages of setting up, which the move text leaves out.
     """
 
     known_start: bool = False
@@ -158,18 +178,28 @@ class Notation(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """Facts of a game that do not depend on options.
 
-    `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: the default of the
-    table's rule of that name (X1). `later`: the kind of each man
-    that a seat may come to have besides those that begin, as often as it may have more of it at once, or once where a
-    pawn may choose; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place. `notation`:
-    how it is written as PGN, where it can be. `told`: players say what they did on a board that the table does not
-    follow, so nothing they say is judged. `looks`: how its pieces look.
-    `name`: what it is called where no words have its title. `words`: ids of what people have written of it themselves: its
-    `title`, what it `says`, its `equipment`.
-    `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
-    `fide`: FIDE's Laws are its rules, and its penalties go with its times. `definition`: the file that defines this game,
-    where it came with a journal; None: the game is as its files are now; `definition_words`: what is written beside that.
-    `historic`: house rules that nobody chooses any more: what they were before stands in old journals alone.
+    Attributes:
+        card: The ids of the lines of its rule card.
+        touch_move: The default of the table's rule of that name (X1).
+        many_men: Whether a turn moves several pieces.
+        later: The kinds of pieces that a seat may get in addition to the initial ones. A kind is
+            listed as often as the seat may have more of it at once, or once for each kind that a
+            pawn may choose.
+        stand_ins: Maps kinds to the chess piece (or `checker`) that may represent them.
+        notation: How it is written as PGN, if it can be.
+        told: Whether players report their actions on a board that the table does not track. Reports
+            are not checked.
+        looks: How its pieces look.
+        name: What it is called, if no texts have its title.
+        words: The ids of texts written by users: its `title`, `says` and `equipment`.
+        hands: Whether captured pieces return to play, so that each side is shown with what it holds
+            and not with what it has captured.
+        fide: Whether FIDE's Laws are its rules, so that FIDE's penalties apply to its time
+            controls.
+        definition: The file that defines this game, if it came with a journal; None if the
+            installed files define it.
+        definition_words: The file with the texts for `definition`.
+        historic: House rules that can no longer be chosen. Only old journals have other values.
     """
 
     id: str
@@ -196,31 +226,37 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def every_rule(self) -> tuple[Rule, ...]:
-        """Its house rules, those too that nobody chooses any more."""
+        """Its house rules, including those that can no longer be chosen."""
         return (*self.rules, *self.historic)
 
-    def complete_rules(self, written: Mapping[str, str], version: int) -> dict[str, str]:
-        """The house rules of a journal with those that are younger than it, as it was played by them.
+    def complete_rules(self, stated: Mapping[str, str], version: int) -> dict[str, str]:
+        """Return the house rules of a journal, with the old behaviour of rules that did not exist
+        when it was written.
 
-        `version`: that of the journals of the program that began it.
+        Args:
+            written: The house rules in the journal.
+            version: The journal format's version in the program that began it.
         """
         younger = (rule for rule in self.every_rule if rule.before and version <= (rule.until or version))
-        return {rule.name: rule.before for rule in younger} | dict(written)
+        return {rule.name: rule.before for rule in younger} | dict(stated)
 
     def rule_values(self, chosen: Mapping[str, str] = NO_VALUES) -> dict[str, int | str]:
-        """Return every house rule with its value as sentences take it (`Catalogue.under`): numbers are numbers."""
-        every = {rule.name: chosen.get(rule.name, rule.default) for rule in self.every_rule}
-        return {name: int(value) if value.isdecimal() else value for name, value in every.items()}
+        """Return every house rule with its value in the form that sentences use
+        (`Catalogue.under`): numbers as ints.
+        """
+        values = {rule.name: chosen.get(rule.name, rule.default) for rule in self.every_rule}
+        return {name: int(value) if value.isdecimal() else value for name, value in values.items()}
 
     def score(self, seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
-        """Return what each seat of a game for two scored, as chess players write it: 1, ½ or 0.
+        """Return the score of each seat of a two-player game as chess players write it: 1, ½ or 0.
 
         Args:
             seats: The seats of the game, White's first.
-            winner: Who won; nobody or several: it is a draw.
+            winner: The winner; None or several seats mean a draw.
 
         Returns:
-            The scores in the order of `seats`; nothing for a game that more than two can play, which has places.
+            The scores in the order of `seats`; empty for a game that more than two can play, which
+            has places instead.
         """
         return score_of_two(seats, winner) if max(map(len, self.seatings)) == 2 else {}
 
@@ -232,24 +268,24 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def says(self) -> Message:
-        """One sentence on what it is like."""
+        """One sentence that describes the game."""
         return Message(self.words.get("says", "by-file-says" if self.name else f"{self.id}.says"))
 
     @property
     def own_parts(self) -> tuple[str, ...]:
-        """What people may bring in files of their own, each by its house rule: board, dice, deck."""
+        """The house rules whose value may be a user's file: board, dice, deck."""
         return tuple(rule.name for rule in self.rules if rule.file)
 
     @property
     def equipment(self) -> Message:
-        """What lies on the table before it begins."""
+        """What is on the table before the game begins."""
         return Message(
             self.words.get("equipment", "by-file-equipment" if self.name else f"{self.id}.equipment")
         )
 
 
 def score_of_two(seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
-    """Return 1, ½ or 0 for each of two seats; nothing if there are not two."""
+    """Return 1, ½ or 0 for each of two seats, or nothing if there are not two."""
     if len(seats) != 2:
         return {}
     if not isinstance(winner, str):
@@ -258,14 +294,14 @@ def score_of_two(seats: Sequence[str], winner: str | Sequence[str] | None) -> di
 
 
 class About(msgspec.Struct, frozen=True):
-    """What lists tell of a game that is known by its definition.
+    """What lists show of a game that has a definition.
 
     Attributes:
         files, ranks: The size of its board.
-        says: What is different in it, one sentence each, the most telling first.
-        sets: How many sets of chess it takes; 0: none would do.
-        token: The kind of token that it takes besides: duck, arrow or wall; empty for none.
-        groups: In which groups it is listed: set, small, big, goal, asia.
+        says: How it differs from chess, one sentence each, the most important first.
+        sets: How many chess sets it needs; 0 if they do not suffice.
+        token: The kind of additional token that it needs: duck, arrow or wall; empty for none.
+        groups: The groups in which it is listed: set, small, big, goal, asia.
     """
 
     files: int
@@ -277,5 +313,5 @@ class About(msgspec.Struct, frozen=True):
 
 
 def rule_card(lines: int) -> tuple[str, ...]:
-    """The ids of a rule card with so many lines."""
+    """Return the ids of a rule card with this number of lines."""
     return tuple(f"rule-card-{i}" for i in range(1, lines + 1))

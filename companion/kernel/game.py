@@ -1,6 +1,8 @@
-"""What a game is to everything above it: one object without state of its own, options fixed when it is made.
+"""The interface of a game for everything above it: an object without mutable state whose options
+are fixed when it is made.
 
-Beside it stand what computer players are told about the game, and the one check of positions that no action has led to.
+Also here: what computer players need to know about a game, and the check of positions that did not
+arise by play.
 """
 
 from __future__ import annotations
@@ -22,13 +24,18 @@ from companion.kernel.view import View
 
 
 class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
-    """How one level plays. All of it is reproducible: nothing here is measured in time.
+    """How one level plays. It is reproducible: nothing depends on time.
 
-    `nodes`: positions it may look at for one decision; 0: it takes what appeals most, one action ahead. `noise`: how far its
-    judgement of an action errs (a standard deviation, in the game's worth). `overlooks`: the share of its men, 0 to 1,
-    that it does not think of; `fun`: how much more it likes a capture than the capture is worth. `worlds`:
-    in how many guesses at what is hidden it thinks. `width`: the actions it plays out, and `reach` the
-    actions that it plays on before it judges; `depth`: plies of a tree.
+    Attributes:
+        nodes: Positions that it may examine for one decision; 0: it plays the most appealing
+            action, one action ahead.
+        noise: The standard deviation of its error in judging an action, in the game's worth.
+        overlooks: The share of its pieces, 0 to 1, that it does not consider.
+        fun: How much it overrates a capture, in worth.
+        worlds: How many guesses at hidden information it searches.
+        width: How many actions its playouts compare.
+        reach: How many actions a playout lasts before it is judged.
+        depth: Depth of the search tree, in plies.
     """
 
     nodes: int = 0
@@ -42,14 +49,20 @@ class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game is thought about.
+    """How the engine thinks about a game.
 
-    `search`: `tree` (alpha-beta, with chance sampled), `playouts` (many games played on from each action), or `plan` (a way
-    to win that the game itself finds). `scale`: the difference in worth that makes a chance of winning e times that of the
-    other between players who hardly err, `human` between people, who do: what people are told counts with that. `steady`: how
-    much worth a quiet action may bring at the most, as a rule; with it a tree leaves out what can hardly matter (0: it leaves out
-    nothing). `sample`: outcomes of a die or a deck that a tree looks at. `skills`: one a level, weakest first.
-    `ways`: ways of playing that a person may choose for a computer player, besides its usual one.
+    Attributes:
+        search: `tree` (alpha-beta, with sampled chance), `playouts` (many games played from each
+            action), or `plan` (the game itself finds a path to a win).
+        scale: The lead in worth that makes the chance of winning e times the other's, between
+            players who hardly err.
+        human: The same between people, who do err; it is used for what people are shown.
+        steady: How much worth a quiet action normally gains at most; a tree search prunes with it.
+            0: no pruning.
+        sample: How many outcomes of a die or a deck a tree search examines.
+        skills: The levels, weakest first.
+        ways: Playing styles that a user may choose for a computer player in addition to its usual
+            one.
     """
 
     search: Literal["tree", "playouts", "plan"] = "playouts"
@@ -68,11 +81,11 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Mind, Skill = EngineProfile, SkillLevel
-"""Their names in 0.1, which games outside this repository may use until 2.0."""
+"""Their names in version 0.1, which add-ons may use until 2.0."""
 
 
 class State(Hashable, Protocol):
-    """A position of some game: only the game itself looks into it."""
+    """A position of some game. Only the game itself looks into it."""
 
     @property
     def stage(self) -> str: ...
@@ -82,9 +95,14 @@ S = TypeVar("S", bound=State)
 
 
 class DeckLeft(msgspec.Struct, frozen=True):
-    """`shuffle`: how often the deck was shuffled again; `whole`: how many of each card it then had; `left`: has now.
+    """What is left of a deck.
 
-    `taken`: where cards are spent unseen, all that were taken in their order, `?` for an unseen one.
+    Attributes:
+        shuffle: How often the deck has been reshuffled.
+        whole: How many of each card it had then.
+        left: How many of each card it has now.
+        taken: If cards are discarded unseen, all cards taken so far, in order; `?` for an unseen
+            one.
     """
 
     shuffle: int
@@ -94,23 +112,25 @@ class DeckLeft(msgspec.Struct, frozen=True):
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """Who acts; with `chance`, who rolls or draws."""
+    """The seat that must act, or with `chance` the seat that rolls or draws."""
 
     seat: str
     chance: bool = False
 
 
 Means = Literal["typed", "tap", "lift"]
-"""How an intent was shown: by text or a question, by a tap on a screen, by a piece that a sensor board felt move."""
+"""How an intent was shown: by text or a question, by a tap on a screen, by a piece that a sensor
+board felt being lifted.
+"""
 
 
 class Intent(msgspec.Struct, frozen=True):
     """What a player seems to want to do with a piece.
 
     Attributes:
-        origin: the square that the piece leaves; None: it comes from beside the board.
-        to: the square that it goes to; None: none was named yet.
-        means: how the player showed it. Only a `lift` means that the piece is in the air.
+        origin: The square that the piece leaves, or None if it comes from off the board.
+        to: The square that it goes to, or None if none is known yet.
+        means: How the player showed it. Only with `lift` is the piece in the air.
     """
 
     origin: str | None
@@ -119,7 +139,7 @@ class Intent(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How it ended. `winner`: one seat, several, or None."""
+    """The result of a game. `winner`: one seat, several, or None."""
 
     winner: str | tuple[str, ...] | None
     places: tuple[str, ...]
@@ -128,14 +148,16 @@ class Result(msgspec.Struct, frozen=True):
 
 
 Ending = Literal["ranked", "draw", "fifty"]
-"""Why a game is ended before its rules end it: ranked as it stands by consent, a draw agreed or repeated, fifty quiet moves."""
+"""Why a game ends before its rules end it: ranked as it is by consent, a draw agreed or by
+repetition, fifty quiet moves.
+"""
 
 Leaver = Literal["replaced", "boxed", "stays"]
-"""A computer player takes the seat; the men go to the box; the men stay as obstacles."""
+"""A computer player takes over the seat; its pieces go to the box; its pieces stay as obstacles."""
 
 
 class Equipment(Protocol):
-    """What a game was made with, known before anybody plays."""
+    """What a game was made with, known before it begins."""
 
     info: GameInfo
     seats: tuple[str, ...]
@@ -144,111 +166,134 @@ class Equipment(Protocol):
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
     time_limit: int | None
-    """Minutes of play after which the round is finished and the game ranked (CJ-A50c); None: no limit."""
+    """Minutes of play after which the round is finished and the game is ranked (CJ-A50c), or None
+    for no limit.
+    """
 
     leaver: Leaver
-    """What becomes of the seat of somebody who leaves (CJ-A49)."""
+    """What happens to the seat of a player who leaves (CJ-A49)."""
 
     fold: int
-    """How often a position has to stand before a draw can be claimed for it, where one can be."""
+    """How often a position must occur before a draw can be claimed, in games that have such a claim."""
 
 
 class Rules(Equipment, Protocol[S]):
-    """What is legal, and what comes of it, with the options chosen. All methods are pure."""
+    """What is legal and what it leads to, under the chosen options. All methods are pure."""
 
     def start(self) -> S: ...
 
     def actor(self, s: S) -> Actor | None:
-        """Who must act, roll or draw; None when the game is over."""
+        """Return who must act, roll or draw, or None when the game is over."""
 
     def actions(self, s: S) -> Sequence[Action]:
-        """All legal actions; at a chance stage, every outcome."""
+        """Return all legal actions; at a chance stage, every outcome."""
 
     def legal(self, s: S, text: str) -> Action | None:
-        """The legal action of that text, or None."""
+        """Return the legal action with that text, or None."""
 
     def weight(self, s: S, a: Action) -> int:
-        """How often this outcome stands on the die (or in the deck)."""
+        """Return how many faces of the die (or cards of the deck) give this outcome."""
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
-        """What is left of a deck since it was last shuffled."""
+        """Return what is left of a deck since it was last shuffled."""
 
     def count(self, s: S) -> int:
-        """`len(actions(s))` without making them."""
+        """Return `len(actions(s))` without creating the actions."""
 
     def perft(self, s: S, depth: int) -> int:
-        """Leaves of the tree of legal actions at `depth` plies."""
+        """Return the number of leaves of the tree of legal actions at `depth` plies."""
 
     def apply(self, s: S, a: Action) -> tuple[S, tuple[Event, ...]]:
-        """The state after a legal action, and what happened.
+        """Return the state after a legal action, and its effects.
 
         Raises:
-            IllegalAction: the action is not legal here.
+            IllegalAction: The action is not legal in this state.
         """
 
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
-        """The state after an action that is known to be legal, and what happened; for searching: nothing is checked."""
+        """Return the state after an action that is known to be legal, and its effects. For
+        searches: nothing is checked.
+        """
 
     def after(self, s: S, a: Action) -> S:
-        """The state that `outcome` comes to, without what is told of it."""
+        """Return the state of `outcome` without the effects."""
 
     def position(self, s: S) -> str:
-        """The position as text; `read` takes it back."""
+        """Return the position as text, which `read` can read."""
 
     def read(self, text: str) -> S:
-        """The state that a position text describes.
+        """Return the state that a position text describes.
 
         Raises:
-            BadPosition: it is not a position of this game.
+            BadPosition: It is not a position of this game.
         """
 
     def rearrange(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
-        """The state after a correction by consent: these places hold these tokens.
+        """Return the state after an agreed correction.
+
+        Args:
+            s: The state before.
+            layout: The texts of the tokens by place.
+            turn: The seat to move, or None to leave it unchanged.
 
         Raises:
-            BadPosition: the men named are not those of the game, or stand where they cannot.
+            BadPosition: The pieces are not those of the game, or are where they cannot be.
         """
 
     def impossible(self, s: S) -> Message | None:
-        """Why no game comes to a position that `read` takes: more men than can be there, one where he cannot stay; None: one may."""
+        """Return why no game can reach a position that `read` accepts, or None if one can.
+
+        Examples are too many pieces, or a piece on a square where it cannot be.
+        """
 
     def conclude(self, s: S) -> S:
-        """The position itself, or over, if it ends the game: a king is gone, it is mate, nobody can win any more."""
+        """Return the position, or the finished game if the position ends it: a king is gone, mate,
+        no side can win.
+        """
 
     def position_key(self, s: S) -> Hashable: ...
 
     def result(self, s: S) -> Result | None: ...
 
     def winner(self, s: S) -> str | None:
-        """The seat that has won, also where the game goes on for the other places; None: nobody has yet, or several have."""
+        """Return the seat that has won, even if play continues for the other places; None if there
+        is none yet, or several.
+        """
 
     def can_win(self, s: S, seat: str) -> bool | None:
-        """Whether that seat could still win by any series of legal actions (FIDE 6.9); None: the game cannot say."""
+        """Return whether that seat could still win by any series of legal actions (FIDE 6.9), or
+        None if the game cannot tell.
+        """
 
     def round_ended(self, before: S, after: S) -> bool:
-        """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
+        """Return whether every seat has had its turn of this round between these two states (CJ-A50c)."""
 
     def end_early(self, s: S, reason: Ending) -> S:
-        """The state in which the game is ended now, before its rules end it, and ranked (CJ-A50)."""
+        """Return the state in which the game is ended and ranked now, before its rules end it (CJ-A50)."""
 
     def without(self, s: S, seat: str, stays: bool) -> S:
-        """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
+        """Return the state after a seat has left. `stays`: whether its pieces stay on the board
+        (CJ-A49).
+        """
 
     def claimable(self, s: S) -> tuple[str, ...]:
-        """What can be claimed now: `fifty`, ..."""
+        """Return what can be claimed now: `fifty`, ..."""
 
     def over_by_history(self, states: Sequence[S]) -> S | None:
-        """The last of these states, over because of what has stood before it; None: play goes on.
+        """Return the last of these states as a finished game if earlier positions end it, or None
+        if play continues.
 
         Args:
-            states: All since the start, or since the record was put right.
+            states: All states since the start, or since the last correction.
         """
 
     def no_undo(self, to: S, latest: S) -> Message | None:
-        """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
+        """Return why play may not be taken back from `latest` to `to`, or None if it may."""
 
     def why_permanent(self, before: S, after: S) -> Message | None:
-        """Why an action cannot be taken back: it has revealed an answer or a card, which nobody can forget; None: it can."""
+        """Return why an action cannot be taken back (it revealed an answer or a card), or None if
+        it can.
+        """
 
 
 class Presentation(Rules[S], Protocol[S]):
@@ -259,55 +304,69 @@ class Presentation(Rules[S], Protocol[S]):
     def layout(self, s: S) -> Layout: ...
 
     def lines(self, s: S) -> Iterable[Line]:
-        """The legal lines of the position, as the board would show them.
+        """Return the legal lines of the position, as the board would show them.
 
-        A card that nobody at the board can see stands in them as `?`.
+        A card that the players at the board cannot see is `?` in them.
         """
 
     def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
-        """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
+        """Return lines of several actions whose final layout is possible, for a board that was not
+        watched; None if too many.
 
-        Empty for games in which a visit of hands is one of `lines`.
+        It is empty for games in which everything that can be done in one go is one of `lines`.
         """
 
     def silent(self, s: S) -> Sequence[Action]:
-        """Legal actions that no sensor can see: they are ruled by the end button or on the screen."""
+        """Return the legal actions that no sensor can detect. They are made with the end button or
+        on the screen.
+        """
 
     def why_not(self, s: S, intent: Intent) -> Reason:
-        """Why no rule allows what the hands seem to want."""
+        """Return why no rule allows what the player seems to want."""
 
     def why_unfinished(self, s: S, origin: str, to: str) -> Message | None:
-        """What a piece from `origin` that rests on `to` still has to do; None: nothing."""
+        """Return what a piece from `origin` that rests on `to` must still do, or None if its move
+        is complete.
+        """
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
-        """Squares between the first and the last where a man has turned who makes this legal action; for UIs alone."""
+        """Return the squares between origin and destination where the piece turns in this legal
+        action. Only for UIs.
+        """
 
 
 class Secrets(Protocol[S]):
-    """What each seat may know; a game without secrets says so, and has nothing to hide."""
+    """What each seat may know. A game without secrets has nothing to hide."""
 
     secret: bool
-    """Whether a seat may know what others may not."""
+    """Whether a seat may know something that others may not."""
 
     def redact(self, s: S, seat: str | None) -> S:
-        """The state as that seat (None: the public) may know it, with everything else open.
+        """Return the state as that seat (None: the public) may know it.
 
-        Everything that this seat sees, is told and may be asked is made from it, so states that
-        it cannot tell apart look alike to it.
+        Everything that this seat sees, receives and may be asked is made from the result, so states
+        that it cannot tell apart look the same to it.
         """
 
     def read_redacted(self, text: str) -> S:
-        """The state that the position text of a known one describes.
+        """Return the state that the position text of a redacted state describes.
 
         Raises:
-            BadPosition: it is not a position of this game.
+            BadPosition: It is not a position of this game.
         """
 
     def guess(self, s: S, entropy: bytes) -> S:
-        """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
+        """Return a state without secrets that is consistent with a redacted one, chosen by 32 or
+        more random bytes.
+        """
 
     def redact_action(self, a: Action, listed: bool = False) -> str:
-        """The action's text as the public may know it, what is hidden as `?`: when it is made, or `listed` before."""
+        """Return the action's text as the public may know it, with `?` for what is hidden.
+
+        Args:
+            a: The action.
+            listed: Whether it is listed as legal before it is made.
+        """
 
 
 class Evaluation(Rules[S], Secrets[S], Protocol[S]):
@@ -317,55 +376,76 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     """How computer players think about the game."""
 
     engine_notation: EngineNotation[S] | None
-    """What other engines call its positions and actions; None: they do not know the game."""
+    """How other engines write its positions and actions, or None if they do not know the game."""
 
     algebraic: AlgebraicNotation[S] | None
-    """How chess players write it down; None: they do not."""
+    """How chess players write the game, or None if they have no notation for it."""
 
     def appeal(self, s: S, a: Action) -> float:
-        """How much a player who looks one action ahead likes a legal action; larger is better."""
+        """Return how much a player who looks one action ahead likes a legal action; larger is better."""
 
     def worth(self, s: S) -> tuple[float, ...]:
-        """How well each seat stands while the game goes on, in the order of `seats`; a difference of
-        `mind.scale` makes one's chance of winning e times the other's."""
+        """Return how well each seat is placed in a game that is not over, in the order of `seats`.
+
+        A difference of `mind.scale` makes the chance of winning e times the other's.
+        """
 
     def urge(self, s: S, a: Action) -> float:
-        """What a legal action promises at first sight, without trying it: searches look at the largest first."""
+        """Return how promising a legal action is without trying it: searches examine the largest first."""
 
     def noisy(self, s: S, a: Action) -> bool:
-        """Whether a position must not be judged before this legal action is tried: a capture, say."""
+        """Return whether a position must not be judged before this legal action is tried, such as a
+        capture.
+        """
 
     def keep(self, s: S, a: Action) -> bool:
-        """Whether a legal action is looked at before a position is judged: a noisy one, unless it cannot be meant."""
+        """Return whether a legal action is searched before a position is judged: a noisy one,
+        unless it is pointless.
+        """
 
     def forcing(self, s: S) -> Sequence[Action]:
-        """Those of the legal actions that `keep` keeps; a game that looks at them in a good order gives them in it."""
+        """Return the legal actions for which `keep` is true, in a good search order if the game has one."""
 
     def idle(self, s: S) -> S | None:
-        """The position if the seat to move did nothing; None: it must not, something threatens it. Asked where `mind.steady`."""
+        """Return the position if the seat to move did nothing, or None if a threat forbids that.
+        Only used with `mind.steady`.
+        """
 
     def recall(self, s: S) -> Hashable:
-        """What a search remembers a position by: equal where the same may be done, and it is worth the same."""
+        """Return the key of a state in a search's table: equal if the legal actions and the worth
+        are equal.
+        """
 
     def leaning(self, s: S, a: Action, way: str) -> float:
-        """How much more, in worth, a player of this way (one of `mind.ways`) likes a legal action than others do."""
+        """Return how much more, in worth, a player of this style (one of `mind.ways`) likes a legal
+        action than others do.
+        """
 
     def plan(self, s: S, nodes: int, entropy: bytes) -> Action | None:
-        """The first action of a way to win a solitaire, found by looking at so many positions; None: none was found."""
+        """Return the first action of a path that wins a solitaire, or None if none is found within
+        `nodes` positions.
+        """
 
     def puzzle(self, s: S, coming: Sequence[str]) -> Puzzle | None:
-        """How to win from a position of a solitaire; `coming`: cards that are known to come, in order.
+        """Return the puzzle of winning a solitaire from a position.
 
-        None where nothing is solved: another game, or men are still being laid out.
+        Args:
+            s: The position.
+            coming: The cards that are known to come, in order.
+
+        Returns:
+            The puzzle, or None in other games and while pieces are still being set up.
         """
 
 
 class Game(Presentation[State], Evaluation[State], Protocol):
-    """All of any game, as the layers above know it: what its states are is its own affair."""
+    """The complete interface of a game for the layers above it. What its states are is up to the game."""
 
 
 class DefaultGame(Generic[S]):
-    """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
+    """Defaults for games in which each line is one player's action by hand and everything can be
+    taken back.
+    """
 
     seats: tuple[str, ...]
     time_limit: int | None = None
@@ -443,7 +523,7 @@ class DefaultGame(Generic[S]):
 
 
 class OpenInformationGame(DefaultGame[S]):
-    """What a game without secrets says of them."""
+    """Defaults for games without secrets."""
 
     secret = False
     read: Callable[[str], S]
@@ -462,44 +542,54 @@ class OpenInformationGame(DefaultGame[S]):
         return str(a)
 
     def perft(self, s: S, depth: int) -> int:
-        """The last ply is counted in bulk; nothing is checked, and nothing told."""
+        """Return the number of leaves; the last ply is counted in bulk, and nothing is checked."""
         if depth < 2:
             return self.count(s) if depth else 1
         return sum(self.perft(self.after(s, a), depth - 1) for a in self.actions(s))
 
 
 Plain, Open = DefaultGame, OpenInformationGame
-"""Their names in 0.1, which games outside this repository may use until 2.0."""
+"""Their names in version 0.1, which add-ons may use until 2.0."""
 
 
 def read_position(game: Rules[S], text: str) -> S:
-    """The state of a position text that comes from outside.
+    """Return the state of a position text from outside.
 
     Raises:
-        BadPosition: it is no position of this game.
-        TooMuch: it is longer than any.
+        BadPosition: It is not a position of this game.
+        TooMuch: It is longer than any position.
     """
     check_size(message("the-position"), len(text), POSITION)
     return check_position(game, game.read(text))
 
 
 def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> S:
-    """The state after people put the record right: these places hold these tokens, and it is that seat's turn (None: as it was).
+    """Return the state after users corrected the record.
+
+    Args:
+        game: The game.
+        s: The state before.
+        layout: The texts of the tokens by place.
+        turn: The seat to move, or None to leave it unchanged.
 
     Raises:
-        BadPosition: the men named are not those of the game, or stand where they cannot.
+        BadPosition: The pieces are not those of the game, or are where they cannot be.
     """
     return check_position(game, game.rearrange(s, layout, turn))
 
 
 def check_position(game: Rules[S], s: S) -> S:
-    """The one check of a position that no action has led to: read from a text, agreed, put right, brought in.
+    """Check a position that did not arise by play: one that was read, agreed, corrected or
+    imported.
 
-    Returns it, over if it ends the game however it came about (X3). What a journal has written already is not checked again.
+    Positions that are already in a journal are not checked again.
+
+    Returns:
+        The position, as a finished game if it ends the game in whatever way it came about (X3).
 
     Raises:
-        BadPosition: no series of legal actions leads to it, as far as the game can say.
+        BadPosition: No series of legal actions leads to it, as far as the game can tell.
     """
-    if (wrong := game.impossible(s)) is not None:
-        raise BadPosition(wrong)
+    if (reason := game.impossible(s)) is not None:
+        raise BadPosition(reason)
     return game.conclude(s)

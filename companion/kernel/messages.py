@@ -1,9 +1,9 @@
-"""Messages are ids with values; a catalogue renders them in the language of whoever looks.
+"""Messages: ids with values, which a catalogue renders in the reader's language.
 
-Nothing below the UIs builds a sentence: games, tables and links give ids, errors too. Values are
-numbers, texts that are the same in every language (a square, a file's path, an action's text), the marked
-strings `Seat` and `Kind`, which a catalogue turns into words, other messages, and tuples of these. Whether a
-tuple reads "f1 or g1" or "f1, g1" the catalogue says, not the program.
+Nothing below the UIs builds a sentence: games, tables and links return ids, also for errors. Values
+are numbers, texts that are the same in every language (a square, a file's path, an action's text),
+the marked strings `Seat` and `Kind`, which a catalogue turns into words, other messages, and tuples
+of these. The catalogue decides whether a tuple reads "f1 or g1" or "f1, g1".
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Kind(str):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """`id` names the sentence; `values` fill it."""
+    """A message: the id of a sentence and the values to fill in."""
 
     id: str
     values: Mapping[str, Value] = {}
@@ -41,46 +41,54 @@ Value = Union[str, int, Message, tuple[str | Message, ...]]  # noqa: UP007 - it 
 
 
 def message(id: str, /, **values: Value) -> Message:
+    """Return a message with these values."""
     return Message(id, values)
 
 
 SENTENCES = "sentences"
-"""The id of several whole sentences, one after the other."""
+"""The id of a message that consists of several complete sentences."""
 
 
-def sentences(*said: Message) -> Message:
-    """Several messages as one."""
-    return said[0] if len(said) == 1 else Message(SENTENCES, {"all": said})
+def sentences(*messages: Message) -> Message:
+    """Join messages into one."""
+    return messages[0] if len(messages) == 1 else Message(SENTENCES, {"all": messages})
 
 
-def split_sentences(said: Message) -> tuple[Message, ...]:
-    """Return each sentence of a message by itself."""
-    every = said.values.get("all")
-    if said.id != SENTENCES or not isinstance(every, tuple):
-        return (said,)
-    return tuple(part for one in every if isinstance(one, Message) for part in split_sentences(one))
+def split_sentences(message: Message) -> tuple[Message, ...]:
+    """Return each sentence of a message separately."""
+    parts = message.values.get("all")
+    if message.id != SENTENCES or not isinstance(parts, tuple):
+        return (message,)
+    return tuple(
+        sentence for part in parts if isinstance(part, Message) for sentence in split_sentences(part)
+    )
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something an action brought about: `kind` is stable (capture, home, ...), `said` is what is announced."""
+    """An effect of an action.
+
+    Attributes:
+        kind: A stable name of the effect (capture, home, ...).
+        said: The message that announces it.
+    """
 
     kind: str
     said: Message
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something is not legal. `rule` names the entry of the rules page."""
+    """The reason why something is not legal. `rule`: the entry of the rules page."""
 
     said: Message
     rule: str = ""
 
 
 QUOTED = 160
-"""Characters that an error repeats of what it was given."""
+"""How many characters an error quotes of its input."""
 
 
 def quote(text: str, most: int = QUOTED) -> str:
-    """Quote what somebody typed or sent, for people: cut in the middle if it is long, control characters replaced."""
+    """Quote input for an error message: shorten long text in the middle, and replace control characters."""
     if len(text) > most:
         half = most // 2
         text = f"{text[:half]}…{text[-half:]}"
@@ -88,37 +96,46 @@ def quote(text: str, most: int = QUOTED) -> str:
 
 
 def _quote_value(value: Value) -> Value:
-    """Make a value of an error safe to show: quote texts, and numbers that are longer than any language groups in digits."""
+    """Make a value of an error safe to show: quote texts, and numbers that are too long to be
+    grouped in digits.
+    """
     if isinstance(value, Message):
         return _quote_message(value)
     if isinstance(value, tuple):
-        return tuple(_quote_message(one) if isinstance(one, Message) else _quote_text(one) for one in value)
+        return tuple(
+            _quote_message(item) if isinstance(item, Message) else _quote_text(item) for item in value
+        )
     if isinstance(value, str):
         return _quote_text(value)
     return quote(str(value)) if type(value) is int and abs(value) >= 10**15 else value
 
 
-def _quote_message(said: Message) -> Message:
-    return Message(said.id, {name: _quote_value(value) for name, value in said.values.items()})
+def _quote_message(message: Message) -> Message:
+    return Message(message.id, {name: _quote_value(value) for name, value in message.values.items()})
 
 
 def _quote_text(text: str) -> str:
-    """Quote a text. Return a seat or a piece unchanged: its name is the game's own."""
+    """Quote a text. Return a seat or a piece unchanged: its name comes from the game."""
     return quote(text) if type(text) is str else text
 
 
 class UserError(Exception):
-    """Something cannot be done as people asked: `said` is one sentence with the way out.
+    """A request that cannot be carried out.
 
-    A program sees the id and its values, texts as `quote` returns them; only the outermost face makes words of them. `game`: whose words say it,
-    where it is not the table's own.
+    Programs see the id and its values, with texts as `quote` returns them. Only the outermost UI
+    renders it.
+
+    Attributes:
+        said: One sentence that says what is wrong and what to do.
+        game: The id of the game whose texts have this message; empty if the table's own texts have
+            it.
     """
 
     game = ""
 
-    def __init__(self, said: str | Message, /, **values: Value) -> None:
-        said = said if isinstance(said, Message) else Message(said, values)
-        self.said = _quote_message(said)
+    def __init__(self, message: str | Message, /, **values: Value) -> None:
+        message = message if isinstance(message, Message) else Message(message, values)
+        self.said = _quote_message(message)
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:
@@ -127,7 +144,7 @@ class UserError(Exception):
 
 
 class IllegalAction(UserError):
-    """The rules do not allow it; the position is unchanged."""
+    """An action that the rules do not allow. The position is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.said)
@@ -135,26 +152,30 @@ class IllegalAction(UserError):
 
 
 BY_KIND: Mapping[str, str] = MappingProxyType({})
-"""Every kind of piece is named by the entry `piece-<kind>`."""
+"""Each kind of piece is named by the entry `piece-<kind>`."""
 
 
 def by_kind() -> Mapping[str, str]:
+    """Return the default of `GameWords.nouns`."""
     return BY_KIND
 
 
 def nothing_own(language: str) -> Mapping[str, str]:
+    """Return the default of `GameWords.own`: no further entries."""
     return {}
 
 
 class GameWords(msgspec.Struct, frozen=True):
-    """The words of one game.
+    """The texts of one game.
 
     Attributes:
-        folder: Where its `<language>.ftl` files are.
-        nouns: Gives its kinds of pieces with what stands behind `piece-` in the entry that names them, where that is not
-            the kind itself; empty for a kind that has no name. It is asked when a piece is named first.
-        own: Gives further entries in a language by their ids: what people have written themselves.
-        rules: The printed house rules, as sentences take them where no others are in force.
+        folder: The folder of its `<language>.ftl` files.
+        nouns: Returns, for kinds of pieces that are not named by `piece-<kind>`, what follows
+            `piece-` in the id; empty for a kind that has no name. It is called when a piece is
+            first named.
+        own: Returns further entries for a language by id: texts written by users.
+        rules: The values of the standard house rules, for sentences that depend on them if no
+            others are in force.
     """
 
     folder: Path

@@ -1,9 +1,10 @@
-"""Orthodox chess on 8x8 squares: legal moves, check, castling (Chess960 style too), en passant, promotion.
+"""Orthodox chess on 8x8 squares: legal moves, check, castling (also Chess960), en passant,
+promotion.
 
-A `Position` lists the men of the side to move first. One generator, `targets`, yields sets: all
-squares that a man reaches, pawns all at once by direction; `count` adds the sizes of the sets,
-`moves` writes them out. Legality is exact from the start: checkers and pins restrict the sets, and
-only king moves and en passant are tried square by square.
+A `Position` lists the pieces of the side to move first. One generator, `targets`, yields sets: all
+squares that a piece can reach, with pawns grouped by direction; `count` adds the sizes of the sets,
+`moves` lists their elements. Only legal moves are generated: checkers and pins restrict the sets,
+and only king moves and en passant are tried square by square.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from companion.kernel.board import Board
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"
 ONE_SET = (8, 2, 2, 2, 1, 1)
-"""How many men of each kind a side begins with."""
+"""How many pieces of each kind a side begins with."""
 PUSH, DOUBLE, LEFT, RIGHT, EN_PASSANT, CASTLE = range(6, 12)
 """Pawn moves by direction, and the special moves, where a generator yields a kind."""
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
@@ -34,10 +35,13 @@ _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
 
 
 class Position(NamedTuple):
-    """Sets of squares: `p` to `k` the men of the side to move, `op` to `ok` those of the other side.
+    """Sets of squares: `p` to `k` for the pieces of the side to move, `op` to `ok` for those of the
+    other side.
 
-    `black`: 1 when Black is to move; `rights`: the squares of rooks that may still castle, of both
-    sides; `passant`: the square behind a pawn that has just made two steps, as a set.
+    Attributes:
+        black: 1 when Black is to move.
+        rights: The squares of rooks that may still castle, of both sides.
+        passant: The square behind a pawn that has just made a double step, as a set.
     """
 
     p: int
@@ -58,11 +62,17 @@ class Position(NamedTuple):
 
 
 Targets = tuple[int, int, int]
-"""A kind, an origin (for pawn moves by direction unused), and the set of squares reached."""
+"""A kind, an origin (unused for pawn moves by direction), and the set of squares reached."""
 
 
 class Move(NamedTuple):
-    """`kind` as in `targets`; `origin` and `to` are squares (castling: the king's and the rook's); `promoted` or -1."""
+    """A legal move.
+
+    Attributes:
+        kind: As in `targets`.
+        origin, to: Squares; for castling those of the king and of the rook.
+        promoted: The kind that a pawn becomes, or -1.
+    """
 
     kind: int
     origin: int
@@ -70,59 +80,73 @@ class Move(NamedTuple):
     promoted: int = -1
 
 
-# Named tuples made without their Python constructor: positions and moves are made by the million.
+# Named tuples are created without their Python constructor, because there are millions of positions and moves.
 _position = cast(Callable[[type[Position], tuple[int, ...]], Position], tuple.__new__)
 _move = cast(Callable[[type[Move], tuple[int, ...]], Move], tuple.__new__)
 
 
-def men_of(at: Position, seat: int) -> tuple[int, ...]:
-    """The sets of pawns, knights, bishops, rooks, queens and king of a side."""
-    return at[:6] if at.black == seat else at[6:12]
+def men_of(position: Position, seat: int) -> tuple[int, ...]:
+    """Return the sets of pawns, knights, bishops, rooks, queens and king of a side."""
+    return position[:6] if position.black == seat else position[6:12]
 
 
-def kind_on(at: Position, square: int) -> tuple[int, int] | None:
-    """(side, kind) of the man on a square, or None."""
+def kind_on(position: Position, square: int) -> tuple[int, int] | None:
+    """Return (side, kind) of the piece on a square, or None."""
     for i in range(12):
-        if at[i] >> square & 1:
-            return (at.black if i < 6 else 1 - at.black), i % 6
+        if position[i] >> square & 1:
+            return (position.black if i < 6 else 1 - position.black), i % 6
     return None
 
 
-def attackers(at: Position, square: int, men: int) -> int:
-    """The men of the other side that attack a square, with these men on the board."""
+def attackers(position: Position, square: int, occupied: int) -> int:
+    """Return the other side's pieces that attack a square. `occupied`: the set of all pieces."""
     return (
-        _KNIGHT[square] & at.on
-        | _PAWNS[at.black][square] & at.op
-        | _KING[square] & at.ok
-        | _S[square][men & _SM[square]] & (at.orr | at.oq)
-        | _D[square][men & _DM[square]] & (at.ob | at.oq)
+        _KNIGHT[square] & position.on
+        | _PAWNS[position.black][square] & position.op
+        | _KING[square] & position.ok
+        | _S[square][occupied & _SM[square]] & (position.orr | position.oq)
+        | _D[square][occupied & _DM[square]] & (position.ob | position.oq)
     )
 
 
-def everybody(at: Position) -> int:
-    """All men on the board."""
-    return at.p | at.n | at.b | at.r | at.q | at.k | at.op | at.on | at.ob | at.orr | at.oq | at.ok
+def everybody(position: Position) -> int:
+    """Return the set of all pieces on the board."""
+    return (
+        position.p
+        | position.n
+        | position.b
+        | position.r
+        | position.q
+        | position.k
+        | position.op
+        | position.on
+        | position.ob
+        | position.orr
+        | position.oq
+        | position.ok
+    )
 
 
-def checkers(at: Position) -> int:
-    """The men that give check to the side to move; none if it has no king."""
-    return attackers(at, at.k.bit_length() - 1, everybody(at)) if at.k else 0
+def checkers(position: Position) -> int:
+    """Return the pieces that give check to the side to move; none if it has no king."""
+    return attackers(position, position.k.bit_length() - 1, everybody(position)) if position.k else 0
 
 
-def in_check(at: Position) -> bool:
-    return bool(checkers(at))
+def in_check(position: Position) -> bool:
+    """Return whether the side to move is in check."""
+    return bool(checkers(position))
 
 
-def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
-    """Every legal move, as sets of squares.
+def targets(position: Position, doubles: bool = True) -> Iterator[Targets]:
+    """Yield every legal move as sets of squares.
 
-    A side without a king has none to guard. `doubles`: whether pawns may make two steps.
+    A side without a king cannot be in check. `doubles`: whether pawns may make double steps.
     """
-    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = at
+    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = position
     own = p | n | b | r | q | k
     other = op | on | ob | orr | oq | ok
-    men = own | other
-    allowed, empty = FULL ^ own, FULL ^ men
+    occupied = own | other
+    allowed, empty = FULL ^ own, FULL ^ occupied
     pinned = king = 0
     if k:
         king = k.bit_length() - 1
@@ -134,10 +158,10 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
         if _DM[king] & diagonal:
             snipers |= _D[king][other & _DM[king]] & diagonal
         if snipers:
-            pinned, checkers = _pins(snipers, checkers, king, men)
+            pinned, checkers = _pins(snipers, checkers, king, occupied)
         steps = _KING[king] & allowed
         if steps:
-            safe = _safe_steps(steps, men ^ k, _PAWNS[black], op, on, ok, straight, diagonal)
+            safe = _safe_steps(steps, occupied ^ k, _PAWNS[black], op, on, ok, straight, diagonal)
             if safe:
                 yield KING, king, safe
         if checkers:
@@ -145,22 +169,22 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
                 return
             allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
         elif rights and (rooks := rights & r & (RANK_8 if black else RANK_1)):
-            ends = _castling(at, king, men, rooks)
+            ends = _castling(position, king, occupied, rooks)
             if ends:
                 yield CASTLE, king, ends
 
     unpinned = allowed
-    group, held = p, 0
+    group, pinned_pawns = p, 0
     if pinned:
         n &= ~pinned
-        group, held = p & ~pinned, p & pinned
+        group, pinned_pawns = p & ~pinned, p & pinned
     while n:
         low = n & -n
         n ^= low
         square = low.bit_length() - 1
-        found = _KNIGHT[square] & allowed
-        if found:
-            yield KNIGHT, square, found
+        reached = _KNIGHT[square] & allowed
+        if reached:
+            yield KNIGHT, square, reached
     sliders = b | q
     while sliders:
         low = sliders & -sliders
@@ -168,26 +192,26 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
         square = low.bit_length() - 1
         if low & q:
             kind = QUEEN
-            found = (_D[square][men & _DM[square]] | _S[square][men & _SM[square]]) & allowed
+            reached = (_D[square][occupied & _DM[square]] | _S[square][occupied & _SM[square]]) & allowed
         else:
             kind = BISHOP
-            found = _D[square][men & _DM[square]] & allowed
+            reached = _D[square][occupied & _DM[square]] & allowed
         if low & pinned:
-            found &= _LINE[king][square]
-        if found:
-            yield kind, square, found
+            reached &= _LINE[king][square]
+        if reached:
+            yield kind, square, reached
     while r:
         low = r & -r
         r ^= low
         square = low.bit_length() - 1
-        found = _S[square][men & _SM[square]] & allowed
+        reached = _S[square][occupied & _SM[square]] & allowed
         if low & pinned:
-            found &= _LINE[king][square]
-        if found:
-            yield ROOK, square, found
+            reached &= _LINE[king][square]
+        if reached:
+            yield ROOK, square, reached
 
-    # Pawns: the free ones all at once, pinned ones each on its line.
-    while group or held:
+    # All free pawns together, then each pinned pawn on the line of its pin.
+    while group or pinned_pawns:
         victims, free = other & allowed, empty & allowed
         if black:
             push = group >> 8 & empty
@@ -206,25 +230,25 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
             yield LEFT, 0, left
         if right:
             yield RIGHT, 0, right
-        if not held:
+        if not pinned_pawns:
             break
-        group = held & -held
-        held ^= group
+        group = pinned_pawns & -pinned_pawns
+        pinned_pawns ^= group
         allowed = unpinned & _LINE[king][group.bit_length() - 1]
     if passant and p:
-        yield from _en_passant(at, men, king)
+        yield from _en_passant(position, occupied, king)
 
 
-def _pins(snipers: int, checkers: int, king: int, men: int) -> tuple[int, int]:
-    """The own men that are pinned, and all men that give check.
+def _pins(snipers: int, checkers: int, king: int, occupied: int) -> tuple[int, int]:
+    """Return the pinned pieces, and all pieces that give check.
 
-    `snipers`: sliders that would see the king if only the other side's men stood in the way.
+    `snipers`: sliders that would see the king if only the other side's pieces were in the way.
     """
     pinned = 0
     while snipers:
         low = snipers & -snipers
         snipers ^= low
-        between = _BETWEEN[king][low.bit_length() - 1] & men ^ low
+        between = _BETWEEN[king][low.bit_length() - 1] & occupied ^ low
         if not between:
             checkers |= low
         elif not between & (between - 1):
@@ -235,7 +259,9 @@ def _pins(snipers: int, checkers: int, king: int, men: int) -> tuple[int, int]:
 def _safe_steps(
     steps: int, without: int, pawns: Sequence[int], op: int, on: int, ok: int, straight: int, diagonal: int
 ) -> int:
-    """Those of these squares that the other side does not attack, with all men but the king on the board."""
+    """Return those of these squares that the other side does not attack. `without`: all pieces
+    except the king.
+    """
     safe = 0
     while steps:
         low = steps & -steps
@@ -252,90 +278,98 @@ def _safe_steps(
     return safe
 
 
-def _en_passant(at: Position, men: int, king: int) -> Iterator[Targets]:
-    """Both pawns leave their rank at once: tried on the board."""
-    to = at.passant.bit_length() - 1
-    victim = at.passant << 8 if at.black else at.passant >> 8
-    takers = _PAWNS[1 - at.black][to] & at.p
+def _en_passant(position: Position, occupied: int, king: int) -> Iterator[Targets]:
+    """Yield captures en passant. Two pawns leave one rank at once, so the position after each
+    capture is tested.
+    """
+    to = position.passant.bit_length() - 1
+    victim = position.passant << 8 if position.black else position.passant >> 8
+    takers = _PAWNS[1 - position.black][to] & position.p
     while takers:
         low = takers & -takers
         takers ^= low
-        after = men ^ low ^ victim | at.passant
+        after = occupied ^ low ^ victim | position.passant
         if not (
-            _S[king][after & _SM[king]] & (at.orr | at.oq)
-            or _D[king][after & _DM[king]] & (at.ob | at.oq)
-            or _KNIGHT[king] & at.on
-            or _PAWNS[at.black][king] & at.op & ~victim
+            _S[king][after & _SM[king]] & (position.orr | position.oq)
+            or _D[king][after & _DM[king]] & (position.ob | position.oq)
+            or _KNIGHT[king] & position.on
+            or _PAWNS[position.black][king] & position.op & ~victim
         ):
-            yield EN_PASSANT, low.bit_length() - 1, at.passant
+            yield EN_PASSANT, low.bit_length() - 1, position.passant
 
 
-_CASTLE_WAYS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}  # by king and rooks
+_CASTLINGS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}  # by king and rooks
 
 
-def _castling(at: Position, king: int, men: int, rooks: int) -> int:
-    """The rooks with which the king may castle now: way free, and no square of the king's way attacked."""
-    ways = _CASTLE_WAYS.get((king, rooks))
-    if ways is None:
-        ways = _CASTLE_WAYS[king, rooks] = castling_ways(king, rooks, _BETWEEN)
-    found = 0
-    for low, way, path, rook_to in ways:
-        if way & men:
+def _castling(position: Position, king: int, occupied: int, rooks: int) -> int:
+    """Return the rooks with which the king may castle now.
+
+    The squares between must be empty, and the king must not be in check or pass through an attacked
+    square.
+    """
+    castlings = _CASTLINGS.get((king, rooks))
+    if castlings is None:
+        castlings = _CASTLINGS[king, rooks] = castling_ways(king, rooks, _BETWEEN)
+    available = 0
+    for low, empty, path, rook_to in castlings:
+        if empty & occupied:
             continue
-        without = men & ~(at.k | low) | 1 << rook_to
+        without = occupied & ~(position.k | low) | 1 << rook_to
         while path:
             step = path & -path
             path ^= step
-            if attackers(at, step.bit_length() - 1, without):
+            if attackers(position, step.bit_length() - 1, without):
                 break
         else:
-            found |= low
-    return found
+            available |= low
+    return available
 
 
-def count(at: Position) -> int:
-    """How many legal moves there are, without making them."""
+def count(position: Position) -> int:
+    """Return the number of legal moves without creating them."""
     total = 0
-    last = RANK_1 if at.black else RANK_8
-    for kind, _, found in targets(at):
-        total += found.bit_count()
-        if kind > KING and found & last and kind < EN_PASSANT:
-            total += 3 * (found & last).bit_count()
+    last = RANK_1 if position.black else RANK_8
+    for kind, _, reached in targets(position):
+        total += reached.bit_count()
+        if kind > KING and reached & last and kind < EN_PASSANT:
+            total += 3 * (reached & last).bit_count()
     return total
 
 
-def has_free_push(at: Position) -> bool:
-    """Whether a pawn that nothing can pin may step ahead, short of its last rank; tells fast that there is a legal move.
+def has_free_push(position: Position) -> bool:
+    """Return whether a pawn that nothing can pin may step ahead, short of the last rank; a fast
+    test for a legal move.
 
-    Nothing is pinned that stands on none of the king's lines. False says nothing.
+    A pawn that is not on a line of its king cannot be pinned. False does not mean that there is no
+    legal move.
     """
-    men, pawns = everybody(at), at.p
-    if at.k:
-        king = at.k.bit_length() - 1
+    occupied, pawns = everybody(position), position.p
+    if position.k:
+        king = position.k.bit_length() - 1
         pawns &= ~(_SM[king] | _DM[king])
-        if not pawns or attackers(at, king, men):
+        if not pawns or attackers(position, king, occupied):
             return False
-    return bool(((pawns >> 8) & ~RANK_1 if at.black else pawns << 8 & FULL >> 8) & ~men)
+    return bool(((pawns >> 8) & ~RANK_1 if position.black else pawns << 8 & FULL >> 8) & ~occupied)
 
 
-def can_move(at: Position) -> bool:
-    """Whether there is a legal move."""
-    return has_free_push(at) or next(targets(at), None) is not None
+def can_move(position: Position) -> bool:
+    """Return whether there is a legal move."""
+    return has_free_push(position) or next(targets(position), None) is not None
 
 
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
-"""From a pawn's end back to where it stood, for White and for Black."""
+"""From a pawn's destination back to its origin, for White and for Black."""
 
 
-def moves(at: Position) -> Iterator[Move]:
-    """Every legal move, one by one."""
-    black = at.black
+def moves(position: Position) -> Iterator[Move]:
+    """Yield every legal move."""
+    black = position.black
     last = RANK_1 if black else RANK_8
-    for kind, origin, found in targets(at):
+    for kind, origin, reached in targets(position):
         shift = SHIFTS[kind][black] if PUSH <= kind <= RIGHT else 0
-        while found:
-            low = found & -found
-            found ^= low
+        while reached:
+            low = reached & -reached
+            reached ^= low
             to = low.bit_length() - 1
             if not shift:
                 yield _move(Move, (kind, origin, to, -1))
@@ -346,10 +380,10 @@ def moves(at: Position) -> Iterator[Move]:
                 yield _move(Move, (kind, to + shift, to, -1))
 
 
-def play(at: Position, move: Move) -> Position:
-    """The position after a legal move, the other side to move."""
+def play(position: Position, move: Move) -> Position:
+    """Return the position after a legal move, with the other side to move."""
     kind, origin, to, promoted = move
-    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, _ = at
+    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, _ = position
     start, end = 1 << origin, 1 << to
     passant = 0
     if kind == CASTLE:
@@ -398,10 +432,10 @@ def play(at: Position, move: Move) -> Position:
     return _position(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant))
 
 
-def perft(at: Position, depth: int) -> int:
-    """Leaves of the tree of legal moves, the last ply counted in bulk."""
+def perft(position: Position, depth: int) -> int:
+    """Return the number of leaves of the tree of legal moves; the last ply is counted in bulk."""
     if depth < 2:
-        return count(at) if depth else 1
+        return count(position) if depth else 1
     if depth == 2:
-        return sum([count(play(at, move)) for move in moves(at)])
-    return sum([perft(play(at, move), depth - 1) for move in moves(at)])
+        return sum([count(play(position, move)) for move in moves(position)])
+    return sum([perft(play(position, move), depth - 1) for move in moves(position)])

@@ -1,8 +1,9 @@
-"""The rules as people read them: pages with pictures, as data. A family lists its own in its module `pages`.
+"""Rule pages with pictures, as data. Each family lists its own in its module `pages`.
 
-They hold no sentences and no drawings. What a page says stands in the game's words under ids made of its name:
-`page-<id>.title`, `page-<id>.says`, and for each picture `page-<id>-<n>` with `.says`. What a picture shows is
-worked out by the rules themselves, from the position that it names.
+A page holds no sentences and no drawings. Its texts are messages of the game whose ids contain the
+page's name: `page-<id>.title`, `page-<id>.says`, and for a picture that needs a caption `page-<id>-<n>`
+with `.says`.
+What a picture shows is computed by the rules from the position that it names.
 """
 
 from __future__ import annotations
@@ -18,18 +19,29 @@ from companion.kernel.messages import Kind, Message, sentences
 
 NO_RULES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 PARTS = ("aim", "setup", "turn", "man", "special", "end")
-"""What pages are about, in the order in which they are read."""
+"""The subjects of pages, in reading order."""
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a board with men on it, dice, or cards.
+    """A part of a board with pieces on it, dice, or cards.
 
-    `position`: as text, empty for the start; `played`: actions made from there before anything is shown; `shown`: two
-    corners of the part that is shown (`a1-d4`), empty for the whole board. `man`: the square of a man (or
-    `box:green/Q`) whose legal ends are marked, with `carrying` only those to which it takes along what it stands on; `refused`: squares where that man may not go, crossed out if the rules
-    in force say so; `action`: the text of a legal action that is drawn as a way, over `stops`; `marks`: kinds of marks
-    of the position that are shown. `dice`: die and face (`white:+`); `cards`: deck and card (`action:B05`).
-    `game`: another game on whose board it is shown; `rules`: house rules that it needs; `when`: house rules and the values with which it is shown.
+    Attributes:
+        game: Another game on whose board it is shown; empty for this game.
+        position: A position text; empty for the start position.
+        played: Actions that are played from there before anything is shown.
+        shown: Two corners of the part that is shown (`a1-d4`); empty for the whole board.
+        man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
+        carrying: Whether only destinations are marked to which the piece carries the tokens below
+            it.
+        refused: Squares where that piece may not go; they are crossed out if the house rules say
+            so.
+        action: The text of a legal action whose path is drawn.
+        stops: The squares through which that path is drawn.
+        marks: The kinds of the position's marks that are shown.
+        dice: Dice and their faces (`white:+`).
+        cards: Decks and their cards (`action:B05`).
+        rules: House rules that the picture needs.
+        when: House rules and the values with which the picture is shown.
     """
 
     game: str = ""
@@ -49,10 +61,15 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """A page of the rules. `part`: one of `PARTS`; `kind`: the man that it is about; `rules`: entries of the rules page.
+    """A page of the rules.
 
-    `when`: house rules and the values with which there is such a page. `heading`, `lines`, `lead`: its title, its sentences
-    and what stands above its pictures, where it has no words of its own but is made of what a game declares (`declared`).
+    Attributes:
+        part: One of `PARTS`.
+        rules: The entries of the rules page that it covers.
+        kind: The kind of piece that it is about, if any.
+        when: House rules and the values with which the page exists.
+        heading, lines, lead: Its title, its sentences and the id of the caption of its pictures, if
+            the page has no texts under its name but is built from what a game declares.
     """
 
     id: str
@@ -67,7 +84,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """What the ids of its words begin with."""
+        """The prefix of the ids of its messages."""
         return f"page-{self.id}"
 
     @property
@@ -79,14 +96,14 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def says(self) -> Message:
         return (
-            sentences(*(Message(one) if isinstance(one, str) else one for one in self.lines))
+            sentences(*(Message(line) if isinstance(line, str) else line for line in self.lines))
             if self.lines
             else Message(f"{self.name}.says")
         )
 
     @property
     def question(self) -> Message:
-        """Its title in plain language: the question that it answers."""
+        """Its title as a question in plain language."""
         if self.kind and self.id.endswith(f"man-{self.kind}"):
             return Message("page-moves", {"piece": Kind(self.kind)})
         if self.part in self.id.split("-"):
@@ -94,26 +111,30 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         return Message("page-asks", {"title": self.title})
 
     def caption(self, number: int) -> tuple[Message, Message]:
-        """What stands below a picture (counted from 1): its headline, and what follows it."""
+        """Return the headline and the text below a picture; pictures are numbered from 1."""
         name = self.lead or f"{self.name}-{number}"
         return Message(name), Message(f"{name}.says")
 
     def concerns(self, rule: Rule) -> bool:
-        """Whether a house rule changes what this page says."""
+        """Return whether a house rule changes what this page says."""
         return not self.rules or not set(entries(rule.entry)).isdisjoint(self.rules)
 
 
 class Book(msgspec.Struct, frozen=True):
-    """The pages of a game; `kinds`: its men, in the order in which they are listed."""
+    """The rule pages of a game. `kinds`: its kinds of pieces, in the order in which they are listed."""
 
     kinds: tuple[str, ...] = ()
     pages: tuple[Page, ...] = ()
 
 
 def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
-    """Make the book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its pieces.
+    """Make the book of a game without pages: its character, its setup, its rule card and its
+    pieces.
 
-    `differs`: what is different in it, where no words of its own say so.
+    Args:
+        info: The facts of the game.
+        kinds: Its kinds of pieces; empty if there is no start position to show.
+        differs: How it differs from chess, for a game that has no sentence about itself.
     """
     start = (Picture(),) if kinds else ()
     aim = "declared-aim" if differs else info.id
@@ -136,14 +157,21 @@ def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ..
 
 
 def entries(text: str) -> tuple[str, ...]:
-    """The entries that a house rule names: `CJ-R21, R27` is CJ-R21 and CJ-R27."""
+    """Return the rule entries that a house rule names: `CJ-R21, R27` is CJ-R21 and CJ-R27."""
     family = text.partition("-")[0]
-    return tuple(one if "-" in one else f"{family}-{one}" for one in text.split(", "))
+    return tuple(number if "-" in number else f"{family}-{number}" for number in text.split(", "))
 
 
-def man_page(letters: str, kind: str, numbers: str, *pictures: Picture) -> Page:
-    """The page on how a man moves; `letters` and `numbers` of its rules as in `rule_ids`."""
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=rule_ids(letters, numbers), pictures=pictures)
+def piece_page(letters: str, kind: str, numbers: str, *pictures: Picture, lead: str = "") -> Page:
+    """Return the page on how a kind of piece moves. `letters` and `numbers` of its rules: see
+    `rule_ids`; `lead`: the id of the caption of its pictures.
+    """
+    rules = rule_ids(letters, numbers)
+    return Page(id=f"man-{kind}", part="man", kind=kind, rules=rules, pictures=pictures, lead=lead)
+
+
+man_page = piece_page
+"""Its name in 1.0, which games outside this repository may use until 2.0."""
 
 
 def page(
@@ -154,30 +182,38 @@ def page(
     kind: str = "",
     when: Mapping[str, tuple[str, ...]] = NO_RULES,
 ) -> Page:
-    """A page that has words of its own in its game."""
+    """Return a page whose texts are in its game's messages."""
     return Page(id=id, part=part, rules=rules, pictures=pictures, kind=kind, when=when)
 
 
 def rule_ids(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
-    """Ids of rules of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
-    found = numbers.split() if isinstance(numbers, str) else numbers
-    return tuple(f"{family}-{number}" for number in found)
+    """Return ids of rules of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
+    every = numbers.split() if isinstance(numbers, str) else numbers
+    return tuple(f"{family}-{number}" for number in every)
 
 
 def holds(when: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> bool:
-    """Whether house rules have the values that are asked for."""
+    """Return whether each of these house rules has one of the given values."""
     return all(rules.get(name) in values for name, values in when.items())
 
 
-def write_board(men: str, files: int = 8, ranks: int = 8, holes: str = "", sign: str = "*") -> str:
-    """Write the board of a position text: `d1=K e7=k` on so many squares; `holes`: squares that are none."""
-    on = {square: letter for square, _, letter in (one.partition("=") for one in men.split())}
-    on.update(dict.fromkeys(holes.split(), sign))
+def write_board(pieces: str, files: int = 8, ranks: int = 8, holes: str = "", sign: str = "*") -> str:
+    """Return the first field of a position text.
+
+    Args:
+        pieces: Squares with the letter on each: `d1=K e7=k`.
+        files: The number of files.
+        ranks: The number of ranks.
+        holes: Squares that the board lacks.
+        sign: What is written for a hole.
+    """
+    letters = {square: letter for square, _, letter in (word.partition("=") for word in pieces.split())}
+    letters.update(dict.fromkeys(holes.split(), sign))
     rows = []
     for rank in range(ranks, 0, -1):
         row, empty = "", 0
         for file in FILES[:files]:
-            letter = on.get(f"{file}{rank}", "")
+            letter = letters.get(f"{file}{rank}", "")
             if letter:
                 row, empty = row + (str(empty) if empty else "") + letter, 0
             else:

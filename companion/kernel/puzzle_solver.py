@@ -1,11 +1,14 @@
-"""The shortest way to an end, depth by depth, so that what is found first is proven shortest.
+"""Search for the shortest solution of a puzzle, depth by depth, so that the first solution found is
+proven shortest.
 
-A search keeps every position with the fewest actions that lead there, and goes on from it only where the puzzle's bound
-says that the actions left may do. What the bound holds back waits for a greater depth. The last few actions are tried
-without keeping anything. A search can be divided into parts, each of which looks after its share of the positions and
-hands the others' to them when a round is over: where the parts run is nobody's business here.
+A search stores each position with the fewest actions that lead to it. It expands a position only if
+the puzzle's lower bound allows a solution within the current depth; others are deferred to a
+greater depth. The last few actions are searched without storing positions. A search can be divided
+into parts. Each part owns a share of the positions and hands over the others after a round; the
+parts may run in different processes.
 
-Everything is a generator: it looks at a few positions, and goes on when it is asked again. Whoever runs it may stop at any time.
+All searches are generators that examine a few positions at a time, so the caller may stop at any
+time.
 """
 
 from __future__ import annotations
@@ -17,20 +20,28 @@ from typing import Protocol
 import msgspec
 
 KEPT = 2_000_000
-"""Positions kept by all parts together; beyond that a search gives up and says up to which depth there is no way."""
+"""Most positions that all parts together store. Then the search gives up and reports the depth
+without a solution.
+"""
 ENDING = 3
-"""Last actions that are tried without keeping positions."""
+"""How many last actions are searched without storing positions."""
 PAUSE = 32
-"""Positions between two words on how far it is."""
+"""Positions between two progress reports."""
 BITS = 8
 FEW = (1 << BITS) - 1
 """The bits of a number of actions."""
 MIXED, PRIME = 0x9E3779B97F4A7C15, (1 << 61) - 1
-"""They spread positions evenly over the parts."""
+"""Constants of the hash that distributes positions evenly over the parts."""
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """All shorter ways are ruled out; `depth` is searched, `share` (0 to 1) of it done, `looked` positions seen."""
+    """The progress of a search. All shorter solutions are ruled out.
+
+    Attributes:
+        depth: The depth that is being searched.
+        share: The completed share of it, 0 to 1.
+        looked: How many positions have been examined.
+    """
 
     depth: int
     share: float
@@ -38,7 +49,14 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """The actions of a shortest way; None: there is none of up to `depth` actions, or (`never`) none at all."""
+    """The result of a search.
+
+    Attributes:
+        actions: The actions of a shortest solution, or None if none has up to `depth` actions.
+        depth: The depth that was searched.
+        looked: How many positions were examined.
+        never: Whether it is proven that there is no solution.
+    """
 
     actions: tuple[str, ...] | None
     depth: int
@@ -47,159 +65,172 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 class Puzzle(Protocol):
-    """Positions are numbers; two that differ in nothing that matters are the same number."""
+    """A puzzle. Positions are numbers; equivalent positions have the same number."""
 
     start: int
     most: int
-    """Actions of the longest way that counts."""
+    """Actions of the longest acceptable solution."""
 
-    def is_solved(self, here: int) -> bool: ...
+    def is_solved(self, position: int) -> bool: ...
 
-    def after(self, here: int, left: int) -> tuple[Sequence[int], bool]:
-        """The positions one action on, from which `left - 1` more may solve it; with `left` 1 those that are solved.
+    def after(self, position: int, left: int) -> tuple[Sequence[int], bool]:
+        """Return the positions after one action that `left - 1` more actions may solve; with `left`
+        1 the solved ones.
 
-        And whether others were held back that may need more actions. One that no number of actions solves is never given.
+        The second value is whether others were left out that may need more actions. Positions that
+        cannot be solved are never returned.
         """
 
-    def text(self, here: int, there: int) -> str:
-        """The action that leads from one position to another."""
+    def text(self, position: int, successor: int) -> str:
+        """Return the action that leads from one position to another."""
 
 
 Found = tuple[int, ...]
-"""The positions of a way, from the one where its last few actions begin."""
+"""The positions of a solution, from the one where its last few actions begin."""
 
 
 class Part:
-    """One of `of` parts of a search. Rounds are made by all parts alike: for each depth one for every action but the last few."""
+    """One of the `of` parts of a search.
+
+    All parts make the same rounds: for each depth, one for every action except the last few.
+    """
 
     def __init__(self, puzzle: Puzzle, index: int = 0, of: int = 1) -> None:
         self._puzzle, self.index, self._of = puzzle, index, of
-        self._led: dict[
+        self._reached: dict[
             int, int
-        ] = {}  # to the position before it, and the number of actions in the last bits
-        self._now: list[list[int]] = []
-        self._later: dict[int, list[int]] = {}
+        ] = {}  # the position before it, shifted, and the number of actions in the last bits
+        self._rows: list[list[int]] = []
+        self._deferred: dict[int, list[int]] = {}
         self.looked = 0
         self.others: list[list[int]] = [[] for _ in range(of)]
-        """What a round has found for each part: positions, each followed by the one before it."""
+        """The positions that a round found for each part, each followed by the position before it."""
         self.found: Found | None = None
         if self.owner(puzzle.start) == index:
-            self._led[puzzle.start] = puzzle.start << BITS
-            self._later[0] = [puzzle.start]
+            self._reached[puzzle.start] = puzzle.start << BITS
+            self._deferred[0] = [puzzle.start]
 
-    def owner(self, here: int) -> int:
-        """The part that looks after a position."""
-        return owner(here, self._of)
+    def owner(self, position: int) -> int:
+        """Return the part that owns a position."""
+        return owner(position, self._of)
 
     def deepen(self) -> None:
         """Begin the next depth."""
-        rows = max(self._later, default=-1) + 1
-        self._now = [self._later.get(gone, []) for gone in range(rows)]
-        self._later = {}
+        rows = max(self._deferred, default=-1) + 1
+        self._rows = [self._deferred.get(played, []) for played in range(rows)]
+        self._deferred = {}
 
     @property
     def waits(self) -> bool:
-        """Whether something was held back for a greater depth."""
-        return bool(self._later)
+        """Whether any position was deferred to a greater depth."""
+        return bool(self._deferred)
 
     @property
     def full(self) -> bool:
-        return len(self._led) * self._of > KEPT
+        """Whether the limit of stored positions has been reached."""
+        return len(self._reached) * self._of > KEPT
 
-    def take(self, pairs: Sequence[int], gone: int) -> None:
-        """Positions that other parts have found, each followed by the one before it, `gone` actions from the start."""
-        led, row = self._led, self._row(gone)
+    def take(self, pairs: Sequence[int], played: int) -> None:
+        """Add positions that other parts found.
+
+        Args:
+            pairs: Positions, each followed by the position before it.
+            played: How many actions they are from the start.
+        """
+        reached, row = self._reached, self._row(played)
         for i in range(0, len(pairs), 2):
-            here = pairs[i]
-            known = led.get(here)
-            if known is None or known & FEW > gone:
-                led[here] = pairs[i + 1] << BITS | gone
-                row.append(here)
+            position = pairs[i]
+            known = reached.get(position)
+            if known is None or known & FEW > played:
+                reached[position] = pairs[i + 1] << BITS | played
+                row.append(position)
 
-    def before(self, here: int) -> int:
-        """The position before one of this part's."""
-        return self._led[here] >> BITS
+    def before(self, position: int) -> int:
+        """Return the position before one of this part's positions."""
+        return self._reached[position] >> BITS
 
-    def round(self, depth: int, gone: int) -> Iterator[float]:
-        """Look at everything that lies `gone` actions from the start; yields the share that is done."""
+    def round(self, depth: int, played: int) -> Iterator[float]:
+        """Expand all positions that are `played` actions from the start; yield the completed share."""
         self.others = [[] for _ in range(self._of)]
-        row, self._now[gone : gone + 1] = (self._row(gone), [[]])
-        led, left = self._led, depth - gone
-        for i, here in enumerate(row):
-            if led[here] & FEW < gone:  # meanwhile there is a shorter way to it
+        row, self._rows[played : played + 1] = (self._row(played), [[]])
+        reached, left = self._reached, depth - played
+        for i, position in enumerate(row):
+            if reached[position] & FEW < played:  # a shorter path has been found since
                 continue
             self.looked += 1
             if self.looked % PAUSE == 0:
                 yield i / len(row)
             if left <= ENDING:
-                yield from self._end(here, left, gone, i / len(row))
+                yield from self._end(position, left, played, i / len(row))
                 if self.found:
                     return
                 continue
-            nexts, held = self._puzzle.after(here, left)
-            if held:
-                self._later.setdefault(gone, []).append(here)
-            self._go_on(here, nexts, gone + 1)
+            successors, deferred = self._puzzle.after(position, left)
+            if deferred:
+                self._deferred.setdefault(played, []).append(position)
+            self._store(position, successors, played + 1)
 
-    def _row(self, gone: int) -> list[int]:
-        while len(self._now) <= gone:
-            self._now.append([])
-        return self._now[gone]
+    def _row(self, played: int) -> list[int]:
+        while len(self._rows) <= played:
+            self._rows.append([])
+        return self._rows[played]
 
-    def _go_on(self, here: int, nexts: Sequence[int], gone: int) -> None:
+    def _store(self, position: int, successors: Sequence[int], played: int) -> None:
         if self._of == 1:
-            led, row = self._led, self._row(gone)
-            for there in nexts:
-                known = led.get(there)
-                if known is None or known & FEW > gone:
-                    led[there] = here << BITS | gone
-                    row.append(there)
+            led, row = self._reached, self._row(played)
+            for successor in successors:
+                known = led.get(successor)
+                if known is None or known & FEW > played:
+                    led[successor] = position << BITS | played
+                    row.append(successor)
             return
         own: list[int] = []
-        for there in nexts:
-            owner = self.owner(there)
-            (own if owner == self.index else self.others[owner]).extend((there, here))
-        self.take(own, gone)
+        for successor in successors:
+            owner = self.owner(successor)
+            (own if owner == self.index else self.others[owner]).extend((successor, position))
+        self.take(own, played)
 
-    def _end(self, here: int, left: int, gone: int, share: float) -> Iterator[float]:
-        """Try all that may solve it in so many actions; if nothing does, it waits for a greater depth."""
-        nexts, held = self._puzzle.after(here, left)
-        if held or nexts:
-            self._later.setdefault(gone, []).append(here)
-        ways, path = [iter(nexts)], [here]
-        while ways:
-            there = next(ways[-1], None)
-            if there is None:
-                ways.pop()
+    def _end(self, position: int, left: int, played: int, share: float) -> Iterator[float]:
+        """Try everything that may solve a position in `left` actions; if nothing does, defer it to
+        a greater depth.
+        """
+        successors, deferred = self._puzzle.after(position, left)
+        if deferred or successors:
+            self._deferred.setdefault(played, []).append(position)
+        branches, path = [iter(successors)], [position]
+        while branches:
+            successor = next(branches[-1], None)
+            if successor is None:
+                branches.pop()
                 path.pop()
             elif len(path) == left:
-                self.found = (*path, there)
+                self.found = (*path, successor)
                 return
             else:
                 self.looked += 1
                 if self.looked % PAUSE == 0:
                     yield share
-                path.append(there)
-                ways.append(iter(self._puzzle.after(there, left + 1 - len(path))[0]))
+                path.append(successor)
+                branches.append(iter(self._puzzle.after(successor, left + 1 - len(path))[0]))
 
 
-def owner(here: int, of: int) -> int:
-    """The one of so many parts that looks after a position."""
-    return (here % PRIME * MIXED >> 40) % of
+def owner(position: int, of: int) -> int:
+    """Return the index of the part that owns a position. `of`: the number of parts."""
+    return (position % PRIME * MIXED >> 40) % of
 
 
 def rounds(depth: int) -> int:
-    """The rounds of a depth."""
+    """Return the number of rounds of a depth."""
     return max(0, depth - ENDING) + 1
 
 
-def texts(puzzle: Puzzle, way: Sequence[int]) -> tuple[str, ...]:
-    """The actions between the positions of a way."""
-    return tuple(puzzle.text(here, there) for here, there in pairwise(way))
+def texts(puzzle: Puzzle, path: Sequence[int]) -> tuple[str, ...]:
+    """Return the actions between the positions of a path."""
+    return tuple(puzzle.text(position, successor) for position, successor in pairwise(path))
 
 
 def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
-    """Search in so many parts, one after the other; the last item is the solution."""
+    """Search with `of` parts, one after the other; the last item is the solution."""
     if puzzle.is_solved(puzzle.start):
         yield Solution((), 0, 0)
         return
@@ -208,24 +239,24 @@ def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
     for depth in range(1, puzzle.most + 1):
         for part in parts:
             part.deepen()
-        for gone in range(rounds(depth)):
+        for played in range(rounds(depth)):
             for part in parts:
                 yield Progress(depth, 0.0, looked)
-                for share in part.round(depth, gone):
-                    looked = sum(one.looked for one in parts)
+                for share in part.round(depth, played):
+                    looked = sum(each.looked for each in parts)
                     yield Progress(
-                        depth, (share + part.index) / of if is_last_round(depth, gone) else 0.0, looked
+                        depth, (share + part.index) / of if is_last_round(depth, played) else 0.0, looked
                     )
                 if part.found:
-                    way = list(part.found)
-                    while way[0] != puzzle.start:
-                        way.insert(0, parts[part.owner(way[0])].before(way[0]))
-                    yield Solution(texts(puzzle, way), depth, looked)
+                    path = list(part.found)
+                    while path[0] != puzzle.start:
+                        path.insert(0, parts[part.owner(path[0])].before(path[0]))
+                    yield Solution(texts(puzzle, path), depth, looked)
                     return
             for part in parts:
                 for other in parts:
-                    other.take(part.others[other.index], gone + 1)
-        looked = sum(one.looked for one in parts)
+                    other.take(part.others[other.index], played + 1)
+        looked = sum(part.looked for part in parts)
         if any(part.full for part in parts):
             yield Solution(None, depth, looked)
             return
@@ -235,6 +266,6 @@ def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
     yield Solution(None, puzzle.most, looked)
 
 
-def is_last_round(depth: int, gone: int) -> bool:
-    """Whether a round is the last of its depth, which takes longest."""
-    return gone == rounds(depth) - 1
+def is_last_round(depth: int, played: int) -> bool:
+    """Return whether a round is the last of its depth, which takes longest."""
+    return played == rounds(depth) - 1

@@ -1,4 +1,6 @@
-"""Lots drawn from bytes that come in: the same bytes, the same lot. Nothing here is random by itself."""
+"""Random draws from bytes that are passed in: the same bytes give the same draw. No randomness is
+generated here.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ T = TypeVar("T")
 
 
 def shuffle(items: Iterable[T], entropy: bytes) -> list[T]:
-    """The items in an order that the bytes decide; each order is equally likely, as near as makes no difference."""
+    """Return the items in an order that the bytes determine. All orders are practically equally likely."""
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = _number(entropy, i) % (i + 1)
@@ -20,42 +22,46 @@ def shuffle(items: Iterable[T], entropy: bytes) -> list[T]:
 
 
 def choose(items: Iterable[T], entropy: bytes) -> T:
-    """One of the items, as these bytes decide; each is equally likely, as near as makes no difference."""
+    """Return an item that the bytes determine. All items are practically equally likely."""
     order = list(items)
     return order[_number(entropy, len(order)) % len(order)]
 
 
 @lru_cache(maxsize=1 << 15)
 def _number(entropy: bytes, i: int) -> int:
-    """What these bytes give for a place, 128 bits. Guesses at what is hidden ask for the same ones again and again."""
+    """Return a 128-bit number for these bytes and an index. Guesses at hidden information ask for
+    the same ones often.
+    """
     return int.from_bytes(hashlib.sha256(entropy + i.to_bytes(4, "big")).digest()[:16], "big")
 
 
 class SeededRandom:
-    """Numbers without end from bytes that come in: the same bytes, the same numbers (splitmix64)."""
+    """An endless sequence of numbers that the given bytes determine (splitmix64)."""
 
-    __slots__ = ("_at",)
+    __slots__ = ("_state",)
 
     def __init__(self, entropy: bytes) -> None:
-        self._at = int.from_bytes(hashlib.sha256(entropy).digest()[:8], "big")
+        self._state = int.from_bytes(hashlib.sha256(entropy).digest()[:8], "big")
 
     def bits(self) -> int:
-        """The next number of 64 bits."""
-        self._at = at = (self._at + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        at = ((at ^ at >> 30) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        at = ((at ^ at >> 27) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        return at ^ at >> 31
+        """Return the next 64-bit number."""
+        self._state = value = (self._state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        value = ((value ^ value >> 30) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        value = ((value ^ value >> 27) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return value ^ value >> 31
 
     def share(self) -> float:
-        """A number from 0 to 1, 1 excluded; each as likely."""
+        """Return a number from 0 to 1 (excluded), uniformly distributed."""
         return (self.bits() >> 11) / (1 << 53)
 
     def normal(self) -> float:
-        """A number around 0 with a standard deviation of 1, never beyond 6 of them."""
+        """Return a number of a normal distribution: mean 0, standard deviation 1, never beyond 6."""
         return sum(self.share() for _ in range(12)) - 6.0
 
     def one_of(self, items: Sequence[T], weights: Sequence[float] | None = None) -> T:
-        """One of the items, as likely as its weight; without weights each as likely."""
+        """Return an item with a probability proportional to its weight; without weights all are
+        equally likely.
+        """
         if weights is None:
             return items[self.bits() % len(items)]
         left = self.share() * sum(weights)

@@ -1,6 +1,6 @@
-"""What a seat (or the room) may know of a position, as data that any face can draw and offer.
+"""What a seat or the public may know of a position, as data that any UI can draw.
 
-No face knows a stage by its name: whatever has to be shown or asked stands here.
+No UI knows the stages of a game by name: everything that must be shown or asked is in the view.
 """
 
 from __future__ import annotations
@@ -14,14 +14,16 @@ from companion.kernel.messages import Message
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something to show on a square: `kind` is owed, protected, threatened, stacked, start, `group-<n>`, ..."""
+    """A mark on a square. `kind`: owed, protected, threatened, stacked, start, `group-<n>`, ..."""
 
     square: str
     kind: str
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """A table of what may be: for each row a mark a column, `o` is, `x` cannot be, `.` open."""
+    """A table of possibilities: for each row a string with one mark per column: `o` yes, `x` no,
+    `.` open.
+    """
 
     title: Message
     rows: tuple[str, ...]
@@ -30,21 +32,24 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 MOVE_PROMPTS = frozenset(("stage-turn", "stage-move", "stage-turn-move"))
-"""Prompts of games that ask for a move, and so may be replaced by the check that the move must answer."""
+"""Prompts that ask for a move. A check, which the move must answer, may be shown instead."""
 
 
 class Banner(msgspec.Struct, frozen=True):
-    """Something that stands over the table until it has passed: `kind` is check, bonus, last-lap, warning."""
+    """A notice shown over the table while it applies. `kind`: check, bonus, last-lap, warning."""
 
     kind: str
     said: Message
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Something a seat fills in, in private: men in a row, sent as the action `<verb> <seat> <letters>`.
+    """A private form for a seat: pieces in a row, sent as the action `<verb> <seat> <letters>`.
 
-    `squares`: where they stand, first to last; `men`: kind to how many there are; `printed`: the usual answer;
-    `rule`: what a good answer is like, said when one is not taken.
+    Attributes:
+        squares: The squares of the pieces, first to last.
+        men: How many pieces there are of each kind.
+        printed: The standard answer.
+        rule: The conditions for a valid answer, shown when one is refused.
     """
 
     verb: str
@@ -54,15 +59,20 @@ class Form(msgspec.Struct, frozen=True):
     rule: Message
 
     def action(self, seat: str, letters: str) -> str:
-        """The text of the action."""
+        """Return the text of the action."""
         return f"{self.verb} {seat} {letters}"
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """One of several things that have to be done before the game goes on: a man of `owner` goes to one of `goals`, squares
-    or `box`.
+    """One of several things that must be done before the game continues: a piece moves to one of
+    `goals`.
 
-    `kind`: empty where the owner chooses which man; `done`: it is done, and he is there; `now`: it is the next one.
+    Attributes:
+        owner: The owner of the piece.
+        kind: Its kind; empty if the owner chooses the piece.
+        goals: Squares, or `box`.
+        done: Whether it is done; the piece is then there.
+        now: Whether it is next.
     """
 
     owner: str
@@ -73,19 +83,31 @@ class Owed(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat (or the room) may know.
+    """What a seat (or the public) may know.
 
-    `layout`: squares and trays; `dice`: die to the face that lies on the table; `moved_by`: die to the kinds that it
-    moves now, where one moves others than another; `cards`: deck to the card that lies open; `hand`, `secrets` and
-    `grids`: cards, notes and deductions for that seat alone; `form`: what it has to fill in; `unseen`: deck to how many
-    are left; `stage` and `turn` as in the state; `prompt`: who must do what (its `.short` is the headline where a card
-    that lies open says the rest); `banner`: what everybody should know beside it; `notes`: what is owed, in words;
-    `owed`: the list of it where it is several things, in the order in which they are done; `standing`: seat to what each
-    has of the things `counted` (men home, points, ...), and `goal` how many of them win, 0 if no number does; `drawn`: the
-    notes that marks on the board and `standing` show, by their ids; `path`: the squares counted to where a man is to be placed;
-    `needs`: the moves that each seat still needs, where places were counted by them too;
-    `mated`: the seat whose king was mated, if the game ended with that; `worth`: how the points of each seat came about,
-    once they have been counted, and marks of the kind `worth-<n>` say which man brought n of them.
+    Attributes:
+        layout: The tokens on squares and trays.
+        stage, turn: As in the state.
+        dice: The face that each die shows.
+        prompt: Who must do what. Its `.short` is the headline when an open card explains the rest.
+        notes: What must be done, as text.
+        standing: For each seat, how many it has of what `counted` names.
+        marks: The marks on the board.
+        cards: The open card of each deck.
+        hand, secrets, grids: Cards, notes and deductions that only this seat may see.
+        unseen: How many cards are left in each deck.
+        counted: What is counted (pieces home, points, ...).
+        needs: The moves that each seat still needs, if they counted for the places.
+        goal: How many of the things counted win; 0 if no number does.
+        drawn: The ids of the notes that marks on the board and `standing` show.
+        path: The squares counted until the one on which a piece is to be placed.
+        banner: What everyone at the table should know in addition to `prompt`.
+        form: The form that the seat must fill in.
+        worth: How the points of each seat were reached, once they are counted. Marks `worth-<n>`
+            show which piece gave n points.
+        owed: What must be done, if it is several things, in order.
+        moved_by: The kinds that each die moves now, if they differ between dice.
+        mated: The seat whose king was mated, if that ended the game.
     """
 
     layout: Layout
@@ -118,12 +140,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def must_answer_check(self) -> bool:
-        """Whether the player to move is in check, and is asked for nothing else than a move."""
+        """Whether the player to move is in check and is asked only for a move."""
         return self.banner is not None and self.banner.kind == "check" and self.prompt.id in MOVE_PROMPTS
 
     @property
     def checked(self) -> frozenset[str]:
-        """The square of the king that is in check or was mated."""
+        """The square of the king that is in check or was mated, as a set; empty if there is none."""
         seat = self.turn if self.banner is not None and self.banner.kind == "check" else self.mated
         if seat is None:
             return frozenset()

@@ -1,1 +1,1 @@
-"""The way to Lichess: what the site says and is told, over its Board API, and games that are found there."""
+"""Play at Lichess: the messages of its Board API, the lobby, and tables with games hosted by the site."""

@@ -1,6 +1,5 @@
-"""The account before a game: the games that go on, the challenges that wait, and a game that is looked for, with the
-streams that tell of them.
-"""
+"""An account before a game: its ongoing games, its pending challenges, and the search for a game, with the
+streams that report them."""
 
 from __future__ import annotations
 
@@ -43,29 +42,29 @@ from companion.units import WholeSeconds
 
 
 class LobbyEvents(Protocol):
-    """The lobby, as these streams tell it.
+    """The lobby, as its streams use it.
 
     Attributes:
-        asks: The stream by which something is asked for now; None: there is none.
+        asks: The stream of the current request; None if there is none.
     """
 
     asks: SiteStream | None
 
     def expect(self, id: str) -> None:
-        """The challenge that was sent has this id, and so will its game."""
+        """Set the id of the challenge that was sent, which is also its game's."""
 
     def seek_again(self, order: dict[str, str]) -> None:
-        """Nobody came."""
+        """Repeat a seek that found no opponent."""
 
     def find(self, full: GameFull) -> None:
-        """The game is known."""
+        """Handle the game that was found."""
 
     def refuse(self, wrong: UserError) -> None:
-        """What was asked for is not done."""
+        """Handle a refused request."""
 
 
 class AskedStream:
-    """Hears a stream by which something was asked for."""
+    """Listens to the stream of a request."""
 
     stream: SiteStream | None = None
 
@@ -74,38 +73,38 @@ class AskedStream:
 
     @property
     def counts(self) -> bool:
-        """Whether this is still what is asked for."""
+        """Return whether this is still the current request."""
         return self.stream is not None and self.lobby.asks is self.stream
 
     def on_open(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
 
     def on_line(self, line: bytes) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
 
     def on_end(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         if self.counts:
             self.lobby.refuse(wrong)
 
 
 class SeekStream(AskedStream):
-    """Hears a seek: its stream says nothing, and ends when somebody has come or nobody has."""
+    """Listens to a seek: its stream sends nothing, and ends when an opponent was found or the seek expired."""
 
     def __init__(self, lobby: LobbyEvents, order: dict[str, str]) -> None:
         super().__init__(lobby)
         self._order = order
 
     def on_end(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         if self.counts:
             self.lobby.seek_again(self._order)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """As `StreamListener`: a site that is away is asked again."""
+        """Implement `StreamListener`: retry while the site is away."""
         if not self.counts:
             return
         if isinstance(wrong, SiteAway):
@@ -115,7 +114,7 @@ class SeekStream(AskedStream):
 
 
 class ChallengeStream(AskedStream):
-    """Hears a challenge that is kept alive."""
+    """Listens to a challenge that is kept alive."""
 
     def __init__(self, lobby: LobbyEvents, name: str) -> None:
         super().__init__(lobby)
@@ -123,7 +122,7 @@ class ChallengeStream(AskedStream):
         self._done = ""
 
     def on_line(self, line: bytes) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         news = read_message(line, ChallengeNews)
         if news is None or not self.counts:
             return
@@ -134,31 +133,32 @@ class ChallengeStream(AskedStream):
             self.lobby.refuse(SiteRefusal("lichess-not-taken", name=self._name))
 
     def on_end(self) -> None:
-        """As `StreamListener`: without a word the line was lost, and the challenge with it."""
+        """Implement `StreamListener`: an end without a message means that the connection was lost, and the
+        challenge with it."""
         if self.counts and not self._done:
             self.lobby.refuse(SiteRefusal("lichess-challenge-lost", name=self._name))
 
 
 class GameStream:
-    """Hears the first line of a game."""
+    """Listens to the first line of a game."""
 
     def __init__(self, lobby: LobbyEvents) -> None:
         self.lobby = lobby
 
     def on_open(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
 
     def on_line(self, line: bytes) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         said = read_game_line(line)
         if isinstance(said, GameFull):
             self.lobby.find(said)
 
     def on_end(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         if not isinstance(wrong, SiteAway):
             self.lobby.refuse(wrong)
 
@@ -168,18 +168,18 @@ _NAME = re.compile("[A-Za-z0-9_-]{1,30}")
 
 
 class LobbyError(UserError):
-    """What is asked for cannot be asked for."""
+    """The request is not possible."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A game that is looked for.
+    """A game to search for.
 
     Attributes:
-        game: Ours.
-        seconds, increment: The time; by correspondence 0.
-        days: A move, of a game by correspondence; 0: it is none.
+        game: Our id of the game.
+        seconds, increment: The time control; 0 for correspondence.
+        days: Days per move in a correspondence game, otherwise 0.
         rated: Whether it counts for the ratings.
-        colour: Which is wanted; empty: any.
+        colour: The requested colour; empty for any.
     """
 
     game: str = "chess"
@@ -199,27 +199,27 @@ class FoundGame(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """Where it stands for everybody."""
+        """Return its public address."""
         return f"{self.site}/{self.full.id}"
 
 
 class Lobby:
-    """One account.
+    """The lobby of one account.
 
     Args:
         client: The site.
-        schedule: Has something done in the table's thread.
-        on_change: Is called in that thread when anything is another.
+        schedule: Runs a callable in the table's thread.
+        on_change: Called in that thread after any change.
 
     Attributes:
-        account: Whose token it is; None: that is not known yet.
-        games: Those that go on, by their ids.
-        challenges: Those that wait for an answer of this account, by their ids.
-        waits: What is waited for: `seek`, `challenge`, `game`, or empty for nothing.
-        found: The game that can begin; None: there is none yet.
-        refused: Why the last thing that was asked for is not done; None: nothing was refused.
-        away: Whether the site is sought in vain.
-        ready: Whether a game may be asked for: it is heard what happens to the account, and its token lets one play.
+        account: The owner of the token; None if not known yet.
+        games: Ongoing games, by id.
+        challenges: Challenges waiting for this account's answer, by id.
+        waits: What is being waited for: `seek`, `challenge`, `game`, or empty.
+        found: The game that can begin; None if there is none yet.
+        refused: Why the last request was refused; None if it was not.
+        away: Whether the site cannot be reached.
+        ready: Whether a game may be requested: the account's stream is open, and its token allows playing.
         asks: As for `LobbyEvents`.
     """
 
@@ -243,20 +243,20 @@ class Lobby:
         self._begun: dict[str, GameInfo] = {}
 
     def open(self) -> None:
-        """Look whose token it is, and hear what comes, soon."""
+        """Look up the owner of the token, and listen to the account's events."""
         self._do(self._look, self._on_account)
 
     def close(self) -> None:
-        """Hear no more; what was asked for is taken back. Does not wait."""
+        """Stop listening; requests are withdrawn. Does not wait."""
         self._closed = True
         self.cancel()
         if self._events is not None:
             self._events.close()
 
-    # What is asked for
+    # Requests
 
     def seek(self, wanted: Wanted) -> None:
-        """Play whoever wants such a game too. Raises SpeedError, LobbyError: the site has no such games."""
+        """Seek an opponent. Raises SpeedError, LobbyError if the site has no such games."""
         check_seek(wanted.seconds, wanted.increment)
         order = {
             "rated": _yes(wanted.rated),
@@ -269,7 +269,7 @@ class Lobby:
         self._ask("/api/board/seek", order, SeekStream(self, order))
 
     def challenge(self, name: str, wanted: Wanted) -> None:
-        """Ask somebody for a game. Raises SpeedError, LobbyError: the site has no such games."""
+        """Challenge a player. Raises SpeedError, LobbyError if the site has no such games."""
         if not _NAME.fullmatch(name):
             raise LobbyError("lichess-no-name", name=quote(name))
         order = {
@@ -287,7 +287,7 @@ class Lobby:
         self._ask(f"/api/challenge/{name}", order, ChallengeStream(self, name))
 
     def accept(self, id: str) -> None:
-        """Play a challenge that waits."""
+        """Accept a pending challenge."""
         self._wait_for("game")
         self._expected = id
         self._do(
@@ -295,21 +295,23 @@ class Lobby:
             lambda done: None,
             lambda: self._expected == id,
         )
+        self._on_change()
 
     def decline(self, id: str) -> None:
-        """Do not play a challenge that waits."""
+        """Decline a pending challenge."""
         self.challenges.pop(id, None)
         self._do(partial(self.client.post, f"/api/challenge/{id}/decline"), lambda done: None)
         self._on_change()
 
     def go_on(self, id: str) -> None:
-        """Play on a game that goes on."""
+        """Resume an ongoing game."""
         self._wait_for("game")
         self._expected = id
         self._open_game(id)
+        self._on_change()
 
     def cancel(self) -> None:
-        """Nothing is waited for any more: whoever hangs up takes a seek or a challenge back."""
+        """Cancel the current request: closing its stream withdraws a seek or a challenge."""
         self.waits, self._expected = "", ""
         for stream in (self.asks, self._game):
             if stream is not None:
@@ -329,7 +331,7 @@ class Lobby:
         self.asks.start()
         self._on_change()
 
-    # What comes
+    # Events
 
     def _look(self) -> tuple[Account, tuple[GameInfo, ...]]:
         return self.client.account(), self.client.ongoing_games().now_playing
@@ -340,14 +342,15 @@ class Lobby:
         self.games = {game.game_id: game for game in games}
         self._events = SiteStream(self.client, "/api/stream/event", self, self._schedule)
         self._events.start()
+        self._on_change()
 
     def on_open(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         self.away, self.ready = False, True
         self._on_change()
 
     def on_line(self, line: bytes) -> None:
-        """As `StreamListener`: something has happened to the account."""
+        """Implement `StreamListener`: handle an event of the account."""
         match read_account_line(line):
             case GameStart(game=game):
                 self.games[game.game_id] = game
@@ -364,10 +367,10 @@ class Lobby:
         self._on_change()
 
     def on_end(self) -> None:
-        """As `StreamListener`: it is opened again."""
+        """Implement `StreamListener`: reopen the stream."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         self.away = isinstance(wrong, SiteAway)
         if self.away:
             self._on_change()
@@ -376,13 +379,13 @@ class Lobby:
             self.refuse(wrong)
 
     def _may_play(self, challenge: Challenge) -> bool:
-        """Whether it is for this account, and such a game can be played here."""
+        """Return whether the challenge is for this account, and its game can be played here."""
         to = challenge.dest_user
         mine = self.account is not None and to is not None and to.id == self.account.id
         return mine and game_of_key(challenge.variant.key) is not None
 
     def _on_start(self, game: GameInfo) -> None:
-        """A game begins that may be the one that is waited for."""
+        """Handle the start of a game, which may be the one being waited for."""
         if game.game_id in self._known or self.found is not None or self._game is not None:
             return
         self._begun[game.game_id] = game
@@ -398,12 +401,12 @@ class Lobby:
             self._open_game(fitting)
 
     def expect(self, id: str) -> None:
-        """The challenge that was sent has this id, and so will its game."""
+        """Set the id of the challenge that was sent, which is also its game's."""
         self._expected = id
         self._look_at_begun()
 
     def seek_again(self, order: dict[str, str]) -> None:
-        """Nobody came: seek on after a while, as long as that is wanted."""
+        """Repeat the seek after a while, unless it was cancelled."""
         timer = threading.Timer(
             self.client.waits.first, partial(self._schedule, partial(self._reseek, order, self.asks))
         )
@@ -411,12 +414,13 @@ class Lobby:
         timer.start()
 
     def _reseek(self, order: dict[str, str], last: SiteStream | None) -> None:
-        """`last`: the stream that has ended; where it is another by now, something else is asked for."""
+        """Repeat the seek. `last`: the stream that has ended; if the current one differs, something else
+        was requested."""
         if last is not None and self.asks is last:
             self._ask("/api/board/seek", order, SeekStream(self, order))
 
     def _open_game(self, id: str) -> None:
-        """Read what the game is."""
+        """Fetch the game's details."""
         self.challenges.pop(id, None)
         self.waits = "game"
         asks, self.asks = self.asks, None
@@ -426,7 +430,7 @@ class Lobby:
         self._game.start()
 
     def find(self, full: GameFull) -> None:
-        """The game is known."""
+        """Handle the game that was found."""
         if self._game is None:
             return
         self._game.close()
@@ -440,14 +444,14 @@ class Lobby:
         self._on_change()
 
     def refuse(self, wrong: UserError) -> None:
-        """What was asked for is not done."""
+        """Handle a refused request."""
         self.cancel()
         self.refused = wrong.said
         if isinstance(wrong, TokenError):
             self.ready = False
         self._on_change()
 
-    # Asking
+    # Calls to the site
 
     def _do(
         self,
@@ -455,7 +459,7 @@ class Lobby:
         then: Callable[[AnswerT], None],
         counts: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Ask the site in another thread; again and again while it is away, as long as that `counts`."""
+        """Call the site in another thread; retry while it is away, as long as `counts` returns true."""
 
         def refuse(wrong: SiteError) -> None:
             if counts():
@@ -490,7 +494,7 @@ def _yes(given: bool) -> str:
 
 
 def _key(game: str) -> str:
-    """Raises LobbyError: the site does not play it."""
+    """Return the site's key of a game. Raises LobbyError if the site does not have it."""
     found = keys_of_site().get(game)
     if found is None:
         raise LobbyError("lichess-no-such-game", variant=game)

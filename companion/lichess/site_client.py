@@ -1,6 +1,5 @@
-"""The site over HTTP: questions and orders one at a time, and beside them streams, each read in a thread of its own and
-opened again when it is lost. The token of an account is kept in a file that nobody else on this computer can read.
-"""
+"""The HTTP client of the site: one request at a time, and streams, each read in its own thread and reopened
+when lost. The token of an account is stored in a private file."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ from companion.table.storage.files import DamagedFileError, encode_checked, read
 from companion.table.table import Schedule
 from companion.units import Seconds
 
-for _name in ("httpx", "httpcore"):  # who is asked what is nobody's business in a log
+for _name in ("httpx", "httpcore"):  # requests must not appear in a log
     logging.getLogger(_name).setLevel(logging.WARNING)
 LICHESS = "https://lichess.org"
 LOCAL = ("localhost", "127.0.0.1", "[::1]", "::1")
@@ -48,18 +47,19 @@ AnswerT = TypeVar("AnswerT")
 
 
 class SiteAddressError(UserError):
-    """No site has such an address."""
+    """The text is not the address of a site."""
 
 
 class Waits(msgspec.Struct, frozen=True):
-    """Seconds that are waited.
+    """Waiting times in seconds.
 
     Attributes:
-        minute: After the site has said that it was asked too often.
-        first, longest: Before a stream that was lost is opened again: each time twice as long.
-        silence: Without a line, empty ones too, after which a stream is lost; the site sends one every seven.
+        minute: After the site has reported too many requests.
+        first, longest: Before a lost stream is reopened, doubled each time.
+        silence: Without a line, even an empty one, after which a stream counts as lost; the site sends one
+            every seven.
         answer: For an answer.
-        rest: For what was ordered before a table was left.
+        rest: For the remaining orders after a table is closed.
     """
 
     minute: float = 60.0
@@ -71,32 +71,32 @@ class Waits(msgspec.Struct, frozen=True):
 
 
 class SiteStreamResponse:
-    """A stream that is open. It may be closed from another thread."""
+    """An open stream. It may be closed from another thread."""
 
     def __init__(self, response: httpx.Response) -> None:
         self._response = response
 
     def pieces(self) -> Iterator[bytes]:
-        """What comes, as it comes. Raises SiteAway: the line is lost."""
+        """Yield the data as it arrives. Raises SiteAway if the connection is lost."""
         try:
             yield from self._response.iter_bytes()
         except (httpx.HTTPError, httpx.StreamError, OSError) as wrong:
             raise SiteAway("lichess-away", site=self._response.url.host) from wrong
 
     def hang_up(self) -> None:
-        """Wake up whoever reads: nothing comes any more."""
+        """Wake the reader: no more data comes."""
         stream = self._response.extensions.get("network_stream")
         found = stream.get_extra_info("socket") if stream is not None else None
         if found is not None:
-            with suppress(OSError):  # it is closed already
+            with suppress(OSError):  # it is already closed
                 found.shutdown(socket.SHUT_RDWR)
 
 
 def check_site(site: str) -> str:
-    """The address of a site as it is used.
+    """Return a site's address in normal form.
 
     Raises:
-        SiteAddressError: it is none, or what is said to it could be read on the way.
+        SiteAddressError: It is invalid, or the connection would not be encrypted.
     """
     try:
         parts = urlsplit(site.strip().rstrip("/"))
@@ -114,26 +114,27 @@ def check_site(site: str) -> str:
 
 @cache
 def _load_trust(trust_env: bool) -> ssl.SSLContext:
-    """Who vouches for sites. It is read once, and not by every client: that takes long on a small machine."""
+    """Return the TLS context for sites. It is created once for all clients, because that takes long on a
+    small machine."""
     return httpx.create_ssl_context(trust_env=trust_env)
 
 
 class SiteClient:
-    """One account at one site. May be used from several threads; questions and orders follow one another.
+    """One account at one site. May be used from several threads; requests are made one after the other.
 
     Args:
         token: Of the account.
         site: The address.
-        waits: How long is waited.
-        now: Seconds of a clock that only goes forward.
+        waits: Waiting times.
+        now: Returns seconds of a monotonic clock.
 
     Attributes:
         site: The address.
-        host: What people call the site.
+        host: The displayed name of the site.
 
     Raises:
-        SiteAddressError: as `check_site`.
-        TokenError: this is no token.
+        SiteAddressError: As `check_site`.
+        TokenError: The text is not a token.
     """
 
     def __init__(
@@ -160,13 +161,13 @@ class SiteClient:
         )
 
     def close(self) -> None:
-        """No more is asked."""
+        """Stop making requests."""
         self._http.close()
 
-    # Questions
+    # Requests
 
     def account(self) -> Account:
-        """Whose token it is, if it lets Tableside play. Raises SiteError."""
+        """Return the owner of the token, if it lets Tableside play. Raises SiteError."""
         answer = self.post("/api/token/test", content=self._token)
         found = read_message(answer, dict[str, Grant | None])
         grant = (found or {}).get(self._token)
@@ -177,11 +178,11 @@ class SiteClient:
         return self._read("/api/account", Account)
 
     def ongoing_games(self) -> Playing:
-        """The games of this account that go on. Raises SiteError."""
+        """Return the ongoing games of this account. Raises SiteError."""
         return self._read("/api/account/playing?nb=50", Playing)
 
     def challenges(self) -> Challenges:
-        """The challenges that wait. Raises SiteError."""
+        """Return the pending challenges. Raises SiteError."""
         return self._read("/api/challenge", Challenges)
 
     def _read(self, path: str, kind: type[AnswerT]) -> AnswerT:
@@ -191,7 +192,7 @@ class SiteClient:
         return found
 
     def post(self, path: str, data: Mapping[str, str] | None = None, content: str | None = None) -> bytes:
-        """Have something done. Raises SiteError: it may be done nevertheless, where it is a SiteAway."""
+        """Send an order. Raises SiteError; after a SiteAway the order may have been executed nevertheless."""
         return self._ask("POST", path, data, content)
 
     def _ask(
@@ -207,7 +208,7 @@ class SiteClient:
 
     @contextmanager
     def _reach(self) -> Iterator[None]:
-        """Raises SiteAway: the site cannot be reached, or this client was closed meanwhile."""
+        """Raise SiteAway if the site cannot be reached, or this client was closed meanwhile."""
         try:
             yield
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
@@ -218,7 +219,7 @@ class SiteClient:
             raise SiteAway("lichess-away", site=self.host) from wrong
 
     def _check(self, status: int, content: bytes) -> None:
-        if 300 <= status < 400:  # the token goes nowhere else
+        if 300 <= status < 400:  # the token is not sent anywhere else
             raise SiteRefusal("lichess-moved", site=self.host)
         wrong = error_of(status, content, self.host)
         if isinstance(wrong, SiteBusy):
@@ -232,7 +233,7 @@ class SiteClient:
 
     @property
     def quiet(self) -> float:
-        """Seconds in which the site is not asked anything; 0 or less: it may be asked."""
+        """Return the seconds until requests are allowed again; 0 or less if they are allowed."""
         return self._quiet_until - self._now()
 
     # Streams
@@ -241,7 +242,7 @@ class SiteClient:
     def stream(
         self, method: str, path: str, data: Mapping[str, str] | None = None
     ) -> Iterator[SiteStreamResponse]:
-        """A stream while it is open. Raises SiteError: it does not open."""
+        """Open a stream for the duration of the context. Raises SiteError if it does not open."""
         self._check_quiet()
         timeout = httpx.Timeout(self.waits.answer, read=self.waits.silence)
         with self._reach(), self._http.stream(method, path, data=data, timeout=timeout) as response:
@@ -254,7 +255,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_]{1,1024}", re.ASCII)
 
 
 class StoredToken(msgspec.Struct, frozen=True):
-    """A token, the site that it is for, and whose it is there."""
+    """A token, its site, and its owner there."""
 
     token: str
     site: str = LICHESS
@@ -262,15 +263,15 @@ class StoredToken(msgspec.Struct, frozen=True):
 
 
 def token_file() -> Path:
-    """Where it is kept."""
+    """Return the path of the stored token."""
     return folder() / "lichess.json"
 
 
 def read_token(text: str) -> str:
-    """A token as somebody typed, pasted or scanned it: alone, or at the end of a line.
+    """Return a token from typed, pasted or scanned text: alone, or at the end of a line.
 
     Raises:
-        TokenError: this is none.
+        TokenError: The text contains none.
     """
     words = text.split()
     found = words[-1] if words else ""
@@ -280,7 +281,7 @@ def read_token(text: str) -> str:
 
 
 def load_token() -> StoredToken | None:
-    """The token that is kept; None: there is none."""
+    """Return the stored token; None if there is none."""
     try:
         found = read_checked(token_file(), StoredToken)
         check_site(found.site)
@@ -290,12 +291,12 @@ def load_token() -> StoredToken | None:
 
 
 def store_token(stored: StoredToken) -> None:
-    """Keep it. Raises StorageError: it cannot be written."""
+    """Store a token. Raises StorageError if it cannot be written."""
     write(token_file(), encode_checked(stored))
 
 
 def forget_token() -> bool:
-    """Whether there was one; it is gone now."""
+    """Delete the stored token; return whether there was one."""
     try:
         token_file().unlink()
     except FileNotFoundError:
@@ -304,18 +305,18 @@ def forget_token() -> bool:
 
 
 LONGEST_LINE = 1_000_000
-"""Bytes of a line; a longer one is passed over."""
+"""Largest length of a line in bytes; a longer one is ignored."""
 
 
 class LineSplitter:
-    """Cuts what comes of a stream; an empty line says that the other side is there."""
+    """Splits the data of a stream into lines; an empty line is a heartbeat."""
 
     def __init__(self) -> None:
         self._rest = b""
         self._passes_over = False
 
     def feed(self, content: bytes) -> Iterator[bytes]:
-        """The lines that are whole now, without their ends."""
+        """Yield the lines that are now complete, without their ends."""
         *lines, rest = (self._rest + content).split(b"\n")
         for line in lines:
             if self._passes_over:
@@ -328,19 +329,19 @@ class LineSplitter:
 
 
 class StreamListener(Protocol):
-    """Who hears a stream, in the thread of the table."""
+    """The user of a stream; called in the table's thread."""
 
     def on_open(self) -> None:
-        """It is open; all that is heard from now on is new."""
+        """Handle the opening of the stream; all further lines are new."""
 
     def on_line(self, line: bytes) -> None:
-        """It says something."""
+        """Handle a line."""
 
     def on_end(self) -> None:
-        """The site has ended it, or it is lost."""
+        """Handle the end of the stream, closed by the site or lost."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """It does not open; if the error is a SiteAway it is tried again."""
+        """Handle a failure to open it; after a SiteAway it is retried."""
 
 
 class SiteStream:
@@ -349,9 +350,9 @@ class SiteStream:
     Args:
         client: The site.
         path: Of the stream.
-        listener: Who hears it.
-        schedule: Has something done in the table's thread.
-        order: What it is opened with, where that has something done: it is opened once then.
+        listener: The user of the stream.
+        schedule: Runs a callable in the table's thread.
+        order: The order that opens it, if it is one; then it is opened only once.
     """
 
     def __init__(
@@ -371,18 +372,18 @@ class SiteStream:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Open it, soon."""
+        """Start opening it."""
         self._thread.start()
 
     def reopen(self) -> None:
-        """Open it anew at once: the site then says all that is so now. What is on its way is not heard any more."""
+        """Reopen it at once: the site then sends the current state. Lines in transit are dropped."""
         with self._lock:
             self._number += 1
         self._woken.set()
         self._hang_up()
 
     def close(self) -> None:
-        """Read no more. Does not wait."""
+        """Stop reading. Does not wait."""
         self._closed.set()
         self.reopen()
 
@@ -391,7 +392,7 @@ class SiteStream:
             if self._open is not None:
                 self._open.hang_up()
 
-    # In the thread
+    # In the stream's thread
 
     def _run(self) -> None:
         wait = self._client.waits.first
@@ -420,7 +421,8 @@ class SiteStream:
             self._woken.wait(seconds)
 
     def _read(self, number: int) -> bool:
-        """Read it to its end; whether anything was heard. Raises SiteError: it does not open."""
+        """Read the stream to its end; return whether any line arrived. Raises SiteError if it does not
+        open."""
         method = "GET" if self._order is None else "POST"
         lines = LineSplitter()
         heard = False
@@ -447,7 +449,7 @@ class SiteStream:
         return heard
 
     def _say(self, number: int, work: Callable[[], None]) -> None:
-        """Have something said in the table's thread, unless the stream was opened anew meanwhile."""
+        """Call the listener in the table's thread, unless the stream was reopened meanwhile."""
 
         def do() -> None:
             if number == self._number:

@@ -1,6 +1,5 @@
-"""What Lichess says, a line of JSON at a time, as its published API description has it; how games and challenges are
-named to people, what can go wrong, each as a sentence, and which of our games and times can be played there.
-"""
+"""The messages of Lichess, one line of JSON each, as in its published API: display texts for games and
+challenges, errors as sentences, and the games and time controls supported there."""
 
 from __future__ import annotations
 
@@ -27,13 +26,13 @@ MessageT = TypeVar("MessageT")
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """`key`: what the site calls a game: `standard`, `chess960`, `kingOfTheHill`."""
+    """A variant. `key`: the site's id: `standard`, `chess960`, `kingOfTheHill`."""
 
     key: str = "standard"
 
 
 class Player(msgspec.Struct, frozen=True, rename="camel"):
-    """Who plays a colour. `ai_level`: of the site's own computer player; 0: it is none."""
+    """A player of a game. `ai_level`: level of the site's computer player, otherwise 0."""
 
     id: str | None = None
     name: str | None = None
@@ -46,7 +45,7 @@ class Player(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def said(self) -> str:
-        """What people call it; empty: nothing is known of it."""
+        """Return the displayed name; empty if unknown."""
         if self.ai_level:
             return f"Stockfish {self.ai_level}"
         named = f"{self.title} {self.name}" if self.title and self.name else self.name or self.id or ""
@@ -61,7 +60,7 @@ class ClockTimes(msgspec.Struct, frozen=True):
 
 
 class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
-    """How a game stands. `wtime`, `btime`: milliseconds; `moves`: all of them, as UCI writes them."""
+    """The state of a game. `wtime`, `btime`: milliseconds; `moves`: all of them, in UCI notation."""
 
     moves: str = ""
     wtime: Milliseconds = Milliseconds(0)
@@ -75,12 +74,12 @@ class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.status not in GOES_ON
 
 
 class GameFull(msgspec.Struct, frozen=True, tag="gameFull", tag_field="type", rename="camel"):
-    """The first line of a game's stream. `days_per_turn`: of a game by correspondence; 0: it is none."""
+    """The first line of a game's stream. `days_per_turn`: in a correspondence game, otherwise 0."""
 
     id: SiteGameId
     state: GameState
@@ -95,7 +94,7 @@ class GameFull(msgspec.Struct, frozen=True, tag="gameFull", tag_field="type", re
 
 
 class ChatLine(msgspec.Struct, frozen=True, tag="chatLine", tag_field="type"):
-    """Somebody says something. `room`: `player` or `spectator`."""
+    """A chat message. `room`: `player` or `spectator`."""
 
     username: str
     text: str
@@ -116,7 +115,7 @@ GameLine = GameFull | GameState | ChatLine | OpponentGone
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Against whom a game is that goes on."""
+    """The opponent in an ongoing game."""
 
     username: str = ""
     rating: int | None = None
@@ -132,7 +131,7 @@ class Compat(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
-    """A game that goes on. `seconds_left`: what the own clock shows; None: there is none."""
+    """An ongoing game. `seconds_left`: on this account's clock; None without one."""
 
     game_id: SiteGameId
     color: Colour = "white"
@@ -146,7 +145,7 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class Playing(msgspec.Struct, frozen=True, rename="camel"):
-    """The games of this account that go on."""
+    """The ongoing games of this account."""
 
     now_playing: tuple[GameInfo, ...] = ()
 
@@ -161,12 +160,12 @@ class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def shown(self) -> str:
-        """Minutes and seconds a move, as in `10+5`; empty: it has no clock."""
+        """Format minutes and increment in seconds, as in `10+5`; empty without a clock."""
         return f"{self.limit / 60:g}+{self.increment}" if self.type == "clock" else ""
 
 
 class Challenger(msgspec.Struct, frozen=True):
-    """Who challenges, or is challenged."""
+    """The sender or the receiver of a challenge."""
 
     id: str
     name: str = ""
@@ -177,7 +176,7 @@ class Challenger(msgspec.Struct, frozen=True):
 
 
 class Challenge(msgspec.Struct, frozen=True, rename="camel"):
-    """Somebody is asked for a game."""
+    """A challenge to a game."""
 
     id: SiteGameId
     challenger: Challenger | None = None
@@ -193,19 +192,19 @@ class Challenge(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def by(self) -> str:
-        """Who challenges; empty: that is not known."""
+        """Return the challenger's name; empty if unknown."""
         return "" if self.challenger is None else self.challenger.name
 
 
 class Challenges(msgspec.Struct, frozen=True, rename={"given": "in", "sent": "out"}):
-    """Those that wait: `given` to this account, and `sent` by it."""
+    """Pending challenges: received (`given`) and sent (`sent`) by this account."""
 
     given: tuple[Challenge, ...] = ()
     sent: tuple[Challenge, ...] = ()
 
 
 class GameStart(msgspec.Struct, frozen=True, tag="gameStart", tag_field="type"):
-    """A game begins, or goes on when the stream opens."""
+    """A game begins, or is ongoing when the stream opens."""
 
     game: GameInfo
 
@@ -217,20 +216,20 @@ class GameFinish(msgspec.Struct, frozen=True, tag="gameFinish", tag_field="type"
 
 
 class ChallengeCreated(msgspec.Struct, frozen=True, tag="challenge", tag_field="type"):
-    """Somebody challenges this account, or it challenges somebody."""
+    """This account has received or sent a challenge."""
 
     challenge: Challenge
     compat: Compat = Compat()
 
 
 class ChallengeCanceled(msgspec.Struct, frozen=True, tag="challengeCanceled", tag_field="type"):
-    """A challenge is taken back."""
+    """A challenge was cancelled."""
 
     challenge: Challenge
 
 
 class ChallengeDeclined(msgspec.Struct, frozen=True, tag="challengeDeclined", tag_field="type"):
-    """A challenge is declined."""
+    """A challenge was declined."""
 
     challenge: Challenge
 
@@ -239,7 +238,7 @@ AccountLine = GameStart | GameFinish | ChallengeCreated | ChallengeCanceled | Ch
 
 
 class ChallengeNews(msgspec.Struct, frozen=True):
-    """A line of a challenge that is kept alive: first the challenge, at last `done`."""
+    """A line of a challenge that is kept alive: first the challenge, finally `done`."""
 
     id: str = ""
     challenge: Challenge | None = None
@@ -247,12 +246,12 @@ class ChallengeNews(msgspec.Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """The challenge that it speaks of; empty: it names none."""
+        """Return the id of its challenge; empty if it has none."""
         return self.id or (self.challenge.id if self.challenge is not None else "")
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Whose token it is."""
+    """The owner of the token."""
 
     id: str
     username: str = ""
@@ -262,62 +261,62 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Grant(msgspec.Struct, frozen=True, rename="camel"):
-    """What a token may be used for: its scopes, with commas between them."""
+    """The scopes of a token, separated by commas."""
 
     user_id: str = ""
     scopes: str = ""
 
 
 class Wrong(msgspec.Struct, frozen=True):
-    """Why something is not done, in the site's own words."""
+    """An error in the site's own words."""
 
     error: str | dict[str, object] = ""
 
 
 def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
-    """What a line or a page says, its texts clean; None: nothing that is understood."""
+    """Parse a line or a response, with its texts cleaned; return None if it is not understood."""
     try:
         return clean_values(msgspec.json.decode(content, type=kind), LINE)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # the last: it is nested too deeply
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # the last one: nested too deeply
         return None
 
 
 def read_game_line(line: bytes) -> GameLine | None:
-    """A line of a game's stream; None: nothing that is understood."""
+    """Parse a line of a game's stream; return None if it is not understood."""
     return read_message(line, GameLine)  # type: ignore[arg-type]
 
 
 def read_account_line(line: bytes) -> AccountLine | None:
-    """A line of the account's stream; None: nothing that is understood."""
+    """Parse a line of the account's stream; return None if it is not understood."""
     return read_message(line, AccountLine)  # type: ignore[arg-type]
 
 
 class SiteError(UserError):
-    """The site does not do what was asked."""
+    """The site has not executed a request."""
 
 
 class SiteAway(SiteError):
-    """It cannot be reached, or cannot answer now: it is tried again."""
+    """The site cannot be reached, or cannot answer now; the request is retried."""
 
 
 class SiteBusy(SiteAway):
-    """It was asked too often: nothing is asked for a minute."""
+    """Too many requests were made; none is made for a minute."""
 
 
 class SiteRefusal(SiteError):
-    """It has understood, and does not do it."""
+    """The site has refused a valid request."""
 
 
 class TokenError(SiteError):
-    """The token is none, is gone, or does not let Tableside play."""
+    """The token is invalid, was revoked, or does not let Tableside play."""
 
 
 SCOPE = "board:play"
-"""What a token has to allow: to play on a board, and to challenge and accept."""
+"""The scope a token must have: to play on a board, and to challenge and accept."""
 
 
 def error_of(status: int, content: bytes, site: str) -> SiteError | None:
-    """What an answer with this status means; None: nothing is wrong."""
+    """Return the error that a response with this status means; None if it is a success."""
     if status < 400:
         return None
     if status == 401:
@@ -344,18 +343,18 @@ def _why(content: bytes) -> str:
 
 
 _OF_A_PLAYER = re.compile(rf"({SITE_GAME.pattern})[A-Za-z0-9]{{4}}")
-"""The page of a game as one of its players has it in the browser."""
+"""The address of a game as its players see it in the browser."""
 
 
 class GameAddressError(UserError):
-    """That names no game."""
+    """The text does not name a game."""
 
 
 def read_game(typed: str) -> str:
-    """What the site calls the game of which somebody types the name or the address.
+    """Return the site's id of a game from a typed id or address.
 
     Raises:
-        GameAddressError: there is no such name.
+        GameAddressError: It contains no such id.
     """
     name = typed.strip()
     try:
@@ -371,17 +370,17 @@ def read_game(typed: str) -> str:
 
 
 def describe_game(game: GameInfo) -> Message:
-    """Whose turn it is."""
+    """Describe whose turn it is."""
     return message("lichess-your-turn" if game.is_my_turn else "lichess-their-turn")
 
 
 def describe_stake(rated: bool) -> Message:
-    """Whether a game counts."""
+    """Describe whether a game is rated."""
     return message("lichess-counts", rated=_yes(rated))
 
 
 def describe_challenge(challenge: Challenge) -> Message:
-    """Its time, and whether it counts."""
+    """Describe a challenge's time control, and whether it is rated."""
     time, rated = challenge.time_control, _yes(challenge.rated)
     if time.shown:
         return message("lichess-timed", time=time.shown, rated=rated)
@@ -395,7 +394,7 @@ def _yes(holds: bool) -> str:
 
 
 FROM_POSITION = "fromPosition"
-"""Chess from another position: somebody sets it up at the site."""
+"""Chess from another position, set up by a player at the site."""
 SITE_KEYS = (
     "standard",
     "chess960",
@@ -407,49 +406,48 @@ SITE_KEYS = (
     "racingKings",
     "threeCheck",
 )
-"""What the site calls the games that can be asked for."""
+"""The site's keys of the games that can be requested."""
 STARTS = "startpos"
-"""What the site says of a game that begins as it always does."""
+"""The site's value for a game that begins from the usual position."""
 
 
 def game_of_key(key: str) -> str | None:
-    """Our game of a variant there; None: it is not known here."""
+    """Return our game of a variant there; None if unknown."""
     return game_of_tag(key) if key in (*SITE_KEYS, FROM_POSITION) else None
 
 
 @cache
 def keys_of_site() -> Mapping[str, str]:
-    """Our games to what the site calls them."""
+    """Return our games with the site's keys."""
     found = {game_of_key(key): key for key in SITE_KEYS}
     return {game: key for game, key in found.items() if game is not None}
 
 
 RAPID, BLITZ = 480, 180
-"""Seconds that a game is expected to take for each player, from which on it is rapid, and blitz: the time at the
-beginning and forty increments.
-"""
+"""Expected seconds of a game for each player, from which on it is rapid, and blitz: the initial time and
+forty increments."""
 MINUTES, INCREMENT, CHALLENGE_INCREMENT = 180, 180, 60
-"""What the site takes at most: minutes, seconds a move of a seek, and of a challenge."""
+"""The site's limits: minutes, seconds per move of a seek, and of a challenge."""
 DAYS = (1, 2, 3, 5, 7, 10, 14)
-"""Days a move of a game by correspondence."""
+"""Days per move of a correspondence game."""
 ODD_SECONDS = (0, 15, 30, 45, 90)
-"""Times at the beginning that are no whole minutes."""
+"""Initial times that are not whole minutes."""
 
 
 class SpeedError(UserError):
-    """A time that the site does not take."""
+    """The site does not accept this time control."""
 
 
 USUAL = "15+10"
-"""The time of a game for which none was chosen."""
+"""The default time control of a game."""
 
 
 def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
-    """Seconds at the beginning and for each move of a time control such as `10+5`.
+    """Return the initial seconds and increment of a time control such as `10+5`.
 
     Raises:
-        GameError: it is no time control.
-        SpeedError: the site has no such time.
+        GameError: It is not a time control.
+        SpeedError: The site has no such time control.
     """
     controls = read_controls(clock)
     found = None if controls is None else _times(controls.of(("white", "black")))
@@ -459,7 +457,7 @@ def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
 
 
 def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | None:
-    """None: the sides have different times, or more than a time and an increment."""
+    """Return them; None if the sides have different times, or there is more than a time and an increment."""
     first, *others = controls.values()
     if any(other != first for other in others) or len(first.periods) != 1:
         return None
@@ -470,20 +468,20 @@ def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | 
 
 
 def write_time(initial: Milliseconds, increment: Milliseconds) -> str:
-    """A time control of the site, which is in milliseconds, as it is written here."""
+    """Return a time control of the site, which is in milliseconds, in our notation."""
     kind: Kind = "fischer" if increment else "plain"
     return str(Control((Period(initial, kind=kind, bonus=increment),)))
 
 
 def check_seek(seconds: WholeSeconds, increment: WholeSeconds) -> None:
-    """Raises SpeedError: no opponent may be sought at that speed."""
+    """Raise SpeedError if the site allows no seek at that speed."""
     _check_time(seconds, increment, INCREMENT)
     if seconds + 40 * increment < RAPID:
         raise SpeedError("lichess-too-fast")
 
 
 def check_challenge(seconds: WholeSeconds, increment: WholeSeconds) -> None:
-    """Raises SpeedError: nobody may be challenged at that speed."""
+    """Raise SpeedError if the site allows no challenge at that speed."""
     _check_time(seconds, increment, CHALLENGE_INCREMENT)
     if seconds + 40 * increment < BLITZ:
         raise SpeedError("lichess-too-fast-challenge")

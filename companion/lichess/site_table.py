@@ -1,6 +1,5 @@
-"""A table whose game the site keeps: how a game that was found becomes one, the game's stream, what is asked of the
-site during the game, and coming back to it.
-"""
+"""A table whose game is hosted by the site: setting it up from a found game, the game's stream, the orders
+during the game, and reconnecting."""
 
 from __future__ import annotations
 
@@ -55,17 +54,16 @@ HOUSE = {
     "table_press": "ruling",
     "table_sleep": "run",
 }
-"""The rules of the table that such a game has, whatever the house has otherwise: a move that was sent is made, no help is
-given, and the clocks run at the site.
-"""
+"""The rules of the table for such a game, regardless of the house rules: a sent move cannot be taken back,
+no help is given, and the clocks run at the site."""
 
 
 def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
-    """How its table is opened: anew, or again where it was played before.
+    """Return the setup of its table: new, or resumed if it was played here before.
 
     Args:
         found: The game.
-        opening: What was asked for: the board, and how this table is run.
+        opening: The requested board and table settings.
     """
     full = found.full
     game = game_of_key(full.variant.key)
@@ -101,7 +99,7 @@ def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
 
 
 def _position(game: str, fen: str) -> str | None:
-    """None: it begins as it always does here."""
+    """Return the starting position; None for the usual one."""
     if fen != STARTS:
         return fen
     plain = make_game("chess", None, {})
@@ -109,13 +107,13 @@ def _position(game: str, fen: str) -> str | None:
 
 
 class Order(msgspec.Struct, frozen=True):
-    """One thing that is wanted.
+    """One order to the site.
 
     Attributes:
-        path: What is asked.
-        data: The form that goes with it.
-        move: The move that it plays; empty: none.
-        lasting: Whether it is asked again while the site is away.
+        path: Path of the request.
+        data: Its form data.
+        move: The move that it plays; empty for none.
+        lasting: Whether it is retried while the site is away.
     """
 
     path: str
@@ -125,10 +123,11 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class OrderListener(Protocol):
-    """Who hears what became of an order, in the table's thread."""
+    """Is notified of failed orders, in the table's thread."""
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """The site does not do it; where the error is a SiteAway it may have done it nevertheless."""
+        """Handle an order the site has not executed; after a SiteAway it may have been executed
+        nevertheless."""
 
 
 class OrderLine:
@@ -136,8 +135,8 @@ class OrderLine:
 
     Args:
         client: The site.
-        listener: Hears of what is not done.
-        schedule: Has something done in the table's thread.
+        listener: Is notified of failed orders.
+        schedule: Runs a callable in the table's thread.
     """
 
     def __init__(self, client: SiteClient, listener: OrderListener, schedule: Schedule) -> None:
@@ -149,15 +148,15 @@ class OrderLine:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Begin to ask."""
+        """Start sending."""
         self._thread.start()
 
     def put(self, order: Order) -> None:
-        """Have this asked."""
+        """Queue an order."""
         self._orders.put(order)
 
     def close(self) -> None:
-        """Ask no more than what was put before, for a few seconds, and tell nobody. Does not wait."""
+        """Send only the queued orders, for a few seconds, and report nothing. Does not wait."""
         if not self._closed.is_set():
             self._last = time.monotonic() + self._client.waits.rest
             self._orders.put(None)
@@ -165,7 +164,7 @@ class OrderLine:
             atexit.register(self.finish)
 
     def finish(self) -> bool:
-        """Wait until a line that was closed has asked its last; whether nothing was left unasked."""
+        """Wait until a closed line has sent its last order; return whether all were sent."""
         self._thread.join(max(0.0, self._last - time.monotonic()))
         atexit.unregister(self.finish)
         return not (self._unasked or self._thread.is_alive())
@@ -192,7 +191,7 @@ class OrderLine:
         self._unasked = True
 
     def _pause(self, seconds: Seconds) -> None:
-        """Wait, but not longer than a line that was closed still has."""
+        """Wait, but not longer than a closed line may still run."""
         if not self._closed.wait(seconds):
             return
         time.sleep(max(0.0, min(seconds, self._last - time.monotonic())))
@@ -203,21 +202,22 @@ class OrderLine:
 
 
 SPEAKER = "lichess"
-"""Who says at the site what this table says in its own words."""
+"""The speaker of the site's messages at this table."""
 
 
 class SiteTable:
-    """The line of one table to the site. As `SiteOrders`, `StreamListener` and `OrderListener`.
+    """The connection of one table to the site. Implements `SiteOrders`, `StreamListener` and
+    `OrderListener`.
 
     Args:
-        schedule: Has something done in the table's thread.
+        schedule: Runs a callable in the table's thread.
         another: Begins another game.
-        token: The account; None: the one that is kept here.
-        waits: How long is waited.
+        token: The account; None for the stored one.
+        waits: Waiting times.
 
     Attributes:
-        game: This table's part in the game; None: nobody sits at it.
-        up: Whether the site is heard.
+        game: This table's part in the game; None if there is no game.
+        up: Whether the site is connected.
     """
 
     def __init__(
@@ -240,10 +240,10 @@ class SiteTable:
         self.up = False
 
     def sit(self, referee: Referee) -> None:
-        """The table of a game that a site keeps.
+        """Connect the table of a game hosted by a site.
 
         Raises:
-            SiteAddressError: its journal names no site.
+            SiteAddressError: Its journal names no site.
         """
         self.close()
         origin = read_header(referee.record.journal).site
@@ -265,23 +265,23 @@ class SiteTable:
             self._stream.start()
 
     def close(self) -> None:
-        """The table ends; it may come back. Does not wait."""
+        """Close the connection; the table may reconnect later. Does not wait."""
         for part in (self._stream, self._orders, self._lobby):
             if part is not None:
                 part.close()
         self._stream = self._lobby = self.game = None
 
     def finish(self) -> bool:
-        """Wait for what was ordered before the table was closed, some seconds at most; whether all of it was asked."""
+        """Wait some seconds at most for the orders queued before closing; return whether all were sent."""
         return self._orders is None or self._orders.finish()
 
-    # What comes
+    # Events
 
     def on_open(self) -> None:
-        """As `StreamListener`: the first line says how it stands."""
+        """Implement `StreamListener`: the first line has the current state."""
 
     def on_line(self, line: bytes) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         game = self.game
         if game is None:
             return
@@ -324,12 +324,12 @@ class SiteTable:
             self._stream = None
 
     def on_end(self) -> None:
-        """As `StreamListener`."""
+        """Implement `StreamListener`."""
         if self._stream is not None:
             self._set_up(False)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """As `StreamListener`: what is wrong is told once."""
+        """Implement `StreamListener`: report each error once."""
         self._set_up(False)
         if isinstance(wrong, SiteBusy) or not isinstance(wrong, SiteAway):
             self._tell(wrong.said)
@@ -345,10 +345,11 @@ class SiteTable:
             self._told = said.id
             self.game.tell(said)
 
-    # What is wanted
+    # Orders
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """As `OrderListener`: whether a move has come that was cut off is seen when the site says how it stands."""
+        """Implement `OrderListener`: whether an interrupted move has arrived shows in the next state from
+        the site."""
         if self.game is None:
             return
         if order.move and isinstance(wrong, SiteAway):
@@ -366,42 +367,42 @@ class SiteTable:
             self._orders.put(Order(path, data, move, lasting))
 
     def move(self, uci: str) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want(f"move/{uci}", move=uci)
 
     def resign(self) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want("resign", lasting=True)
 
     def abort(self) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want("abort", lasting=True)
 
     def draw(self, agrees: bool) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want(f"draw/{_yes(agrees)}")
 
     def take_back(self, agrees: bool) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want(f"takeback/{_yes(agrees)}")
 
     def claim(self, what: Claimed) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want(f"claim-{what}", lasting=True)
 
     def say(self, text: str) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         self._want("chat", {"room": "player", "text": text})
 
     def look_again(self) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         if self._stream is not None:
             self._stream.reopen()
 
     # Another game
 
     def play_again(self) -> None:
-        """As `SiteOrders`."""
+        """Implement `SiteOrders`."""
         origin, game = self._origin, self.game
         if self._lobby is not None or game is None or origin is None:
             return
@@ -428,7 +429,7 @@ class SiteTable:
             lobby.challenge(origin.opponent, self._make_wish(referee, origin))
 
     def _make_wish(self, referee: Referee, origin: SiteOrigin) -> Wanted:
-        """The same game, with the other colour."""
+        """Return a request for the same game, with the other colour."""
         clock = referee.rules.clock
         seconds, increment = read_time(clock) if clock != NONE else (WholeSeconds(0), WholeSeconds(0))
         game = referee.game.info.id
@@ -443,7 +444,7 @@ class SiteTable:
 
 
 def _sides(white: bool, black: bool) -> frozenset[str]:
-    """The seats of which something holds."""
+    """Return the seats for which the flag is set."""
     return frozenset(seat for seat, holds in (("white", white), ("black", black)) if holds)
 
 

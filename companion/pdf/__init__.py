@@ -1,5 +1,5 @@
-"""Printable sheets of a game, with the artwork of the app: board, pieces, dice, cards, short rules, a page to
-hang up.
+"""Printable sheets of a game, with the app's artwork: board, pieces, dice, cards, short rules, and
+a poster.
 """
 
 from __future__ import annotations
@@ -21,15 +21,20 @@ def print_game(
     codes: bool = False,
     camera: bool = False,
 ) -> int:
-    """Write a PDF; returns its number of pages.
+    """Write a game as a PDF and return its number of pages.
 
-    `pitch`: millimetres from the middle of a square to that of the next; `paper`: A4 or Letter;
-    `codes`: cards have a code that scanners read; `camera`: the board and its pieces have marks that a camera
-    reads.
+    Args:
+        game: The game.
+        words: The game's texts.
+        path: The file to write.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        paper: A4 or Letter.
+        codes: Whether cards get a code for scanners.
+        camera: Whether the board and its pieces get marks for a camera.
 
     Raises:
-        OSError: it cannot be written there.
-        TooManyDiscs: it has more pieces than a camera can tell apart.
+        OSError: The file cannot be written.
+        TooManyDiscs: The game has more pieces than a camera can tell apart.
     """
     sheets = Sheets(words.say(game.info.title), paper)
     leaflet.draw_poster(sheets, game, words, pitch)
@@ -44,7 +49,7 @@ def print_game(
         game_parts.draw_dice(sheets, game.dice, words, camera)
         if camera:
             game_parts.draw_dice_tray(sheets, words)
-    kinds = {man.kind for man in game_parts.men_of(game)}
+    kinds = {piece.kind for piece in game_parts.pieces_of(game)}
     for deck in game.decks:
         game_parts.draw_deck(sheets, deck, words, kinds, game.info.looks, codes)
     sheets.write(path)
@@ -52,11 +57,11 @@ def print_game(
 
 
 def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: bool = False) -> int:
-    """Write the board of a game alone, on one page as large as itself with its frame; returns the number of
-    pages: 1.
+    """Write only the board of a game, on one page as large as the board with its frame, and return
+    the number of pages: 1.
 
     Raises:
-        OSError: it cannot be written there.
+        OSError: The file cannot be written.
     """
     sheets = Sheets(words.say(game.info.title))
     game_parts.draw_whole_board(sheets, game_parts.face(game.board, camera), pitch)

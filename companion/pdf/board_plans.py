@@ -1,4 +1,6 @@
-"""A board to build on paper: what to buy, the work step by step with pictures, every wire, and the plates to scale."""
+"""The plans of a board to build, on paper: a shopping list, the steps with pictures, every wire,
+and the plates to scale.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from hardware.maker.steps import WorkStep, picture_of
 
 
 def draw(sheets: Sheets, sheet: Sheet, words: Catalogue, x: float, y: float, scale: float) -> None:
-    """A drawing with its upper left corner at x, y, so many times as large as it is."""
+    """Draw a sheet with its upper left corner at x, y, enlarged by `scale`."""
     pdf = sheets.pdf
     for shape in sheet.shapes:
         if isinstance(shape, Text):
@@ -47,16 +49,16 @@ def draw(sheets: Sheets, sheet: Sheet, words: Catalogue, x: float, y: float, sca
 
 
 RULER = 100.0
-"""Millimetres that somebody can lay a ruler on."""
+"""Length of the printed ruler, in mm."""
 
 
 def draw_tiles(
     sheets: Sheets, wiring: Wiring, plate: Sheet, pitch: float, words: Catalogue, name: LinkMessage
 ) -> None:
-    """A plate to scale, on as many pages as it takes, each of whole squares between cutting marks."""
-    room = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS - 12
-    columns = runs(wiring.cols, room[0], pitch, plans.BORDER)
-    rows = runs(wiring.rows, room[1], pitch, plans.BORDER)
+    """Draw a plate to scale on as many pages as needed, each with whole squares between cutting marks."""
+    printable = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS - 12
+    columns = runs(wiring.cols, printable[0], pitch, plans.BORDER)
+    rows = runs(wiring.rows, printable[1], pitch, plans.BORDER)
     for top, bottom in rows:
         for left, right in columns:
             first, last = (
@@ -69,26 +71,26 @@ def draw_tiles(
             sheets.page(words.label(tile))
             x0, x1 = _edges(left, right, wiring.cols, pitch)
             y0, y1 = _edges(top, bottom, wiring.rows, pitch)
-            at = MARGIN + MARKS
-            with sheets.pdf.rect_clip(at, at, x1 - x0, y1 - y0):
-                draw(sheets, _cut_out(plate, x0, y0, x1, y1), words, at - x0, at - y0, 1.0)
-            marks(sheets, (at, at + x1 - x0), (at, at + y1 - y0))
-            _draw_ruler(sheets, at, at + y1 - y0 + MARKS + 5, words)
+            edge = MARGIN + MARKS
+            with sheets.pdf.rect_clip(edge, edge, x1 - x0, y1 - y0):
+                draw(sheets, _cut_out(plate, x0, y0, x1, y1), words, edge - x0, edge - y0, 1.0)
+            marks(sheets, (edge, edge + x1 - x0), (edge, edge + y1 - y0))
+            _draw_ruler(sheets, edge, edge + y1 - y0 + MARKS + 5, words)
 
 
 def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
-    """A plate without the words that lie outside: paper has no place for them."""
+    """Return a plate without texts outside this part, because they would not fit on the paper."""
     return plate._replace(
         shapes=tuple(
-            one
-            for one in plate.shapes
-            if not isinstance(one, Text) or (x0 < one.at[0] < x1 and y0 < one.at[1] < y1)
+            shape
+            for shape in plate.shapes
+            if not isinstance(shape, Text) or (x0 < shape.at[0] < x1 and y0 < shape.at[1] < y1)
         )
     )
 
 
 def _edges(first: int, end: int, count: int, pitch: float) -> tuple[float, float]:
-    """Where a tile of these squares begins and ends on its plate."""
+    """Return where a tile of these squares begins and ends on its plate, in mm."""
     begins = 0.0 if first == 0 else plans.BORDER + first * pitch
     ends = plans.BORDER + end * pitch + (plans.BORDER if end == count else 0)
     return begins, ends
@@ -102,16 +104,16 @@ def _draw_ruler(sheets: Sheets, x: float, y: float, words: Catalogue) -> None:
 
 
 def draw_wires(sheets: Sheets, netlist: Netlist, words: Catalogue) -> None:
-    """Every wire in the order of the work, with a box to tick."""
+    """Draw the list of all wires in working order, with a box to tick for each."""
     y = sheets.height + MARGIN
-    for step, wires in groupby(_in_order(netlist), key=lambda wire: wire.step):
-        for at, wire in enumerate(wires):
+    for step, wires in groupby(_order_wires(netlist), key=lambda wire: wire.step):
+        for index, wire in enumerate(wires):
             text = words.say(_colour(wire.colour)) + ": " + " \u2013 ".join(wire.stops)
-            high = sheets.tall(text, sheets.width - 8, 3.2) + 1.5
-            if y + high + (12 if at == 0 else 0) > sheets.height + MARGIN:
+            height = sheets.tall(text, sheets.width - 8, 3.2) + 1.5
+            if y + height + (12 if index == 0 else 0) > sheets.height + MARGIN:
                 sheets.page(words.label(link_message("plan-wires")))
                 y = MARGIN
-            if at == 0:
+            if index == 0:
                 y = sheets.paragraph(
                     words.say(link_message(f"wires-{step}")), MARGIN, y + 2, sheets.width, 5.5, "display"
                 )
@@ -126,15 +128,18 @@ class _Row(NamedTuple):
     stops: tuple[str, ...]
 
 
-def _in_order(netlist: Netlist) -> Iterator[_Row]:
-    """Wires that have a colour, step by step; those from light to light as one row a rank."""
+def _order_wires(netlist: Netlist) -> Iterator[_Row]:
+    """Yield the wires that have a colour, step by step; those from light to light are one row for
+    each rank.
+    """
     order = ("file", "leg", "rank", "chips", "lights", "buttons", "readers", "power")
     chain: list[Wire] = []
-    for wire in sorted((one for one in netlist.wires if one.colour), key=lambda one: order.index(one.step)):
+    coloured = (wire for wire in netlist.wires if wire.colour)
+    for wire in sorted(coloured, key=lambda wire: order.index(wire.step)):
         linked = all(leg.name in ("DOUT", "DIN") for leg in wire.stops)
         if chain and not (linked and _rank_of(wire.stops[0].part) == _rank_of(chain[0].stops[0].part)):
             yield _Row(
-                "lights", chain[0].colour, (str(chain[0].stops[0]), *(str(one.stops[1]) for one in chain))
+                "lights", chain[0].colour, (str(chain[0].stops[0]), *(str(link.stops[1]) for link in chain))
             )
             chain = []
         if linked:
@@ -148,8 +153,8 @@ def _rank_of(light: str) -> str:
 
 
 def _colour(colour: str) -> LinkMessage:
-    one, _, other = colour.partition("/")
-    return link_message("wire-striped" if other else "wire", wire=one)
+    first, _, second = colour.partition("/")
+    return link_message("wire-striped" if second else "wire", wire=first)
 
 
 PAPERS = ("A4", "A3", "Letter")
@@ -159,13 +164,18 @@ SIZE, TITLE = 4.0, 7.0
 def print_plans(
     wiring: Wiring, work: Sequence[WorkStep], words: Catalogue, path: Path, pitch: float, paper: str
 ) -> int:
-    """Write a PDF; returns its number of pages.
+    """Write the plans as a PDF and return the number of pages.
 
-    `work`: its steps, for that `pitch`: millimetres from the middle of a square to that of the next; `paper`: one of
-    `PAPERS`.
+    Args:
+        wiring: The board's wiring.
+        work: The steps, made for that `pitch`.
+        words: The texts.
+        path: The file to write.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        paper: One of `PAPERS`.
 
     Raises:
-        OSError: it cannot be written there.
+        OSError: The file cannot be written.
     """
     sheets = Sheets(words.label(link_message("plan-title", model=wiring.model)), paper)
     netlist = netlist_of(wiring)
@@ -195,9 +205,9 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
             if words.has(id):
                 note = words.say(link_message(id))
                 y = sheets.paragraph(note, MARGIN + 14, y - 0.5, sheets.width - 44, 3.2, colour=MUTED) + 1
-    whole = _euros(*total(bought), words)
-    told = (
-        link_message("plan-cost", cost=whole),
+    cost_of_all = _euros(*total(bought), words)
+    messages = (
+        link_message("plan-cost", cost=cost_of_all),
         link_message("plan-hours", hours=hours(wiring, netlist), joints=netlist.joints),
         link_message("plan-tools"),
         link_message("plan-marks"),
@@ -205,8 +215,8 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
     if y + 30 > sheets.height + MARGIN:
         sheets.page()
         y = MARGIN
-    for one in told:
-        y = sheets.paragraph(words.say(one), MARGIN, y + 2, sheets.width, SIZE)
+    for message in messages:
+        y = sheets.paragraph(words.say(message), MARGIN, y + 2, sheets.width, SIZE)
 
 
 def _euros(cheap: int, dear: int, words: Catalogue) -> str:
@@ -215,23 +225,24 @@ def _euros(cheap: int, dear: int, words: Catalogue) -> str:
 
 
 def _draw_steps(sheets: Sheets, work: Sequence[WorkStep], words: Catalogue) -> None:
-    """Each with its number, its sentence, and its pictures as large as there is room."""
+    """Draw the steps, each with its number, its sentence, and its pictures as large as possible."""
     bottom = sheets.height + MARGIN
     y = bottom
-    for at, step in enumerate(work, 1):
-        text = f"{at}. {words.say(step.said)}"
-        high = sheets.tall(text, sheets.width, TITLE, "display") + 4
+    for number, step in enumerate(work, 1):
+        text = f"{number}. {words.say(step.said)}"
+        height = sheets.tall(text, sheets.width, TITLE, "display") + 4
         scales = [
-            min(sheets.width / one.width, (sheets.height - high) / one.height, 2.0) for one in step.pictures
+            min(sheets.width / picture.width, (sheets.height - height) / picture.height, 2.0)
+            for picture in step.pictures
         ]
         first = step.pictures[0].height * scales[0] if step.pictures else 0
-        if y + high + first > bottom:
-            sheets.page(words.label(link_message("plan-step", n=at)))
+        if y + height + first > bottom:
+            sheets.page(words.label(link_message("plan-step", n=number)))
             y = MARGIN
         y = sheets.paragraph(text, MARGIN, y, sheets.width, TITLE, "display") + 4
         for picture, scale in zip(step.pictures, scales, strict=True):
             if y + picture.height * scale > bottom + 0.1:
-                sheets.page(words.label(link_message("plan-step", n=at)))
+                sheets.page(words.label(link_message("plan-step", n=number)))
                 y = MARGIN
             draw(sheets, picture, words, MARGIN, y, scale)
             y += picture.height * scale + 4

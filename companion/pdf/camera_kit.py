@@ -1,5 +1,5 @@
-"""What is cut out of paper and what a camera reads of it: flat pieces and dice, markers (ArUco's dictionary of 4 by 4
-bits), a board with marks, the discs that pieces stand on, a tray, and faces for dice.
+"""Paper parts and camera marks: flat pieces and dice, markers (from ArUco's dictionary of 4 by 4
+bits), a board with marks, discs under pieces, a dice tray, and marked faces for dice.
 """
 
 from __future__ import annotations
@@ -162,12 +162,14 @@ CODES = [
     "69e4",
     "70c7",
 ]
-"""Sixteen bits of each id, its upper row first and from the left; 1 is white."""
+"""The sixteen bits of each marker id, from the upper left row by row; 1 is white."""
 MARKER_INK = "#000000"
 
 
 def marker(id: int, x: float, y: float, side: float) -> str:
-    """SVG of a marker with its upper left corner at x, y: black with its white cells, no white around it."""
+    """Return the SVG of a marker with its upper left corner at x, y: black with white cells,
+    without a white margin.
+    """
     bits, cell = int(CODES[id], 16), side / (BITS + 2)
     white = "".join(
         f"M{x + (1 + at % BITS) * cell:.3f} {y + (1 + at // BITS) * cell:.3f}h{cell:.3f}v{cell:.3f}h-{cell:.3f}z"
@@ -181,19 +183,18 @@ def marker(id: int, x: float, y: float, side: float) -> str:
 
 
 HEIGHT = 150
-"""Height of a stand-up man that is 100 wide."""
+"""Height of a stand-up piece that is 100 wide."""
 
 
 def _ground(paint: Paint) -> str:
-    """What a man of a seat is printed on."""
+    """Return the background colour for a piece of a seat."""
     return under(paint) if paint.turned else paint.paint
 
 
 @cache
 def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """A man seen from above, to be cut out: the seat's shape with its hatching on the rim.
-
-    `kind` as in layouts.
+    """Return a piece seen from above, to be cut out: the seat's shape with hatching on the rim.
+    `kind`: as in layouts.
     """
     if kind == "boulder":
         return svg(100, 100, drawing("men/boulder"))
@@ -217,24 +218,26 @@ def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
 
 @cache
 def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
+    """Return one side of a stand-up piece on the seat's colour and hatching, with the seat's shape
+    at the foot.
+    """
     ground, colours = _ground(paint), colours_of(paint)
     sheet = f"M0 0H100V{HEIGHT}H0Z"
     field = round_polygon([(9, 9), (91, 9), (91, HEIGHT - 9), (9, HEIGHT - 9)], 12)
     sign = outline("circle" if paint.turned else paint.shape, 50, HEIGHT - 26, 11)
     if kind == "boulder":
-        man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
+        piece = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
     elif drawing_of(kind, looks):
-        man = place(figure(kind, colours, looks), 0.86, 51, y=64)
+        piece = place(figure(kind, colours, looks), 0.86, 51, y=64)
     else:
-        man = f'<g transform="translate(12 26) scale(.76)">{_flat(paint, kind, looks)}</g>'
+        piece = f'<g transform="translate(12 26) scale(.76)">{_flat(paint, kind, looks)}</g>'
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
     return svg(
         100,
         HEIGHT,
         (
             f'<path d="{sheet}" fill="{ground}"/>{_hatch(paint, sheet)}<path d="{field}" fill="{ground}"/>'
-            f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '
+            f'<path d="{field}" {rim}/>{piece}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '
             'stroke-width="1.5"/>'
         ),
         hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
@@ -243,7 +246,7 @@ def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
 
 @cache
 def die_face(face: str, name: str) -> str:
-    """One face of a die to be folded; a bar under what could be read upside down."""
+    """Return one face of a die to be folded, with a bar below digits that could be read upside down."""
     top, edge, _ = DICE.get(name, DICE["white"])
     bar = ""
     if face in ("6", "9"):
@@ -267,7 +270,7 @@ def die_face(face: str, name: str) -> str:
 
 
 def _flat(paint: Paint, kind: str, looks: Looks) -> str:
-    """A man without a drawing: by his look, else a checker."""
+    """Return a piece without a drawing: by its look, or else as a checker."""
     look = looks.of(kind)
     return (
         _checker(paint, kind)
@@ -277,6 +280,7 @@ def _flat(paint: Paint, kind: str, looks: Looks) -> str:
 
 
 def _checker(paint: Paint, kind: str) -> str:
+    """Return a checker with its number."""
     body, line, _ = disc(paint)
     text = kind.removeprefix("?")
     figure = number(text, 50, 50, 40, line, 9) if drawable(text) else ""
@@ -299,7 +303,7 @@ WHITE = "#ffffff"
 
 
 def draw_marked_board(board: Board) -> str:
-    """A board with a mark on every square and the strip around it."""
+    """Return a board with a mark on every square and the strip around it."""
     plan = Plan(board)
     around = STRIP * SQUARE
     width, height = plan.width + 2 * around, plan.height + 2 * around
@@ -309,7 +313,7 @@ def draw_marked_board(board: Board) -> str:
     )
 
     def cell(middle: Point, side: float, colour: str) -> str:
-        """A square of the plane of the board, around its middle."""
+        """Return a square of the board's plane around its middle."""
         x = (middle[0] - side / 2 + RIM + STRIP) * SQUARE
         y = height - (middle[1] + side / 2 + RIM + STRIP) * SQUARE
         s = side * SQUARE
@@ -330,7 +334,7 @@ def draw_marked_board(board: Board) -> str:
 
 
 def dice_tray() -> str:
-    """A tray for dice, `TRAY` squares wide with its strip: a grey floor and a marker in each corner."""
+    """Return a dice tray, `TRAY` squares wide with its strip: a grey floor and a marker in each corner."""
     around, rim = (RIM + STRIP) * SQUARE, STRIP * SQUARE
     width, height = COLS * SQUARE + 2 * around, ROWS * SQUARE + 2 * around
     body = (
@@ -346,7 +350,9 @@ def dice_tray() -> str:
 
 @cache
 def draw_marked_face(face: str, name: str, id: int) -> str:
-    """A face of a die for people and for a camera: what it shows on the die's colour, and its marker on white."""
+    """Return a face of a die for people and a camera: its value on the die's colour, and its marker
+    on white.
+    """
     top, edge, _ = DICE.get(name, DICE["white"])
     side, low = 100 * FACE_MARKER, 50 + 100 * FACE_MARKER_LOW
     band = low - side / 2 - side / (BITS + 2)  # the white around a marker is as wide as one of its cells
@@ -367,19 +373,20 @@ def draw_marked_face(face: str, name: str, id: int) -> str:
 
 TRAY = COLS + 2 * (RIM + STRIP)
 CARD = RIM + STRIP
-"""Side of a card for the corner of a board of one's own, in squares."""
+"""Side of a corner card for the user's own board, in squares."""
 
 
 def corner_cards() -> tuple[str, ...]:
-    """For a board of one's own, a card for each corner of its squares: above left and right, then below.
+    """Return a card for each corner of a user's own board: above left and right, then below.
 
-    Each has its marker where the frame of a printed board has it, and a black tip that is laid at the corner.
+    Each has its marker where the frame of a printed board has it, and a black tip that is placed at
+    the corner.
     """
     side, tip = CARD * SQUARE, 0.3 * SQUARE
     out = RIM + STRIP / 2
     cards = []
     for id, (right, up) in ((3, (0, 1)), (2, (1, 1)), (0, (0, 0)), (1, (1, 0))):
-        x, y = (0 if right else side), (side if up else 0)  # where its tip is
+        x, y = (0 if right else side), (side if up else 0)  # the place of its tip
         across, along = (1 if right else -1), (-1 if up else 1)
         half = CORNER / 2 * SQUARE
         left, top = x + across * out * SQUARE - half, y + along * out * SQUARE - half
@@ -396,21 +403,23 @@ def corner_cards() -> tuple[str, ...]:
 
 
 def discs(game: Game) -> list[tuple[Disc, str]]:
-    """The discs of a game, each with its drawing, which is `DISC` of a square wide.
+    """Return the discs of a game, each with its drawing, which is `DISC` squares wide.
 
     Raises:
-        TooManyDiscs: more than there are markers.
+        TooManyDiscs: There are more discs than markers.
     """
     looks = game.info.looks
     return [
-        (one, draw_marked_disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
-        for one in discs_of(game)
+        (disc, draw_marked_disc(disc.marker, with_colour(disc.token.owner or PLAIN), disc.token.kind, looks))
+        for disc in discs_of(game)
     ]
 
 
 @cache
 def draw_marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """A disc: its marker on white in the middle, whose it is around that, and who it is above and below."""
+    """Return a disc: its marker on white in the middle, its owner's colour around it, and its piece
+    above and below.
+    """
     side = 100 * MARKER / DISC
     white, edge = side * 1.3, 50 - side * 0.65
     ground = under(paint) if paint.turned else paint.paint
@@ -421,12 +430,12 @@ def draw_marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) 
     )
     size = edge - 1
     for y in (0.8, 100 - edge + 0.2):
-        body += f'<g transform="translate({50 - size / 2:.2f} {y:.2f}) scale({size / 100:.4f})">{_who(paint, kind, looks)}</g>'
+        body += f'<g transform="translate({50 - size / 2:.2f} {y:.2f}) scale({size / 100:.4f})">{_draw_symbol(paint, kind, looks)}</g>'
     return svg(100, 100, body)
 
 
-def _who(paint: Paint, kind: str, looks: Looks) -> str:
-    """A piece in a box of 100 by 100."""
+def _draw_symbol(paint: Paint, kind: str, looks: Looks) -> str:
+    """Return the drawing of a piece, 100 by 100."""
     if kind == "boulder":
         return drawing("men/boulder")
     if drawing_of(kind, looks):

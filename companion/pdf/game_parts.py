@@ -1,5 +1,5 @@
-"""The parts of a game on paper: its board in tiles or whole, the board with pieces on it at any size, tiles and stand-ups
-for its pieces, dice to fold, and its decks to cut out.
+"""The parts of a game on paper: its board in tiles or whole, the board with pieces on it, tiles and
+stand-ups for its pieces, dice to fold, and its decks to cut out.
 """
 
 from __future__ import annotations
@@ -43,41 +43,44 @@ from companion.pdf.camera_kit import (
 )
 from companion.pdf.page import DPI, HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.table.storage.board_store import markers_of
-from companion.table.storage.board_store import men_of as every_man
+from companion.table.storage.board_store import men_of as list_tokens
 from firmware_bridge.core.camera import DISC, PITCH, STRIP
 
 MARKS = 4.0
-"""Millimetres of a cutting mark."""
+"""Length of a cutting mark, in mm."""
 BLEED = 1.0
-"""How far a tile is printed beyond the cut, so that a cut beside the line leaves no white."""
+"""How far a tile is printed beyond the cut, in mm, so that an imprecise cut leaves no white."""
 MOST = 4000
-"""Pixels of the longer side of a board: more costs much time and memory, and shows nothing more."""
+"""Most pixels of a board's longer side; more would cost time and memory without a visible gain."""
 
 
 class Face(NamedTuple):
-    """How a board is printed. `around`: how wide its squares are framed, in squares."""
+    """A printed board. `around`: the width of the frame, in squares."""
 
     board: Board
     drawn: str
     around: float
 
     def size(self, pitch: float) -> tuple[float, float]:
-        """Millimetres, frame included."""
+        """Return width and height including the frame, in mm."""
         return (self.board.files + 2 * self.around) * pitch, (self.board.ranks + 2 * self.around) * pitch
 
 
 def face(board: Board, camera: bool = False) -> Face:
-    """A board as it is, or with the marks that a camera reads."""
+    """Return the print of a board, with or without marks for a camera."""
     if camera:
         return Face(board, draw_marked_board(board), FRAME / SQUARE + STRIP)
     return Face(board, boards.picture(board), FRAME / SQUARE)
 
 
 def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> None:
-    """As many pages as the board needs, each holding whole squares, the outer ones the frame beside them."""
+    """Draw the board on as many pages as needed, each with whole squares, the outer ones with the frame."""
     board, frame = shown.board, shown.around * pitch
-    room = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
-    columns, rows = runs(board.files, room[0], pitch, frame), runs(board.ranks, room[1], pitch, frame)
+    printable = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
+    columns, rows = (
+        runs(board.files, printable[0], pitch, frame),
+        runs(board.ranks, printable[1], pitch, frame),
+    )
     for top, bottom in rows:
         for left, right in columns:
             first = f"{FILES[left]}{board.ranks - bottom + 1}"
@@ -97,47 +100,52 @@ def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float
 
 
 def _title_of(board: Board, words: Catalogue) -> str:
-    """What a board of ours is called in every language; one of somebody's own has its own title."""
+    """Return the translated name of a built-in board, or the title of a user's board."""
     id = f"the-board-{board.name}"
     return words.say(message(id)) if words.has(id) else board.title
 
 
 def draw_whole_board(sheets: Sheets, shown: Face, pitch: float) -> None:
-    """One page as large as the board with its frame."""
+    """Draw one page as large as the board with its frame."""
     width, height = shown.size(pitch)
     sheets.large_page(width, height)
     sheets.picture(picture(shown, pitch), 0, 0, width)
 
 
 def picture(shown: Face, pitch: float) -> Image.Image:
-    """The board with the pixels that paper of that size can show."""
+    """Return the board at the resolution of print of that size."""
     width, height = shown.size(pitch)
     return _pixels(shown.drawn, round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
 
 
 @lru_cache(maxsize=2)
 def _pixels(svg: str, width: int) -> Image.Image:
-    drawn = Image.open(io.BytesIO(raster.png(svg, width)))
-    paper = Image.new("RGB", drawn.size, "white")
-    paper.paste(drawn, mask=drawn.getchannel("A"))
+    image = Image.open(io.BytesIO(raster.png(svg, width)))
+    paper = Image.new("RGB", image.size, "white")
+    paper.paste(image, mask=image.getchannel("A"))
     return paper
 
 
 def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
-    """How a row of squares is cut into pages, as half-open ranges of squares, alike long if that fits.
+    """Return how a row of squares is divided into pages, as half-open ranges, of equal length if
+    that fits.
 
-    `frame`: millimetres beside the outer ones.
+    Args:
+        count: The number of squares.
+        room: The printable length, in mm.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        frame: The width of the frame at both ends, in mm.
     """
     for pages in range(1, count):
         ends = [round(i * count / pages) for i in range(pages + 1)]
-        found = list(pairwise(ends))
-        if all((b - a) * pitch + frame * ((a == 0) + (b == count)) <= room for a, b in found):
-            return found
+        ranges = list(pairwise(ends))
+        if all((b - a) * pitch + frame * ((a == 0) + (b == count)) <= room for a, b in ranges):
+            return ranges
     return [(at, at + 1) for at in range(count)]
 
 
 def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
-    """A part of the picture between its cutting marks."""
+    """Draw a part of the picture between its cutting marks."""
     whole, frame = picture(shown, pitch), shown.around * pitch
     (x0, x1, before, after), (y0, y1, above, below) = (
         _edges(across, shown.board.files, pitch, frame),
@@ -145,16 +153,18 @@ def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int,
     )
     k = whole.width / shown.size(pitch)[0]
     box = ((x0 - before) * k, (y0 - above) * k, (x1 + after) * k, (y1 + below) * k)
-    at = MARGIN + MARKS
+    origin = MARGIN + MARKS
     left, top, right, bottom = (round(edge) for edge in box)
     sheets.picture(
-        whole.crop((left, top, right, bottom)), at - before, at - above, (x1 - x0) + before + after
+        whole.crop((left, top, right, bottom)), origin - before, origin - above, (x1 - x0) + before + after
     )
-    marks(sheets, (at, at + x1 - x0), (at, at + y1 - y0))
+    marks(sheets, (origin, origin + x1 - x0), (origin, origin + y1 - y0))
 
 
 def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
-    """Where a tile is cut at both ends, in mm of the picture, and how far it is printed beyond each."""
+    """Return where a tile is cut at both ends, in mm of the picture, and how far it is printed
+    beyond each cut.
+    """
     first, last = run[0] == 0, run[1] == count
     start = 0.0 if first else frame + run[0] * pitch
     end = frame + run[1] * pitch + (frame if last else 0)
@@ -162,7 +172,7 @@ def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tupl
 
 
 def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) -> None:
-    """Cutting marks around everything at these places from the left and from the top."""
+    """Draw cutting marks around everything at these distances from the left and from the top."""
     x0, x1, y0, y1 = across[0], across[-1], down[0], down[-1]
     for x in across:
         sheets.line(x, y0 - MARKS, x, y0 - BLEED - 0.5)
@@ -173,22 +183,22 @@ def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) ->
 
 
 def fit(game: Game, width: float, height: float) -> tuple[float, float]:
-    """The largest size of the board in a room of millimetres."""
+    """Return the largest size of the board within a width and a height, in mm."""
     plan = Plan(game.board)
     share = min(width / plan.width, height / plan.height)
     return plan.width * share, plan.height * share
 
 
 def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pitch: float) -> None:
-    """The board before the first move, with its upper left corner at x, y."""
+    """Draw the board before the first move, with its upper left corner at x, y."""
     draw_position(sheets, game, game.layout(game.start()), x, y, width, pitch)
 
 
 def draw_position(
     sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
 ) -> None:
-    """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he
-    stands on.
+    """Draw the board with these pieces. Of a stack, the top piece is drawn, with a sign for those
+    below it.
     """
     plan = Plan(game.board)
     k = width / plan.width
@@ -199,61 +209,65 @@ def draw_position(
             continue
         left, top = plan.corner(square)
         token, under = stack[-1], stack[0]
-        drawn = [man(with_colour(token.owner or PLAIN), token.kind, game.info.looks)]
+        drawings = [man(with_colour(token.owner or PLAIN), token.kind, game.info.looks)]
         if len(stack) > 1:
             boulder = under.kind == BOULDER
-            drawn.append(
+            drawings.append(
                 small_boulder() if boulder else stacked(with_colour(under.owner or PLAIN), len(stack) - 1)
             )
-        for one in drawn:
-            sheets.drawing(one, x + left * k, y + top * k, SQUARE * k)
+        for drawing in drawings:
+            sheets.drawing(drawing, x + left * k, y + top * k, SQUARE * k)
 
 
 Cut = TypeVar("Cut")
 
 TILE, LARGEST_TILE = 0.72, 34.0
-"""Of a square, and at most so many millimetres."""
+"""Size of a tile, as a share of a square, and at most this many mm."""
 STAND_UP, LARGEST_STAND_UP = 0.62, 28.0
 LOW_STAND_UP, LARGEST_LOW = 0.44, 20.0
 GAP = 3.0
 FOOT = 9.0
-"""Millimetres of the flap that a stand-up stands on."""
+"""Length of the flap on which a stand-up stands, in mm."""
 
 
-class Man(NamedTuple):
+class PrintedPiece(NamedTuple):
+    """A kind of piece of a seat."""
+
     seat: str
     kind: str
 
 
-def men_of(game: Game) -> list[Man]:
-    """Every man who begins the game or comes later, a seat's together."""
-    found = [Man(token.owner or PLAIN, token.kind) for token in every_man(game)]
-    seats = list(dict.fromkeys(man.seat for man in found))
-    return sorted(found, key=lambda man: (seats.index(man.seat), man.kind))
+def pieces_of(game: Game) -> list[PrintedPiece]:
+    """Return every kind of piece that begins the game or comes later, grouped by seat."""
+    pieces = [PrintedPiece(token.owner or PLAIN, token.kind) for token in list_tokens(game)]
+    seats = list(dict.fromkeys(piece.seat for piece in pieces))
+    return sorted(pieces, key=lambda piece: (seats.index(piece.seat), piece.kind))
 
 
 def draw_piece_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
-    """Each man once, seen from above, to be glued on discs of wood or board."""
+    """Draw each piece once, seen from above, to be glued on discs of wood or cardboard."""
     size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
     foot = words.label(message("sheet-tiles"))
-    for piece, x, y in _places(sheets, men_of(game), size, size, foot):
+    for piece, x, y in _places(sheets, pieces_of(game), size, size, foot):
         sheets.drawing(tile(with_colour(piece.seat), piece.kind, looks), x, y, size)
 
 
 def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
-    """The discs that a camera reads, to be glued on wood or board, each once.
+    """Draw each disc for a camera once, to be glued on wood or cardboard.
 
     Raises:
-        TooManyDiscs: there are more than markers.
+        TooManyDiscs: There are more discs than markers.
     """
-    size, found = pitch * DISC, discs(game)
+    size, discs_ = pitch * DISC, discs(game)
     foot = words.label(message("sheet-discs"))
-    for (_, drawn), x, y in _places(sheets, found, size, size, foot):
+    for (_, drawn), x, y in _places(sheets, discs_, size, size, foot):
         sheets.drawing(drawn, x, y, size)
 
 
 def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
-    """Cards that show a camera the corners of a board of one's own, as they are laid around it."""
+    """Draw the cards that mark the corners of a user's own board for a camera, arranged as around
+    the board.
+    """
     size = pitch * CARD
     foot = words.label(message("sheet-corner-cards"))
     for drawn, x, y in _places(sheets, list(corner_cards()), size, size, foot, 2):
@@ -261,22 +275,23 @@ def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
 
 
 def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
-    """A tray in which a camera reads dice."""
+    """Draw the tray in which a camera reads dice."""
     sheets.page(words.label(message("sheet-dice-tray")))
     sheets.drawing(dice_tray(), MARGIN, MARGIN, TRAY * PITCH)
 
 
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
-    """Each man once with his two sides head to head: folded at the heads he stands on the flaps at his feet.
+    """Draw each piece once with its two sides head to head; folded at the heads, it stands on the
+    flaps at its feet.
 
-    Checkers and boulders lie, so they have none. `camera`: so small that behind its disc's marker he hides
-    no other.
+    Checkers and boulders are flat, so they have none. `camera`: draw them small enough not to hide
+    another piece's marker.
     """
     share, largest = (LOW_STAND_UP, LARGEST_LOW) if camera else (STAND_UP, LARGEST_STAND_UP)
     width, looks = min(pitch * share, largest), game.info.looks
     side = width * HEIGHT / 100
     foot = words.label(message("sheet-stand-ups-on-discs" if camera else "sheet-stand-ups"))
-    standing = [piece for piece in men_of(game) if drawing_of(piece.kind, looks)]
+    standing = [piece for piece in pieces_of(game) if drawing_of(piece.kind, looks)]
     for piece, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
         drawn = stand_up(with_colour(piece.seat), piece.kind, looks)
         sheets.drawing(drawn, x, y + FOOT, width, over=True)
@@ -291,15 +306,17 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, c
 
 
 def _places(
-    sheets: Sheets, men: list[Cut], width: float, height: float, foot: str, most: int = 99
+    sheets: Sheets, items: list[Cut], width: float, height: float, foot: str, most: int = 99
 ) -> Iterator[tuple[Cut, float, float]]:
-    """Each of them and where it is printed, on as many pages as they need; `most`: beside each other."""
+    """Yield each item and where it is printed, on as many pages as needed. `most`: the most items
+    side by side.
+    """
     across, down = (
         min(most, max(1, int((sheets.width + GAP) / (width + GAP)))),
         max(1, int((sheets.height + GAP) / (height + GAP))),
     )
     left = (sheets.pdf.w - across * (width + GAP) + GAP) / 2
-    for i, piece in enumerate(men):
+    for i, piece in enumerate(items):
         at = i % (across * down)
         if at == 0:
             sheets.page(foot)
@@ -309,18 +326,20 @@ def _places(
 SIDE = 26.0
 TAB = 6.0
 LABEL = 13.0
-"""Millimetres: fits a die of 16."""
+"""Size in mm; a label fits a die of 16 mm."""
 NET = ((1, 0), (1, 1), (0, 1), (2, 1), (1, 2), (1, 3))
 """Column and row of each face of the net."""
 ORDER = (0, 1, 2, 3, 5, 4)
-"""Which face is printed there: the first lies opposite the last, the second the fifth, the third the fourth.
+"""The index of the face in each place of the net: first and last, second and fifth, third and
+fourth are opposite.
 """
 
 
 def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camera: bool = False) -> None:
-    """A net of each die with six faces, two beside each other, then two sets of labels of each.
+    """Draw a net of each die with six faces, two side by side, then two sets of labels for each
+    die.
 
-    `camera`: with a marker on each face.
+    `camera`: whether each face gets a marker.
     """
     drawn = [_faces(die, markers_of(die, place) if camera else {}) for place, die in enumerate(dice)]
     sheets.page(words.label(message("sheet-dice", size=f"{LABEL:g}")))
@@ -335,7 +354,7 @@ def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camer
 
 
 def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
-    """The drawing of each face."""
+    """Return the drawing of each face."""
     return [
         draw_marked_face(face, die.name, markers[face]) if face in markers else die_face(face, die.name)
         for face in die.faces
@@ -343,7 +362,7 @@ def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
 
 
 def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
-    """Six faces, tabs on the edges that meet no other face, dashes where it is folded."""
+    """Draw six faces, with tabs on the outer edges and dashes along the folds."""
     x, y = x + TAB, y + TAB
     taken = set(NET)
     for column, row in ((1, 0), (0, 1), (2, 1)):
@@ -360,9 +379,7 @@ def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
 
 
 def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set[tuple[int, int]]) -> None:
-    """Trapezes on the free edges of a face, one for each two edges that meet: the upper face has those to its
-    sides.
-    """
+    """Draw trapezoid tabs on the free edges of a face, one for each pair of edges that meet."""
     slope = TAB * 0.8
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if (place[0] + dx, place[1] + dy) in taken or (place[1] and dy == -1):
@@ -390,26 +407,41 @@ def _labels(sheets: Sheets, faces: list[str], y: float) -> float:
 CARD_WIDE = 60.0
 CARD_HIGH = CARD_WIDE * dice_cards_icons.CARD_HEIGHT / 100
 CODE = 15.0
-"""How wide a code is with the empty room around it: its modules are half a millimetre, which every scanner reads."""
+"""Width of a code with its margin, in mm; its modules are half a millimetre, which every scanner
+can read.
+"""
 
 
 def draw_deck(
-    sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str], looks: Looks, codes: bool = False
+    sheets: Sheets,
+    deck: DeckInfo,
+    words: Catalogue,
+    pieces: Collection[str],
+    looks: Looks,
+    codes: bool = False,
 ) -> None:
-    """Each card as often as it is in the deck; `men`: the kinds of the game, `looks`: how they look.
+    """Draw each card as often as it is in the deck.
 
-    `codes`: each has its code on its front.
+    Args:
+        sheets: The document.
+        deck: The deck.
+        words: The game's texts.
+        pieces: The kinds of the game.
+        looks: How its pieces look.
+        codes: Whether each card gets its code on the front.
     """
     across, down = int((sheets.width - 2 * MARKS) // CARD_WIDE), int(sheets.height // CARD_HIGH)
-    every = [card for card in deck.cards for _ in range(card.count)]
+    cards = [card for card in deck.cards for _ in range(card.count)]
     left, top = (sheets.pdf.w - across * CARD_WIDE) / 2, MARGIN + MARKS / 2
-    for start in range(0, len(every), across * down):
-        here = every[start : start + across * down]
-        places = [(left + i % across * CARD_WIDE, top + i // across * CARD_HIGH) for i in range(len(here))]
+    for start in range(0, len(cards), across * down):
+        page_cards = cards[start : start + across * down]
+        places = [
+            (left + i % across * CARD_WIDE, top + i // across * CARD_HIGH) for i in range(len(page_cards))
+        ]
         sheets.page(words.label(message("sheet-fronts", deck=deck.title)))
         _cut(sheets, places)
-        for card, (x, y) in zip(here, places, strict=True):
-            _front(sheets, deck, card, words, men, looks, x, y)
+        for card, (x, y) in zip(page_cards, places, strict=True):
+            _front(sheets, deck, card, words, pieces, looks, x, y)
             if codes:
                 code = qr_code(card_code(deck.name, card.id))
                 sheets.drawing(code, x + CARD_WIDE - CODE - 3, y + 3, CODE)
@@ -429,20 +461,20 @@ def _front(
     deck: DeckInfo,
     card: CardInfo,
     words: Catalogue,
-    men: Collection[str],
+    pieces: Collection[str],
     looks: Looks,
     x: float,
     y: float,
 ) -> None:
-    if drawn := card_picture(deck.name, card.id, with_colour, words.word, men, looks):
+    if drawn := card_picture(deck.name, card.id, with_colour, words.word, pieces, looks):
         sheets.drawing(drawn, x, y, CARD_WIDE)
         return
     sheets.drawing(blank(), x, y, CARD_WIDE)
     sheets.drawing(tone(card.tone), x + CARD_WIDE / 2 - 7, y + 8, 14)
-    said, wide, size = words.say(card.says), CARD_WIDE - 14, 5.0
-    room = CARD_HIGH - 42
-    while size > 2.4 and sheets.tall(said, wide, size, "display") > room:
+    text, width, size = words.say(card.says), CARD_WIDE - 14, 5.0
+    height = CARD_HIGH - 42
+    while size > 2.4 and sheets.tall(text, width, size, "display") > height:
         size -= 0.2
-    high = sheets.tall(said, wide, size, "display")
-    sheets.paragraph(said, x + 7, y + 26 + (room - high) / 2, wide, size, "display", align="C")
+    text_height = sheets.tall(text, width, size, "display")
+    sheets.paragraph(text, x + 7, y + 26 + (height - text_height) / 2, width, size, "display", align="C")
     sheets.words(card.id, x + CARD_WIDE / 2, y + CARD_HIGH - 7.5, 2.8, MUTED, "text_bold")

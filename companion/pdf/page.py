@@ -1,5 +1,5 @@
-"""Paper: pages in millimetres, our own letters on them, drawings as lines where a PDF can and as pixels where it cannot,
-and words and small pictures that follow each other in lines.
+"""Pages in millimetres with our fonts: drawings as vectors if possible and as pixels otherwise, and
+lines of words and small pictures.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from companion.artwork import design, dice_cards_icons, raster
 from companion.table.storage.files import write_public_file
 
 MARGIN = 10.0
-"""Millimetres that home printers leave free."""
+"""Margin that home printers leave free, in mm."""
 PAPERS = ("A4", "Letter")
 DPI = 300
 LINE = 1.35
-"""Height of a line of text, in sizes."""
+"""Height of a line of text, in font sizes."""
 POINT = 25.4 / 72
 FONTS = ("display", "text", "text_bold")
 ELSEWHERE = "elsewhere"
-"""A font with many more signs, for letters that ours have not."""
+"""A font with many more characters, for those that our fonts lack."""
 _COLOURS = design.colours("daylight")
 INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["line"]
 
 
 class Sheets:
-    """A document in millimetres. `width` and `height` are what is printable of a page of its paper.
+    """A document in millimetres. `width` and `height`: the printable area of a page.
 
-    With a `language` it is a tagged PDF, which screen readers read in the order in which it was written:
-    every text is a paragraph or a heading (in the font `display`), pictures have a text (`tag`), and all else
-    is an ornament.
+    With a `language` it is a tagged PDF, which screen readers read in the order in which it was
+    written: every text is a paragraph or a heading (in the font `display`), pictures have a text
+    (`tag`), and everything else is decoration.
     """
 
     def __init__(self, title: str, paper: str = "A4", language: str = "") -> None:
         self.pdf = FPDF(orientation="portrait", unit="mm", format=paper)
         self.pdf.set_title(title)
         self._tagged = bool(language)
-        self._open = False  # whether what is written belongs to a tag already
+        self._open = False  # whether a tag is open
         if language:
             self.pdf.set_lang(language)
             self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
@@ -67,31 +67,37 @@ class Sheets:
         return int(self.pdf.pages_count)
 
     def page(self, foot: str = "") -> None:
-        """A new page with a line at its foot, if there is something to say of it."""
+        """Begin a new page, with a line at its foot if there is one."""
         self.pdf.add_page()
         if foot:
-            with self._ornament():
+            with self._decoration():
                 self.words(f"{self.title} \u00b7 {foot}", MARGIN, self.pdf.h - 5.5, 2.5, MUTED, lean=0)
 
     @contextmanager
     def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
-        """What is written meanwhile is one thing: `P`, `H1`, `Figure` with `alt`, what it shows; in another
-        tag it belongs to that.
+        """Tag everything written in this context as one element; within another tag, this has no
+        effect.
+
+        Args:
+            kind: `P`, `H1` or `Figure`.
+            alt: The description of a figure.
         """
         if self._open or not self._tagged:
             yield
             return
         self._open = True
         try:
-            with self.pdf._marked_sequence(alt_text=alt) as element:  # fpdf2 offers pictures alone
+            with self.pdf._marked_sequence(
+                alt_text=alt
+            ) as element:  # fpdf2 has a public method only for pictures
                 element.s = f"/{kind}"
                 yield
         finally:
             self._open = False
 
     @contextmanager
-    def _ornament(self) -> Iterator[None]:
-        """What is written meanwhile says nothing to who listens."""
+    def _decoration(self) -> Iterator[None]:
+        """Mark everything written in this context as decoration, which screen readers skip."""
         if self._open or not self._tagged:
             yield
             return
@@ -104,8 +110,9 @@ class Sheets:
             self._open = False
 
     def large_page(self, width: float, height: float) -> None:
-        """A page of its own size, with nothing on it."""
-        self.pdf.add_page(orientation="landscape" if width > height else "portrait", format=(width, height))
+        """Begin an empty page of any size."""
+        # With "landscape", fpdf2 swaps width and height.
+        self.pdf.add_page(orientation="portrait", format=(width, height))
 
     def words(
         self,
@@ -117,9 +124,8 @@ class Sheets:
         font: str = "text",
         lean: float = 0.5,
     ) -> None:
-        """A line with its left end (`lean` 0), middle or right end (1) at x, its middle at y.
-
-        `size` in millimetres.
+        """Write a line. Its left end (`lean` 0), middle (0.5) or right end (1) is at x, its middle
+        at y. `size`: in mm.
         """
         self._pen(font, size, colour)
         width = self.pdf.get_string_width(text)
@@ -138,7 +144,7 @@ class Sheets:
         colour: str = INK,
         align: str = "L",
     ) -> float:
-        """A text that wraps; returns where it ends."""
+        """Write a text that wraps; return the y position of its end."""
         self._pen(font, size, colour)
         self.pdf.set_xy(x, y)
         with self.tag(_kind(font)):
@@ -146,17 +152,17 @@ class Sheets:
         return float(self.pdf.get_y())
 
     def wide(self, text: str, size: float, font: str = "text") -> float:
-        """How wide a line will be."""
+        """Return the width of a line, in mm."""
         self._pen(font, size, INK)
         return float(self.pdf.get_string_width(text))
 
     def tall(self, text: str, width: float, size: float, font: str = "text") -> float:
-        """How high a text will be that wraps."""
+        """Return the height of a text that wraps, in mm."""
         self._pen(font, size, INK)
-        found: Any = self.pdf.multi_cell(
+        height: Any = self.pdf.multi_cell(
             width, size * LINE, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT
         )
-        return float(found)
+        return float(height)
 
     def line(
         self,
@@ -168,34 +174,34 @@ class Sheets:
         width: float = 0.2,
         dashes: float = 0,
     ) -> None:
-        """A line; `dashes`: the length of one and of the gap after it."""
+        """Draw a line. `dashes`: the length of a dash and of the gap after it; 0 for a solid line."""
         self.pdf.set_draw_color(color_from_hex_string(colour))
         self.pdf.set_line_width(width)
         self.pdf.set_dash_pattern(dash=dashes, gap=dashes)
-        with self._ornament():
+        with self._decoration():
             self.pdf.line(x0, y0, x1, y1)
         self.pdf.set_dash_pattern()
 
     def drawing(self, drawn: str, x: float, y: float, width: float, over: bool = False) -> None:
-        """A drawing with its upper left corner at x, y; `over`: stood on its head."""
+        """Draw a drawing with its upper left corner at x, y. `over`: whether it is upside down."""
         picture: Image.Image | io.BytesIO = (
             pixels(drawn, round(width / 25.4 * DPI)) if "<pattern" in drawn else io.BytesIO(drawn.encode())
         )
-        with self._ornament():
+        with self._decoration():
             if not over:
                 self.pdf.image(picture, x, y, width)
                 return
-            high = width * _share(drawn)
-            with self.pdf.rotation(180, x + width / 2, y + high / 2):
+            height = width * _share(drawn)
+            with self.pdf.rotation(180, x + width / 2, y + height / 2):
                 self.pdf.image(picture, x, y, width)
 
     def picture(self, pixels: Image.Image, x: float, y: float, width: float) -> None:
-        """A picture that is made of pixels already."""
-        with self._ornament():
+        """Draw an image with its upper left corner at x, y."""
+        with self._decoration():
             self.pdf.image(pixels, x, y, width)
 
     def write(self, path: Path) -> None:
-        """Write the pages, whole or not at all. Raises OSError."""
+        """Write the file, completely or not at all. Raises OSError."""
         write_public_file(path, bytes(self.pdf.output()))
 
     def _pen(self, font: str, size: float, colour: str) -> None:
@@ -209,18 +215,18 @@ def _kind(font: str) -> str:
 
 @cache
 def pixels(drawn: str, width: int) -> Image.Image:
-    """A drawing as a picture so many pixels wide."""
+    """Return a drawing as an image of this width in pixels."""
     return Image.open(io.BytesIO(raster.png(drawn, width)))
 
 
 def _share(drawn: str) -> float:
-    """Height of a drawing that is 1 wide."""
+    """Return the height of a drawing that is 1 wide."""
     box = drawn[drawn.index('viewBox="') + 9 :].split('"', 1)[0].split()
     return float(box[3]) / float(box[2])
 
 
 def _other_font() -> Path | None:
-    """A font with many signs that comes with the screen toolkit, where that is installed."""
+    """Return a font with many characters that comes with Kivy, or None if Kivy is not installed."""
     spec = importlib.util.find_spec("kivy")
     if spec is None or not spec.submodule_search_locations:
         return None
@@ -229,13 +235,13 @@ def _other_font() -> Path | None:
 
 
 GAP = 0.28
-"""Of a space, in sizes."""
+"""Width of a space, in font sizes."""
 DIE, FIGURE = 1.12, 1.3
-"""Width of a die, and of a figure in a word, in sizes."""
+"""Width of a die, and of a figure in a word, in font sizes."""
 
 
 class Drawn(NamedTuple):
-    """A drawing that takes the place of letters of a word, from `first` up to `last`."""
+    """A drawing that replaces letters of a word, from `first` up to `last` (exclusive)."""
 
     first: int
     last: int
@@ -243,7 +249,9 @@ class Drawn(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A word in a font; or, with `die`, the face `text` of that die. `drawn`: what takes the place of its letters."""
+    """A word in a font; or, with `die`, the face `text` of that die. `drawn`: drawings that replace
+    letters.
+    """
 
     text: str
     font: str = "text"
@@ -253,20 +261,22 @@ class Piece(NamedTuple):
 
 
 def move(text: str, drawn: tuple[Drawn, ...] = ()) -> Piece:
+    """Return a move as a word."""
     return Piece(text, "text_bold", drawn=drawn)
 
 
 def aside(text: str) -> Piece:
+    """Return a word in muted colour."""
     return Piece(text, colour=MUTED)
 
 
 def tall(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> float:
-    """How high they will be in lines of this width."""
+    """Return the height of these words in lines of this width, in mm."""
     return len(_lines(sheets, pieces, width, size)) * size * LINE
 
 
 def draw(sheets: Sheets, pieces: Sequence[Piece], x: float, y: float, width: float, size: float) -> float:
-    """Put them there; returns where they end."""
+    """Draw these words in lines; return the y position of their end."""
     for line in _lines(sheets, pieces, width, size):
         at, middle = x, y + size * LINE / 2
         for piece in line:
@@ -291,7 +301,7 @@ def _draw_word(sheets: Sheets, piece: Piece, x: float, middle: float, size: floa
 
 
 def _parts(piece: Piece) -> Iterator[tuple[str, str]]:
-    """A word as it goes: letters with nothing, or nothing with a drawing."""
+    """Yield a word in parts: letters without a drawing, or a drawing without letters."""
     at = 0
     for first, last, figure in piece.drawn:
         if at < first:
@@ -303,6 +313,7 @@ def _parts(piece: Piece) -> Iterator[tuple[str, str]]:
 
 
 def _wide(sheets: Sheets, piece: Piece, size: float) -> float:
+    """Return the width of a word, in mm."""
     if piece.die:
         return size * DIE
     return sum(
@@ -311,13 +322,14 @@ def _wide(sheets: Sheets, piece: Piece, size: float) -> float:
 
 
 def _lines(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> list[list[Piece]]:
+    """Return the words in lines of this width."""
     lines: list[list[Piece]] = [[]]
     left = width
     for piece in pieces:
-        wide = _wide(sheets, piece, size)
-        if lines[-1] and wide > left:
+        word_width = _wide(sheets, piece, size)
+        if lines[-1] and word_width > left:
             lines.append([])
             left = width
         lines[-1].append(piece)
-        left -= wide + size * GAP
+        left -= word_width + size * GAP
     return lines

@@ -1,5 +1,5 @@
-"""A score sheet: who played what and how it ended, the moves in columns with pictures among them, how the dice fell; and
-the cards of a game in the order in which they came.
+"""Score sheets: players and result, the moves in columns with pictures, and statistics of the dice;
+also the cards of a game in the order in which they were drawn.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from companion.table.record.line_of_play import IllegalMove
 
 
 class Turn(NamedTuple):
-    """What a seat did in one go; `last`: moments up to its end."""
+    """The actions of a seat's turn. `last`: the number of moments up to its end."""
 
     seat: str
     pieces: list[Piece]
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the score: its number and a cell for each side, or for the one seat that it is of."""
+    """A line of the score: its number and a cell for each side, or one cell and its seat."""
 
     number: int
     cells: tuple[list[Piece], ...]
@@ -49,70 +49,72 @@ class Row(NamedTuple):
     last: int
 
 
-def score_rows(told: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
-    """Turns in rows: two sides beside each other, otherwise one below the other."""
-    turns = [turn for turn in _turns(told, replay, words) if turn.pieces]
-    seats = told.game.seats
+def score_rows(transcript_: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
+    """Yield the turns in rows: two sides next to each other, otherwise one turn per row."""
+    turns = [turn for turn in _turns(transcript_, replay, words) if turn.pieces]
+    seats = transcript_.game.seats
     if len(seats) != 2:
         for number, turn in enumerate(turns, 1):
             yield Row(number, (turn.pieces,), turn.seat if len(seats) > 1 else "", turn.last)
         return
-    number, waiting = 1, None
+    number, first_half = 1, None
     for turn in turns:
-        if turn.seat == seats[0] or waiting is None:
-            if waiting is not None:
-                yield Row(number, (waiting.pieces, []), "", waiting.last)
+        if turn.seat == seats[0] or first_half is None:
+            if first_half is not None:
+                yield Row(number, (first_half.pieces, []), "", first_half.last)
                 number += 1
-            waiting = turn if turn.seat == seats[0] else None
-            if waiting is None:
+            first_half = turn if turn.seat == seats[0] else None
+            if first_half is None:
                 yield Row(number, ([aside("\u2026")], turn.pieces), "", turn.last)
                 number += 1
         else:
-            yield Row(number, (waiting.pieces, turn.pieces), "", turn.last)
-            number, waiting = number + 1, None
-    if waiting is not None:
-        yield Row(number, (waiting.pieces, []), "", waiting.last)
+            yield Row(number, (first_half.pieces, turn.pieces), "", turn.last)
+            number, first_half = number + 1, None
+    if first_half is not None:
+        yield Row(number, (first_half.pieces, []), "", first_half.last)
 
 
-def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
-    """What each seat did in its turns, one after the other; of a solitaire every move by itself."""
+def _turns(transcript_: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
+    """Return the actions of each turn; in a solitaire each move is a turn."""
 
     def letter(kind: str) -> str:
         return words.label(message("letter", kind=kind))
 
-    algebraic = told.game.algebraic
+    algebraic = transcript_.game.algebraic
     turns: list[Turn] = []
-    alone = len(told.game.seats) == 1
-    for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
-        seat = replay.view(n - 1).turn or (turns[-1].seat if turns else told.game.seats[0])
+    alone = len(transcript_.game.seats) == 1
+    for n, (step, (state, action)) in enumerate(zip(transcript_.steps, transcript_.moments, strict=True), 1):
+        seat = replay.view(n - 1).turn or (turns[-1].seat if turns else transcript_.game.seats[0])
         moved = alone and bool(turns) and any(piece.font == "text_bold" for piece in turns[-1].pieces)
         if not turns or turns[-1].seat != seat or (moved and isinstance(action, (Move, Castle, Drop))):
             turns.append(Turn(seat, [], n))
         pieces = turns[-1].pieces
         if isinstance(step, CorrectionEntry):
-            if not told.over or n < len(told.steps):  # how it ended stands above
+            if not transcript_.over or n < len(transcript_.steps):  # the result is in the head
                 pieces.append(aside(words.say(message("score-put-right"))))
         elif action is not None and algebraic is not None and (san := algebraic.san(state, action)):
-            pieces.append(_move(san, letter, told.game.info.looks))
+            pieces.append(_move(san, letter, transcript_.game.info.looks))
             if step.clock is not None:
                 pieces.append(aside(_clock(step.clock)))
         elif action is not None:
             if isinstance(action, Drop) and pieces and pieces[-1] == aside(letter(action.kind)):
-                pieces.pop()  # the card that brought him
+                pieces.pop()  # the card that caused the drop
             pieces += _pieces(action, step.action, letter)
         turns[-1] = turns[-1]._replace(last=n)
     return turns
 
 
 def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
-    """A move with the letters of the reader's language; pieces that are no men of chess are drawn."""
+    """Return a move with the piece letters of the reader's language; pieces other than the six of
+    chess are drawn.
+    """
     if san.startswith("O-O"):
         return move(san)
     text, at = "", 0
     drawn: list[Drawn] = []
-    for found in PIECE.finditer(san):
-        kind = found[0]
-        text, at = text + san[at : found.start()], found.end()
+    for match in PIECE.finditer(san):
+        kind = match[0]
+        text, at = text + san[at : match.start()], match.end()
         if looks.of(kind) is None or drawing_of(kind, looks) == NAMES.get(kind):
             text += with_letters(kind, letter)
         else:
@@ -128,14 +130,14 @@ def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
 
 
 def _clock(ms: int) -> str:
-    """What a clock showed, in whole seconds that are not over."""
+    """Return a clock's time in whole seconds, rounded up."""
     minutes, seconds = divmod(-(-ms // 1000), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}" if minutes > 59 else f"{minutes}:{seconds:02}"
 
 
 def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """An action as it is written down, with the letters of the reader's language; nothing where it says
-    nothing more.
+    """Return the words for an action, with the letters of the reader's language; empty if it adds
+    nothing.
     """
     match action:
         case Roll(die=die, face=face):
@@ -150,63 +152,74 @@ def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequenc
 
 
 COLUMNS, IN_ALGEBRAIC = 3, 2
-"""Columns of a page; of a game that chess players write down, with its clocks, fewer and wider ones."""
+"""Columns of a page; fewer and wider ones for games in algebraic notation, which include clocks."""
 GUTTER = 6.0
 SIZE = 3.3
 BESIDE = 1.2
-"""Millimetres behind a turn's number, and behind the sign of its seat where there are more than two."""
+"""Space after a turn's number and after a seat's emblem, in mm."""
 EMBLEM = 3.6
 HIGHEST = 82.0
-"""Millimetres of a picture, where the board is longer than it is wide."""
+"""Largest height of a picture, in mm."""
 SIGN = 7.0
 NAME = 5.0
 SIGNED = 14.0
-"""Millimetres above the line of a signature."""
+"""Space above the line for a signature, in mm."""
 DIE = 34.0
-"""Millimetres of the plot of a die."""
+"""Height of the plot of a die, in mm."""
 STEP = 2.0
-"""Millimetres by which the columns of a last page are made shorter, as long as all fits."""
+"""Step by which the columns of the last page are shortened as long as everything fits, in mm."""
 BARS, ON_BARS, BAND = "#b9a27c", "#2b2118", "#efe6d4"
 DOT = 4.0
-"""Of a plot's units in a millimetre."""
+"""Units of a plot per mm."""
 
 
 def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
-    """Write a game as a PDF; returns its number of pages. Secrets are in it only if the game is over.
+    """Write a game as a PDF and return its number of pages. Secrets are included only if the game
+    is over.
 
-    `paper`: A4 or Letter.
+    Args:
+        record: The game.
+        words: The game's texts.
+        path: The file to write.
+        paper: A4 or Letter.
 
     Raises:
-        OSError: it cannot be written there.
+        OSError: The file cannot be written.
     """
     game = record.game
-    told = transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
+    transcript_ = transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
     replay = Replay(game, record, words)
-    winner = told.result.winner if told.result is not None else None
+    winner = transcript_.result.winner if transcript_.result is not None else None
     story = summarize(replay, winner if isinstance(winner, str) else "")
     sheets = Sheets(words.say(game.info.title), paper, words.language)
-    score = _Score(sheets, told, replay, story, words)
+    score = _Score(sheets, transcript_, replay, story, words)
     score.draw()
     sheets.write(path)
     return sheets.pages
 
 
 class Block(NamedTuple):
-    """Something in a column: how high it is, and what draws it with its upper left corner at x, y."""
+    """An item of a column: its height, and a function that draws it with its upper left corner at x, y."""
 
     high: float
     draw: Callable[[float, float], None]
 
 
 class _Score:
-    """A sheet on its way: `y` is how far its head goes down, then where its columns begin."""
+    """A score sheet being written. `top`: where the columns of the current page begin, in mm."""
 
     def __init__(
-        self, sheets: Sheets, told: Transcript, replay: Replay, story: GameSummary, words: Catalogue
+        self, sheets: Sheets, transcript: Transcript, replay: Replay, story: GameSummary, words: Catalogue
     ) -> None:
-        self.sheets, self.told, self.replay, self.story, self.words = sheets, told, replay, story, words
-        self.game = told.game
-        self.rows = list(score_rows(told, replay, words))
+        self.sheets, self.transcript, self.replay, self.story, self.words = (
+            sheets,
+            transcript,
+            replay,
+            story,
+            words,
+        )
+        self.game = transcript.game
+        self.rows = list(score_rows(transcript, replay, words))
         self.columns = COLUMNS if self.game.algebraic is None else IN_ALGEBRAIC
         self.wide = (sheets.width - GUTTER * (self.columns - 1)) / self.columns
         self.top = MARGIN
@@ -223,12 +236,12 @@ class _Score:
     # Pages and columns
 
     def _page(self) -> None:
-        self.sheets.page(self.told.say_day(self.words.language))
+        self.sheets.page(self.transcript.say_day(self.words.language))
         self.top = MARGIN
 
     def _columns(self, blocks: list[Block]) -> list[Block]:
-        """Put into the columns of this page what fits, and return what is left; the last page has columns of
-        one height.
+        """Fill the columns of this page and return the blocks that did not fit; the last page's
+        columns get equal heights.
         """
         room = MARGIN + self.sheets.height - 4 - self.top
         columns, left = _fill_columns(blocks, room, self.columns)
@@ -250,30 +263,30 @@ class _Score:
         sheets, say = self.sheets, self.words.say
         sheets.drawing(dice_cards_icons.mark("tableside", INK), MARGIN + sheets.width - 13, MARGIN, 13)
         y = sheets.paragraph(say(self.game.info.title), MARGIN, MARGIN, sheets.width - 18, 10, "display")
-        day = self.told.say_day(self.words.language)
+        day = self.transcript.say_day(self.words.language)
         if day:
             y = sheets.paragraph(day, MARGIN, y + 0.5, sheets.width - 18, 4, colour=MUTED)
         sheets.line(MARGIN, y + 3, MARGIN + sheets.width, y + 3, INK, 0.3)
         y = self._players(y + 6)
-        result = self.told.result
+        result = self.transcript.result
         ended = say(result.reason) if result is not None else say(message("score-not-over"))
         y = sheets.paragraph(ended, MARGIN, y + 1, sheets.width, 4.2, "text_bold")
         if self.game.algebraic is not None:
-            opening = self.game.algebraic.opening(self.told.positions)
+            opening = self.game.algebraic.opening(self.transcript.positions)
             if opening is not None:
                 name = opening_name(opening.name, self.words.language)
                 y = sheets.paragraph(f"{opening.eco} {name}", MARGIN, y + 1, sheets.width, 3.8)
-        if self.told.illegal:
+        if self.transcript.illegal:
             y = sheets.paragraph(say(message("score-illegal")), MARGIN, y + 3, sheets.width, 4.2, "display")
-            for one in self.told.illegal:
-                told = message(
+            for illegal in self.transcript.illegal:
+                entry = message(
                     "score-illegal-move",
-                    n=self._number(one),
-                    seat=Seat(one.seat),
-                    square=one.square or "?",
-                    penalty=one.penalty or "none",
+                    n=self._number(illegal),
+                    seat=Seat(illegal.seat),
+                    square=illegal.square or "?",
+                    penalty=illegal.penalty or "none",
                 )
-                y = sheets.paragraph(say(told), MARGIN, y + 0.8, sheets.width, SIZE)
+                y = sheets.paragraph(say(entry), MARGIN, y + 0.8, sheets.width, SIZE)
         changed = list_changed_rules(self.game, self.words)
         if changed:
             y = sheets.paragraph(say(message("house-rules")), MARGIN, y + 3, sheets.width, 4.2, "display")
@@ -283,16 +296,16 @@ class _Score:
         self.top = y + 6
 
     def _number(self, illegal: IllegalMove) -> int:
-        """The number in the score of the move that should have been made."""
+        """Return the number in the score of the move that should have been played."""
         seats, after = self.game.seats, illegal.after
         for row in self.rows:
-            waits = len(row.cells) == len(seats) == 2 and not row.cells[seats.index(illegal.seat)]
-            if row.last > after or (row.last == after and waits):
+            is_incomplete = len(row.cells) == len(seats) == 2 and not row.cells[seats.index(illegal.seat)]
+            if row.last > after or (row.last == after and is_incomplete):
                 return row.number
         return self.rows[-1].number + 1 if self.rows else 1
 
     def _players(self, y: float) -> float:
-        """A place for everybody: sign, name, and what he has to show."""
+        """Draw each player's emblem, name and result; return the y position of the end."""
         sheets, seats = self.sheets, self.game.seats
         across = min(2, len(seats))
         wide = sheets.width / across
@@ -303,7 +316,7 @@ class _Score:
             x, top = MARGIN + i % across * wide, y + i // across * (SIGN + 3)
             sheets.drawing(pieces.emblem(with_colour(seat), seat), x, top, SIGN)
             middle = top + SIGN / 2
-            name, shows, size = self.replay.name(seat), self._shows(seat), NAME
+            name, shows, size = self.replay.name(seat), self._score_of(seat), NAME
             right = x + wide - (8 if across == 2 and i % 2 == 0 else 0)
             room = right - x - SIGN - 6 - sheets.wide(shows, NAME, "text_bold")
             while sheets.wide(name, size, "display") > room and size > SIZE / 2:
@@ -312,30 +325,32 @@ class _Score:
             sheets.words(shows, right, middle, NAME, font="text_bold", lean=1)
         return y + -(-len(seats) // across) * (SIGN + 3) - 1
 
-    def _shows(self, seat: str) -> str:
-        """The point of a duel, the place among several, and points where the game counts them."""
-        result = self.told.result
+    def _score_of(self, seat: str) -> str:
+        """Return a seat's point in a game of two, its place among several, and its points if the
+        game counts them.
+        """
+        result = self.transcript.result
         if result is None:
             return ""
         points = result.scores.get(seat) if any(result.scores.values()) else None
         if len(self.game.seats) > 2:
-            found = (
+            text = (
                 self.words.say(message("score-place", n=result.places.index(seat) + 1))
                 if seat in result.places
                 else ""
             )
         elif len(self.game.seats) == 2:
             winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
-            found = "\u00bd" if len(winners) != 1 or winners[0] is None else "1" if seat in winners else "0"
+            text = "\u00bd" if len(winners) != 1 or winners[0] is None else "1" if seat in winners else "0"
         else:
-            found = ""
-        return found if points is None else f"{found}  ({points})".strip()
+            text = ""
+        return text if points is None else f"{text}  ({points})".strip()
 
     # Moves
 
     def _moves(self) -> Iterator[Block]:
-        story = {one.n: self.words.say(one.said) for one in self.story.moments}
-        pending = sorted(story) if self.game.algebraic is None else []  # nothing between what is signed
+        story = {moment.n: self.words.say(moment.said) for moment in self.story.moments}
+        pending = sorted(story) if self.game.algebraic is None else []  # no pictures in a score to be signed
         first, known = self._first()
         if not known and any(place in self.game.board.number for place in self.replay.view(first).layout):
             yield from self._picture(first, self.words.say(message("score-start")))
@@ -347,49 +362,51 @@ class _Score:
                 if n < len(self.replay):
                     yield from self._picture(n, story[n])
         if len(self.replay):
-            ends = message("score-end") if self.told.over else message("score-now")
+            ends = message("score-end") if self.transcript.over else message("score-now")
             yield from self._picture(len(self.replay), self.words.say(ends))
 
     def _first(self) -> tuple[int, bool]:
-        """The moment before the first move, after the lot; and whether everybody knows what stands there."""
-        algebraic, told = self.game.algebraic, self.told
+        """Return the moment before the first move, and whether its position is generally known."""
+        algebraic, transcript_ = self.game.algebraic, self.transcript
         if algebraic is None:
             return 0, False
         moves = (
-            n for n, (state, action) in enumerate(told.moments) if action and algebraic.san(state, action)
+            n
+            for n, (state, action) in enumerate(transcript_.moments)
+            if action and algebraic.san(state, action)
         )
         first = next(moves, 0)
-        return first, "FEN" not in algebraic.tags(told.positions[first])
+        return first, "FEN" not in algebraic.tags(transcript_.positions[first])
 
-    def _picture(self, n: int, said: str) -> Iterator[Block]:
-        """What stood after so many moments, with a line below it."""
+    def _picture(self, n: int, caption: str) -> Iterator[Block]:
+        """Yield the position after this number of moments, with a caption."""
         if not self.game.board.squares:
             return
-        wide, high = fit(self.game, self.wide, HIGHEST)
+        width, height = fit(self.game, self.wide, HIGHEST)
         layout = self.replay.view(n).layout
 
         def draw(x: float, y: float) -> None:
-            left, pitch = x + (self.wide - wide) / 2, wide / self.game.board.files
-            with self.sheets.tag("Figure", said):
-                draw_position(self.sheets, self.game, layout, left, y + 1, wide, pitch)
-            self.sheets.paragraph(said, x, y + high + 2, self.wide, SIZE, colour=MUTED, align="C")
+            left, pitch = x + (self.wide - width) / 2, width / self.game.board.files
+            with self.sheets.tag("Figure", caption):
+                draw_position(self.sheets, self.game, layout, left, y + 1, width, pitch)
+            self.sheets.paragraph(caption, x, y + height + 2, self.wide, SIZE, colour=MUTED, align="C")
 
-        yield Block(high + self.sheets.tall(said, self.wide, SIZE) + 5, draw)
+        yield Block(height + self.sheets.tall(caption, self.wide, SIZE) + 5, draw)
 
     def _row(self, row: Row, number: float) -> Block:
-        """`number`: millimetres of the widest number."""
+        """Return a row of the score. `number`: the width of the widest number, in mm."""
         sheets, cells = self.sheets, row.cells
         left = number + BESIDE + (EMBLEM + BESIDE if row.seat else 0)
         wide = (self.wide - left) / len(cells)
-        heard = None
+        spoken = None
         if row.seat or any(
             piece.die or piece.drawn for cell in cells for piece in cell
-        ):  # what is drawn, in words
+        ):  # the drawings as words for screen readers
             seat = [self.replay.name(row.seat)] if row.seat else []
-            heard = " ".join([f"{row.number}.", *seat, *(piece.text for cell in cells for piece in cell)])
+            spoken = " ".join([f"{row.number}.", *seat, *(piece.text for cell in cells for piece in cell)])
 
         def draw(x: float, y: float) -> None:
-            with sheets.tag("P", heard):
+            with sheets.tag("P", spoken):
                 sheets.words(f"{row.number}.", x + number, y + SIZE * 0.675, SIZE, MUTED, lean=1)
                 if row.seat:
                     emblem = pieces.emblem(with_colour(row.seat), row.seat)
@@ -400,19 +417,21 @@ class _Score:
         return Block(max(page.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
     def _signatures(self) -> Iterator[Block]:
-        """Where both sides sign a game that chess players write down."""
+        """Yield the lines for signatures in games that chess players write down."""
         if self.game.algebraic is None:
             return
         sheets, wide = self.sheets, (self.wide - GUTTER) / 2
-        said = [self.words.say(message("score-signature", name=self.replay.name(s))) for s in self.game.seats]
+        labels = [
+            self.words.say(message("score-signature", name=self.replay.name(s))) for s in self.game.seats
+        ]
 
         def draw(x: float, y: float) -> None:
-            for i, one in enumerate(said):
+            for i, label in enumerate(labels):
                 left = x + i * (wide + GUTTER)
                 sheets.line(left, y + SIGNED, left + wide, y + SIGNED, INK, 0.2)
-                sheets.paragraph(one, left, y + SIGNED + 0.8, wide, SIZE, colour=MUTED)
+                sheets.paragraph(label, left, y + SIGNED + 0.8, wide, SIZE, colour=MUTED)
 
-        yield Block(SIGNED + 2 + max(sheets.tall(one, wide, SIZE) for one in said), draw)
+        yield Block(SIGNED + 2 + max(sheets.tall(label, wide, SIZE) for label in labels), draw)
 
     # Dice
 
@@ -423,7 +442,9 @@ class _Score:
                 yield self._die(die, counts)
 
     def _die(self, die: DieInfo, counts: Mapping[str, int]) -> Block:
-        """How often each face came, beside what is usual, and how uneven that is."""
+        """Return the plot of how often each face came compared with the expectation, and how uneven
+        that is.
+        """
         sheets, say, rolls = self.sheets, self.words.say, sum(counts.values())
         ink = plots.Ink(INK, MUTED, BARS, ON_BARS, BAND)
         title, says = say(message("score-rolls", die=die.name, n=rolls)), say(luck(counts, die.faces))
@@ -440,17 +461,19 @@ class _Score:
 
 
 def _fill_columns(
-    blocks: list[Block], high: float, most: int = COLUMNS
+    blocks: list[Block], height: float, most: int = COLUMNS
 ) -> tuple[list[list[Block]], list[Block]]:
-    """Columns of this height, and what did not fit; a block that is higher has a column to itself."""
+    """Return columns of this height, and the blocks that did not fit; a higher block gets a column
+    to itself.
+    """
     columns: list[list[Block]] = [[]]
-    left = high
+    left = height
     for i, block in enumerate(blocks):
         if block.high > left and columns[-1]:
             if len(columns) == most:
                 return columns, blocks[i:]
             columns.append([])
-            left = high
+            left = height
         columns[-1].append(block)
         left -= block.high
     return columns, []
@@ -458,57 +481,57 @@ def _fill_columns(
 
 DEAL_COLUMNS, DEAL_GUTTER = 2, 8.0
 DEAL_SIZE, CARD, HIGH = 3.6, 9.0, 15.0
-"""Millimetres of the words, of a card's width, and of its row."""
+"""Sizes in mm: the text, a card's width, and its row's height."""
 NUMBER = 9.0
-"""Millimetres of the number of a card."""
+"""Width of a card's number, in mm."""
 
 
 def print_deal(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
-    """Write the cards of a game as a PDF, and return its number of pages.
+    """Write the cards of a game as a PDF and return its number of pages.
 
-    While a game goes on, what the room may know is on it and no more: no card that is to come, none of a hand.
+    While the game is in progress, it has only public information: no future cards and no hands.
 
     Args:
         record: The game.
-        words: The words of its game.
-        path: Where the file is written.
+        words: The game's texts.
+        path: The file to write.
         paper: A4 or Letter.
 
     Raises:
-        OSError: it cannot be written there.
+        OSError: The file cannot be written.
     """
     game = record.game
     over = game.actor(record.state) is None
-    told = transcript(record, NoticeBuilder(game, over))
+    transcript_ = transcript(record, NoticeBuilder(game, over))
     sheets = Sheets(words.say(game.info.title), paper, words.language)
-    _draw(sheets, told, list(_lines(record, told, over, words)), words)
+    _draw(sheets, transcript_, list(_lines(record, transcript_, over, words)), words)
     sheets.write(path)
     return sheets.pages
 
 
-def _lines(record: GameRecord, told: Transcript, over: bool, words: Catalogue) -> Iterator[str]:
-    """The codes, and what stands on no sheet before the end."""
+def _lines(record: GameRecord, transcript_: Transcript, over: bool, words: Catalogue) -> Iterator[str]:
+    """Yield the commitment code, and after the end the seeds."""
     yield words.say(message("luck-code", code=commitment_fields(record)["code"]))
     if over:
-        for one in told.chance:
-            if one.seed:
-                yield words.say(message("deal-seed", seed=one.seed))
+        for chance in transcript_.chance:
+            if chance.seed:
+                yield words.say(message("deal-seed", seed=chance.seed))
     else:
         yield words.say(message("deal-to-come"))
 
 
-def _draw(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) -> None:
-    drawn = list(_cards(told, words))
-    y = _head(sheets, told, lines if drawn else [*lines, words.say(message("deal-none"))], words)
+def _draw(sheets: Sheets, transcript_: Transcript, lines: list[str], words: Catalogue) -> None:
+    drawn = list(_cards(transcript_, words))
+    y = _head(sheets, transcript_, lines if drawn else [*lines, words.say(message("deal-none"))], words)
     wide = (sheets.width - DEAL_GUTTER * (DEAL_COLUMNS - 1)) / DEAL_COLUMNS
     foot = MARGIN + sheets.height - 4
     x, top = MARGIN, y
-    for number, (picture, said) in enumerate(drawn, 1):
+    for number, (picture, text) in enumerate(drawn, 1):
         if y + HIGH > foot:
             if x == MARGIN:
                 x, y = MARGIN + wide + DEAL_GUTTER, top
             else:
-                _page(sheets, told, words)
+                _page(sheets, transcript_, words)
                 x = MARGIN
                 y = top = MARGIN
         sheets.words(f"{number}.", x + NUMBER, y + HIGH / 2, DEAL_SIZE, MUTED, lean=1)
@@ -516,20 +539,20 @@ def _draw(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) 
         if picture:
             sheets.drawing(picture, left, y + 1, CARD)
         room = wide - NUMBER - CARD - 7
-        high = sheets.tall(said, room, DEAL_SIZE)
-        sheets.paragraph(said, left + CARD + 3, y + (HIGH - high) / 2, room, DEAL_SIZE)
+        high = sheets.tall(text, room, DEAL_SIZE)
+        sheets.paragraph(text, left + CARD + 3, y + (HIGH - high) / 2, room, DEAL_SIZE)
         y += HIGH
 
 
-def _page(sheets: Sheets, told: Transcript, words: Catalogue) -> None:
-    sheets.page(told.say_day(words.language))
+def _page(sheets: Sheets, transcript_: Transcript, words: Catalogue) -> None:
+    sheets.page(transcript_.say_day(words.language))
 
 
-def _head(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) -> float:
-    """Returns the millimetres at which the cards begin."""
-    _page(sheets, told, words)
+def _head(sheets: Sheets, transcript_: Transcript, lines: list[str], words: Catalogue) -> float:
+    """Draw the head; return where the cards begin, in mm."""
+    _page(sheets, transcript_, words)
     sheets.drawing(dice_cards_icons.mark("tableside", INK), MARGIN + sheets.width - 13, MARGIN, 13)
-    title, width = words.say(told.game.info.title), sheets.width - 18
+    title, width = words.say(transcript_.game.info.title), sheets.width - 18
     y = sheets.paragraph(title, MARGIN, MARGIN, width, 10, "display")
     what = words.say(message("deal-sheet"))
     y = sheets.paragraph(what, MARGIN, y + 0.5, width, 5, "text_bold")
@@ -539,17 +562,17 @@ def _head(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) 
     return y + 6
 
 
-def _cards(told: Transcript, words: Catalogue) -> Iterator[tuple[str, str]]:
-    """The drawing of each card that was drawn and is in force, and what it says."""
-    decks = {deck.name: {card.id: card for card in deck.cards} for deck in told.game.decks}
-    for step, (_, action) in zip(told.steps, told.moments, strict=True):
+def _cards(transcript_: Transcript, words: Catalogue) -> Iterator[tuple[str, str]]:
+    """Yield the drawing and the text of each card that was drawn and not taken back."""
+    decks = {deck.name: {card.id: card for card in deck.cards} for deck in transcript_.game.decks}
+    for step, (_, action) in zip(transcript_.steps, transcript_.moments, strict=True):
         if not isinstance(action, Draw) or not isinstance(step, ActionEntry):
             continue
-        shown = step.action == str(action)  # else the room may not know the card
+        shown = step.action == str(action)  # otherwise the card is not public
         card = decks[action.deck].get(action.card) if shown else None
         if card is None:
             yield dice_cards_icons.card_back(), words.say(message("deal-unseen"))
         else:
-            looks = told.game.info.looks
+            looks = transcript_.game.info.looks
             picture = card_picture(action.deck, card.id, with_colour, words.word, looks=looks)
             yield picture, words.say(card.says)

@@ -1,1 +1,3 @@
-"""Text from outside: names, comments, devices and whatever else another program, file or person wrote."""
+"""Cleaning of text from outside: names, comments, device names, and all other text that a program, file or person
+wrote.
+"""

@@ -1,5 +1,6 @@
-"""Text from outside is made safe to show: nothing in it is invisible, moves the cursor or reorders its surroundings; and
-no data can control a terminal through standard output and standard error, the last line of defence.
+"""Makes text from outside safe to show: none of its characters is invisible, moves the cursor or
+reorders the text around it. Streams for standard output and standard error keep data from
+controlling the terminal, as a last line of defence.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from json import dumps
 from typing import Any, TextIO, cast
 
 MARKS = 4
-"""Combining marks that one letter may have."""
+"""Most combining marks of one letter."""
 CUT = "…"
 """The end of a text that was too long."""
 READ = 16
-"""Only this many times the bound of a text is read, so a huge text costs no time."""
+"""Only this many times the limit of a text is read, so a huge text costs no time."""
 
 # Invisible, although their category is one of letters, marks or symbols: joiners of graphemes and fillers, Khmer inherent
 # vowels, Mongolian and general variation selectors. The Braille pattern without dots counts as a space.
@@ -27,21 +28,23 @@ _INVISIBLE = re.compile(
 _BLANK = re.compile(r"[\s\u2800]+")
 _SPACES = re.compile("  +")
 _MARK = "\u0300"
-"""The first character that can be a combining mark; the text before it needs no closer look."""
+"""The first character that can be a combining mark; text below it needs no further check."""
 
 
 def clean_text(text: str, most: int) -> str:
-    """Clean a text from outside and cut it to a length, for one line of any screen, page, file or terminal.
+    """Clean a text from outside and cut it to a length, for one line of any screen, page, file or
+    terminal.
 
-    A text that is clean and short enough comes back as it is, so cleaning twice changes nothing.
+    A text that is clean and short enough is returned unchanged, so cleaning twice changes nothing.
 
     Args:
-        text: The text as it came.
-        most: How many characters it may have, at least one. The cut is made between two characters as people count them,
-            and is marked by an ellipsis, which counts.
+        text: The text.
+        most: The most characters that it may have, at least one. It is cut between two
+            user-perceived characters and ends with an ellipsis, which counts.
 
     Returns:
-        The text without hidden characters (see `is_hidden`), white space collapsed. It may be empty.
+        The text without hidden characters (see `is_hidden`) and with white space collapsed. It may
+        be empty.
     """
     text = text[: READ * most]
     if text.isascii() and text.isprintable():
@@ -53,9 +56,10 @@ def clean_text(text: str, most: int) -> str:
 
 
 def clean_lines(text: str, most: int) -> str:
-    """Clean a text that may have several lines, each as `clean_text` does; empty lines at its ends are dropped.
+    """Clean a text of several lines as `clean_text` does, and drop empty lines at its start and
+    end.
 
-    `most`: how many characters the lines may have together, their ends included.
+    `most`: the most characters that the lines may have together, including line ends.
     """
     lines = [clean_text(line, most) for line in text[: READ * most].splitlines()]
     shown = "\n".join(lines).strip("\n")
@@ -63,7 +67,7 @@ def clean_lines(text: str, most: int) -> str:
 
 
 def is_clean(text: str) -> bool:
-    """Return whether `clean_text` would leave a text as it is, its length aside."""
+    """Return whether `clean_text` would leave a text unchanged, apart from its length."""
     return clean_text(text, max(1, len(text))) == text
 
 
@@ -75,7 +79,8 @@ def is_hidden(char: str) -> bool:
 def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
     """Replace hidden characters in output that contains data, and in quotations.
 
-    Spaces of all kinds stay, and line feeds if `lines` is true. Marks beyond the first few of a letter are dropped.
+    Spaces of all kinds are kept, and line feeds if `lines` is true. Combining marks beyond the
+    first few of a letter are dropped.
     """
     if text.isascii() and text.replace("\n", "" if lines else "\x00").isprintable():
         return text
@@ -95,7 +100,7 @@ def _is_mark(char: str) -> bool:
 
 
 def escape_hidden(json: str) -> str:
-    """Write hidden characters in JSON as their escapes: the text means the same and is safe on a terminal."""
+    """Write hidden characters in JSON as escapes: the meaning is the same, and it is safe on a terminal."""
     if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
         return json
     return "".join(dumps(char)[1:-1] if char != "\n" and _is_unsafe(char) else char for char in json)
@@ -107,8 +112,8 @@ def _is_unsafe(char: str) -> bool:
 
 
 def _limit_marks(text: str) -> Iterator[str]:
-    """Drop hidden characters, and the marks that have no letter or follow too many others."""
-    marks = MARKS  # at the beginning there is no letter for them
+    """Drop hidden characters, and marks that have no letter or follow too many others."""
+    marks = MARKS  # at the start there is no letter for a mark
     for char in text:
         if is_hidden(char):
             continue
@@ -122,7 +127,7 @@ def _limit_marks(text: str) -> Iterator[str]:
 
 
 def _cut(text: str, most: int) -> str:
-    """The beginning of a text that is too long, and the ellipsis."""
+    """Return the beginning of a text that is too long, with an ellipsis."""
     end = most - len(CUT)
     while end > 0 and _belong_together(text, end):
         end -= 1
@@ -130,7 +135,9 @@ def _cut(text: str, most: int) -> str:
 
 
 def _belong_together(text: str, at: int) -> bool:
-    """Return whether the characters before and after a place are shown as one: letter and mark, flag, syllable, skin tone."""
+    """Return whether the characters before and after an index form one: letter and mark, flag,
+    syllable, skin tone.
+    """
     before, after = text[at - 1], text[at]
     if after < _MARK:
         return False
@@ -154,7 +161,7 @@ def _is_flag(char: str) -> bool:
 
 
 def _is_initial(char: str) -> bool:
-    """Return whether a character is the first consonant of a Korean syllable that is written in parts."""
+    """Return whether a character is the first consonant of a Korean syllable written in parts."""
     return "\u1100" <= char <= "\u115f" or "\ua960" <= char <= "\ua97c"
 
 
@@ -164,11 +171,11 @@ def _is_vowel_or_final(char: str) -> bool:
 
 
 LOG_LINE = 600
-"""Characters of one message of the log."""
+"""Most characters of one log message."""
 
 
 class MaskedStream:
-    """A text stream on which hidden characters become replacement characters; line feeds end lines."""
+    """A text stream that replaces hidden characters; line feeds end lines."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -190,7 +197,7 @@ class MaskedStream:
 
 
 class OneLineRecord(logging.LogRecord):
-    """A message of the log, which is one line whatever its values hold, so no value can forge a line."""
+    """A log message on one line whatever its values contain, so that no value can forge a line."""
 
     def getMessage(self) -> str:  # noqa: N802 - the name of the standard library
         return clean_text(super().getMessage(), LOG_LINE)
@@ -206,7 +213,7 @@ def mask_streams() -> None:
 
 
 def write_controls(controls: str, stream: TextIO | None = None) -> None:
-    """Write control characters of the program itself to a stream, standard error if none is given."""
+    """Write control characters of the program itself, for example to move the cursor."""
     stream = sys.stderr if stream is None else stream
     if isinstance(stream, MaskedStream):
         stream.write_controls(controls)

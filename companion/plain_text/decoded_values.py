@@ -1,4 +1,4 @@
-"""Clean every text of a value that a decoder made of a message, a form or a file from outside."""
+"""Cleans all texts in a value that was decoded from a message, a form or a file from outside."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ T = TypeVar("T")
 
 
 def clean_values(value: T, most: int, exact: Collection[str] = ()) -> T:
-    """Clean every text in a value that was decoded from outside: in structs, tables, lists and tuples, keys included.
+    """Clean every text in a value that was decoded from outside: in structs, tables, lists and
+    tuples, including keys.
 
     Args:
-        value: What a decoder made of a message or a file.
+        value: The decoded value.
         most: As in `clean_text`, for each of the texts.
-        exact: Fields of structs that stay as they are: the code that reads them cleans their parts.
+        exact: Fields of structs that are left unchanged because the code that reads them cleans
+            their parts.
 
     Returns:
-        The value itself where all of its texts are clean and short enough, so this costs little.
+        The same object if all of its texts are clean and short enough, so this costs little.
     """
     return cast(T, _clean_value(value, most, frozenset(exact)))
 
@@ -33,23 +35,26 @@ def _clean_value(value: object, most: int, exact: frozenset[str]) -> object:
         return value if shown == value else shown
     if isinstance(value, msgspec.Struct):
         fields = {name: getattr(value, name) for name in value.__struct_fields__ if name not in exact}
-        cleaned = {name: _clean_value(one, most, exact) for name, one in fields.items()}
-        changed = {name: one for name, one in cleaned.items() if one is not fields[name]}
+        cleaned = {name: _clean_value(field, most, exact) for name, field in fields.items()}
+        changed = {name: field for name, field in cleaned.items() if field is not fields[name]}
         return msgspec.structs.replace(value, **changed) if changed else value
     if isinstance(value, dict):
-        table = {_clean_value(key, most, exact): _clean_value(one, most, exact) for key, one in value.items()}
+        table = {
+            _clean_value(key, most, exact): _clean_value(item, most, exact) for key, item in value.items()
+        }
         return value if table == value else table
     if type(value) in (list, tuple):
         items: Sequence[object] = value  # type: ignore[assignment]
-        row = [_clean_value(one, most, exact) for one in items]
+        row = [_clean_value(item, most, exact) for item in items]
         return value if all(map(is_, row, items)) else type(value)(row)  # type: ignore[call-arg]
     return value
 
 
 def clean_fields(struct: msgspec.Struct, **most: int) -> None:
-    """Clean texts of a struct as it is made: for the `__post_init__` of one that is decoded from outside.
+    """Clean texts of a struct when it is created: for the `__post_init__` of a struct that is
+    decoded from outside.
 
-    `most`: for each field, how many characters it may have.
+    `most`: the most characters of each field.
     """
     for name, length in most.items():
         value = getattr(struct, name)

@@ -1,6 +1,5 @@
-"""Relays that are one service: the file that names the NATS servers, the connection to them, and how each relay knows the
-tables that are connected to it while NATS carries them to the homes of their rooms.
-"""
+"""Several relays as one service: the file that lists the NATS servers, the connection to them, and how each
+relay serves the tables connected to it while NATS carries their messages to the homes of their rooms."""
 
 from __future__ import annotations
 
@@ -38,23 +37,23 @@ from companion.remote.relay_messages import (
     FromTable,
     Join,
     Joined,
-    Refused,
+    RelayRefusal,
 )
 from companion.remote.relay_rooms import (
     ALIVE,
     Alive,
     BetweenRelays,
-    Claim,
     Clash,
     Come,
     Guest,
     Home,
-    Left,
+    HomeConfirmed,
     Moved,
+    NameClaim,
+    RelayedOrder,
+    RelayedReply,
     RelayRooms,
-    Said,
-    Taken,
-    Told,
+    TableGone,
     name_subject,
     read_relay,
     relay_subject,
@@ -68,33 +67,34 @@ SERVERS_VERSION = 1
 
 
 class ClusterServersError(UserError):
-    """A file that does not say where the servers are."""
+    """The file does not list the servers."""
 
 
 class ClusterServers(msgspec.Struct, frozen=True):
-    """`servers`: URLs as `tls://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM file); in the
-    file it is the name of one that lies beside it.
-    """
+    """NATS servers. `servers`: URLs as `tls://user:password@host:port`; `certificate`: of their issuer (a
+    PEM file); in the file it is a name in the same folder."""
 
     servers: list[str]
     certificate: str = ""
     v: int = SERVERS_VERSION
 
     def derive(self, purpose: bytes) -> bytes:
-        """A secret of all that are let in by the password of these servers, another one for each purpose."""
+        """Return a secret shared by all users of these servers, a different one for each purpose."""
         password = urlsplit(self.servers[0]).password or ""
         return hmac.digest(password.encode(), purpose, hashlib.sha256)
 
     def make_context(self) -> ssl.SSLContext | None:
-        """How these servers are known; None: by whom the system trusts. Raises OSError, SSLError."""
+        """Return the TLS context for these servers; None to use the system's trusted issuers. Raises
+        OSError, SSLError."""
         return make_context(self.certificate) if self.certificate else None
 
 
 def read_servers(file: Path) -> ClusterServers:
-    """Where the servers are.
+    """Read the addresses of the servers.
 
     Raises:
-        ClusterServersError: the file does not say so, is of a newer version, or the certificate beside it cannot be read.
+        ClusterServersError: The file does not contain them, is of a newer version, or its certificate
+            cannot be read.
     """
     wrong = ClusterServersError("cluster-file", path=str(file))
     found = read_versioned(file, ClusterServers, SERVERS_VERSION, wrong, wrong)
@@ -105,17 +105,17 @@ def read_servers(file: Path) -> ClusterServers:
     try:
         certificate = str(file_beside(file, Path(found.certificate).name))
         make_context(certificate)
-    except (OSError, BadFileName):  # so is an SSLError
+    except (OSError, BadFileName):  # SSLError is an OSError
         raise ClusterServersError("cluster-file", path=certificate) from None
     return msgspec.structs.replace(found, certificate=certificate)
 
 
 def _is_server(url: str) -> bool:
-    """Whether it says where a server is, and a password."""
+    """Return whether the URL names a server and a password."""
     try:
         parts = urlsplit(url)
         return bool(parts.hostname and parts.password and parts.port != 0)
-    except ValueError:  # brackets that do not close, a port that is no number
+    except ValueError:  # unbalanced brackets, or a port that is not a number
         return False
 
 
@@ -126,14 +126,14 @@ async def connect_to_nats(
     name: str,
     on_again: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Connect to one of the servers, and go on trying for as long as it takes.
+    """Connect to one of the servers, and retry until it succeeds.
 
     Args:
-        client: It says whether it is connected; what goes wrong is told nowhere else.
+        client: The client to connect; it reports no errors except its state.
         servers: Their URLs.
-        context: How they are known; None: as the system knows servers, where their URLs ask for TLS.
-        name: What they call this client.
-        on_again: Is called when one is found again after none was.
+        context: The TLS context; None for the system's issuers, if the URLs ask for TLS.
+        name: The name of this client at the servers.
+        on_again: Called when the connection is restored.
     """
     await client.connect(
         list(servers),
@@ -151,32 +151,32 @@ async def connect_to_nats(
 
 
 async def _pass_over(_: Exception) -> None:
-    """Whatever is wrong shows in whether the client is connected."""
+    """Ignore errors: whether the client is connected shows them."""
 
 
 PATIENCE = 2.0
 """Seconds that a home has to answer."""
 BEAT, LOST = 1.0, 4.0
-"""Seconds between two signs of life, and without any after which a relay is held to be gone."""
+"""Seconds between two heartbeats, and without any after which a relay counts as lost."""
 HOMES = 50
-"""Rooms whose home says so at each sign of life, in turn."""
+"""Number of rooms whose home is announced with each heartbeat, in turn."""
 TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
-"""Tokens of orders that may wait for one table at another relay, and for all: about 2 and 64 MB."""
+"""Tokens of orders that may wait for one table at another relay, and in total: about 2 and 64 MB."""
 SETTLED = 2.0
-"""Seconds after which a name is nobody else's."""
+"""Seconds after which no other relay claims a name."""
 STILL_THERE = PASSING | {"no-room", "in-a-room", "code-used-up", "name-taken"}
-"""Refusals after which a table is where it was; after any other it is in no room."""
+"""Refusals that leave a table in its room; after any other it is in no room."""
 
 
 class _Away:
-    """A table that is connected here, and has its room at another relay.
+    """A table connected here with its room at another relay.
 
     Attributes:
         guest: The connection.
-        token: What it is called between the two relays.
-        begins: What brings it to its room.
-        relay: The home; empty: it is asked for.
-        room: The room, once it is known.
+        token: Its id between the two relays.
+        begins: The message that brings it to its room.
+        relay: The home; empty while it is searched for.
+        room: The room, once known.
     """
 
     def __init__(self, guest: Guest, begins: FromTable) -> None:
@@ -187,16 +187,16 @@ class _Away:
 
 
 class _Far(Flow):
-    """The orders of a table that is connected at another relay, until it is their turn here.
+    """The queued orders of a table connected at another relay.
 
-    That relay has charged its client already; this one charges it for what comes through all relays together.
+    That relay has already charged its client; this one charges it for the total of all relays.
 
     Args:
         guest: The table.
-        obey: Does an order and returns its cost in tokens.
+        obey: Executes an order and returns its cost in tokens.
 
     Attributes:
-        orders: Those that wait; None is the last one, and means that the table is gone.
+        orders: Queued orders; None is the last one, and means that the table has disconnected.
         waits: Their cost.
     """
 
@@ -207,11 +207,11 @@ class _Far(Flow):
         self.waits = 0.0
 
     def work(self) -> float:
-        """Do the first order."""
+        """Execute the first order."""
         return self._obey(self, self.orders.popleft())
 
     def has_work(self) -> bool:
-        """Return whether an order waits."""
+        """Return whether an order is queued."""
         return bool(self.orders)
 
 
@@ -219,10 +219,10 @@ class RelayCluster:
     """One relay's part in the service.
 
     Args:
-        rooms: Those whose home it is.
-        address: Where the NATS servers are.
-        turns: Where the orders of tables at other relays wait for their turn.
-        now: Monotonic seconds.
+        rooms: The rooms whose home it is.
+        address: The NATS servers.
+        turns: Schedules the orders of tables at other relays.
+        now: Returns monotonic seconds.
     """
 
     def __init__(
@@ -250,30 +250,30 @@ class RelayCluster:
 
     @property
     def there(self) -> bool:
-        """Whether NATS is reached."""
+        """Return whether NATS is connected."""
         return self._client.is_connected
 
     def start(self) -> None:
-        """Connect, and go on connecting for as long as it takes."""
+        """Connect, and retry until it succeeds."""
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(work()) for work in (self._connect, self._work_on, self._beat_always)]
 
     async def close(self) -> None:
-        """Be no part of it any more."""
+        """Leave the service."""
         for task in self._tasks:
             task.cancel()
         if self._client.options:  # it has begun to connect
             with suppress(NatsError, TimeoutError, OSError):
                 await self._client.close()
 
-    # What tables say that are connected here
+    # Messages of tables connected here
 
     async def hear(self, guest: Guest, said: FromTable) -> None:
-        """Do what a table asks, here or at the home of its room."""
+        """Execute a table's order, here or at the home of its room."""
         away = self._away.get(guest)
         if away is not None:
-            if away.relay:  # what is said while it is sought is lost, as on the way
-                self._say(away.relay, Said(away.token, self.id, said))
+            if away.relay:  # messages during the search are lost, like any in transit
+                self._say(away.relay, RelayedOrder(away.token, self.id, said))
             return
         subject = self._find_subject(guest, said)
         if subject is None:
@@ -283,24 +283,25 @@ class RelayCluster:
         await self._find_home(away, subject)
 
     def leave(self, guest: Guest) -> None:
-        """A connection is gone."""
+        """Handle a closed connection."""
         away = self._away.pop(guest, None)
         if away is None:
             self._rooms.leave(guest, self._now())
             return
         self._tokens.pop(away.token, None)
         if away.relay:
-            self._say(away.relay, Left(away.token, self.id))
+            self._say(away.relay, TableGone(away.token, self.id))
 
     def room_of(self, guest: Guest) -> str | None:
-        """Return the room of a table that is connected here; None: it is in none, or that is not known yet."""
+        """Return the room of a table connected here; None if it is in none, or the room is not known yet."""
         away = self._away.get(guest)
         if away is not None:
             return away.room or None
         return guest.room_id
 
     def _find_subject(self, guest: Guest, said: FromTable) -> str | None:
-        """Where to ask for a room whose home is perhaps elsewhere; None: it is done, or refused, here."""
+        """Return the subject for a room whose home may be another relay; None if the order was executed or
+        refused here."""
         if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
             return None
         match said:
@@ -311,20 +312,20 @@ class RelayCluster:
         return None
 
     async def _find_home(self, away: _Away, subject: str) -> None:
-        """Take a table to the home of its room; where there is none, that is here."""
-        self._tokens[away.token] = away  # what is said to it may come before the answer
+        """Bring a table to the home of its room; without one, this relay becomes the home."""
+        self._tokens[away.token] = away  # replies to it may arrive before the answer
         come = Come(away.token, self.id, away.guest.address, away.begins)
         try:
             answer = await self._client.request(subject, write_relay(come), timeout=PATIENCE)
             taken = read_relay(answer.data)
         except (NatsError, TimeoutError, OSError, msgspec.DecodeError):
             taken = None
-        home = taken.relay if isinstance(taken, Taken) else ""
-        if not home:  # one that answers too late is not to keep a place for it
-            self._publish(subject, Left(away.token, self.id))
+        home = taken.relay if isinstance(taken, HomeConfirmed) else ""
+        if not home:  # a home that answers too late must not reserve a place
+            self._publish(subject, TableGone(away.token, self.id))
         if self._away.get(away.guest) is not away:  # it has left meanwhile, or was refused
             if home:
-                self._say(home, Left(away.token, self.id))
+                self._say(home, TableGone(away.token, self.id))
         elif home:
             away.relay = home
             self._heard.setdefault(home, self._now())
@@ -332,13 +333,13 @@ class RelayCluster:
             del self._tokens[away.token], self._away[away.guest]
             self._rooms.hear(away.guest, away.begins, self._now())
 
-    # What relays say
+    # Messages of relays
 
     async def _on_message(self, message: Msg) -> None:
         with suppress(msgspec.DecodeError, NatsError):
             said = read_relay(message.data)
             if isinstance(said, Come):
-                await message.respond(write_relay(Taken(self.id)))
+                await message.respond(write_relay(HomeConfirmed(self.id)))
             self._take(message.subject, said)
 
     def _take(self, subject: str, said: BetweenRelays) -> None:
@@ -348,15 +349,15 @@ class RelayCluster:
                 self._far[relay, token] = _Far(guest, self._obey)
                 self._heard.setdefault(relay, self._now())
                 self._wait(self._far[relay, token], order)
-            case Said(token=token, relay=relay, order=order):
+            case RelayedOrder(token=token, relay=relay, order=order):
                 if (far := self._far.get((relay, token))) is not None:
                     self._wait(far, order)
-                else:  # this relay has begun again, or has held the other one to be gone
+                else:  # this relay has restarted, or considered the other one lost
                     self._say(relay, Moved(token))
-            case Left(token=token, relay=relay):
+            case TableGone(token=token, relay=relay):
                 if (far := self._far.pop((relay, token), None)) is not None:
                     self._wait(far, None)
-            case Told(token=token, reply=reply):
+            case RelayedReply(token=token, reply=reply):
                 if (away := self._tokens.get(token)) is not None:
                     self._pass_on(away, reply)
             case Moved(token=token):
@@ -364,7 +365,7 @@ class RelayCluster:
                     self._move(away)
             case Home(relay=relay):
                 self._on_home(subject.rpartition(".")[2], relay)
-            case Claim(relay=relay):
+            case NameClaim(relay=relay):
                 self._on_claim(subject.rpartition(".")[2], relay)
             case Clash(name=name):
                 self._rooms.end_name(name)
@@ -372,9 +373,9 @@ class RelayCluster:
                 self._heard[relay] = self._now()
 
     def _wait(self, far: _Far, order: FromTable | None) -> None:
-        """Let an order wait for its turn; refuse it if too much waits already."""
+        """Queue an order; refuse it if too many are queued."""
         if order is not None and (far.waits > TOO_MUCH or self._far_waits > TOO_MUCH_IN_ALL):
-            far.guest.send(Refused("too-fast", seconds=1.0))
+            far.guest.send(RelayRefusal("too-fast", seconds=1.0))
             return
         cost = self._cost(order)
         far.waits += cost
@@ -383,7 +384,7 @@ class RelayCluster:
         self._turns.put(far)
 
     def _obey(self, far: _Far, order: FromTable | None) -> float:
-        """Do an order of a table at another relay; None: it is gone."""
+        """Execute an order of a table at another relay; None means it has disconnected."""
         cost = self._cost(order)
         far.waits -= cost
         self._far_waits -= cost
@@ -398,28 +399,29 @@ class RelayCluster:
         return self._turns.rates.cost(1, len(order.data) if isinstance(order, Forward) else 0)
 
     def _tell_far(self, relay: str, token: str, reply: FromRelay) -> None:
-        self._say(relay, Told(token, reply))
+        self._say(relay, RelayedReply(token, reply))
 
     def _pass_on(self, away: _Away, reply: FromRelay) -> None:
-        """What the home says to a table that is connected here; with its pass it can be taken to another one."""
+        """Pass the home's reply to a table connected here; with the table's pass it can be moved to another
+        home."""
         match reply:
             case Joined(room=room):
                 away.room = room
             case Admitted(key=key):
                 away.begins = Enter(away.room, key, met=True)
-            case Refused(why=why) if why not in STILL_THERE:
+            case RelayRefusal(why=why) if why not in STILL_THERE:
                 self._forget(away)
         away.guest.send(reply)
 
     def _forget(self, away: _Away) -> None:
-        """It is in no room any more."""
+        """Record that the table is in no room any more."""
         self._tokens.pop(away.token, None)
         self._away.pop(away.guest, None)
         if away.relay:
-            self._say(away.relay, Left(away.token, self.id))
+            self._say(away.relay, TableGone(away.token, self.id))
 
     def _move(self, away: _Away) -> None:
-        """Its home is gone: it finds another one, or this relay is that."""
+        """Find another home for a table whose home is lost, or become its home."""
         self._tokens.pop(away.token, None)
         if isinstance(away.begins, Enter):
             fresh = self._away[away.guest] = _Away(away.guest, away.begins)
@@ -429,15 +431,15 @@ class RelayCluster:
             away.guest.drop()
 
     def _seek(self, away: _Away, begins: Enter) -> None:
-        """Seek the home of a room, beside everything else."""
+        """Search for the home of a room in a separate task."""
         task = asyncio.get_running_loop().create_task(self._find_home(away, room_subject(begins.room)))
         self._seeking.add(task)
         task.add_done_callback(self._seeking.discard)
 
-    # Two homes of one room, two invitations of one name
+    # Conflicts: two homes of one room, two invitations with one name
 
     def _on_home(self, room: str, relay: str) -> None:
-        """Another relay thinks that it is the home of a room: the lesser one gives it up."""
+        """Handle another relay's claim to be the home of a room: the one with the lower id gives it up."""
         if not self._rooms.has(room):
             return
         if self.id < relay:
@@ -457,7 +459,7 @@ class RelayCluster:
         if since is not None and (self._now() - since > SETTLED or self.id < relay):
             self._say(relay, Clash(name))
 
-    # What this relay is the home of
+    # Rooms of this relay
 
     def _on_room(self, room: str, there: bool) -> None:
         with suppress(ValueError):
@@ -471,10 +473,10 @@ class RelayCluster:
             self._named[name] = self._now()
         else:
             self._named.pop(name, None)
-        self._listen(name_subject(name), Claim(self.id) if there else None)
+        self._listen(name_subject(name), NameClaim(self.id) if there else None)
 
     def _listen(self, subject: str, says: BetweenRelays | None) -> None:
-        """Listen at a subject, and say so there; None: listen there no more."""
+        """Subscribe to a subject and announce it; None unsubscribes."""
         self._work.put_nowait(partial(self._subscribe, subject, says))
 
     async def _subscribe(self, subject: str, says: BetweenRelays | None) -> None:
@@ -485,7 +487,7 @@ class RelayCluster:
             self._subscriptions[subject] = await self._client.subscribe(subject, cb=self._on_message)
             await self._client.publish(subject, write_relay(says))
 
-    # Saying it
+    # Sending
 
     def _say(self, relay: str, said: BetweenRelays) -> None:
         self._publish(relay_subject(relay), said)
@@ -494,7 +496,7 @@ class RelayCluster:
         self._work.put_nowait(partial(self._client.publish, subject, write_relay(said)))
 
     async def _work_on(self) -> None:
-        """Do what has to be done with NATS, in its order."""
+        """Execute the queued NATS operations in order."""
         while True:
             work = await self._work.get()
             with suppress(NatsError, TimeoutError, OSError):
@@ -511,7 +513,7 @@ class RelayCluster:
             self._on_name(name, True)
 
     async def _announce(self) -> None:
-        """NATS is found again: others may have become the homes of these rooms meanwhile."""
+        """Announce the rooms after NATS is reconnected: other relays may have become their homes meanwhile."""
         for room in self._homes:
             self._publish(room_subject(room), Home(self.id))
 
@@ -524,13 +526,15 @@ class RelayCluster:
             await asyncio.sleep(BEAT)
 
     def _say_homes(self) -> None:
-        """Say it again: NATS carries a message to none whose subscription has not reached its server yet, or is cut off."""
+        """Repeat the announcements: NATS delivers no message to a subscriber whose subscription has not
+        reached its server yet, or that is disconnected."""
         for room in tuple(islice(self._homes, HOMES)):
             self._publish(room_subject(room), Home(self.id))
             self._homes.rotate(-1)
 
     def _look_for_lost(self) -> None:
-        """Relays that are not heard any more: their tables are gone, and rooms that had their home there find another one."""
+        """Handle lost relays: their tables are disconnected, and rooms with their home there get another
+        one."""
         now = self._now()
         for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:
             del self._heard[relay]

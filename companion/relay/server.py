@@ -1,6 +1,6 @@
-"""A relay that anybody can run: it carries sealed frames between tables, and keeps none but those that wait. The secret
-of its passes is kept for its owner alone, so that tables come back after the relay was started again.
-"""
+"""The relay server: it carries encrypted frames between tables, and stores only those that wait for
+delivery. The secret behind its passes is stored in a private file, so that tables can return after a
+restart."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from companion.remote.fair_turns import FairTurns, Flow, Rates, TrustedProxies
 from companion.remote.relay_messages import (
     FromRelay,
     FromTable,
-    Refused,
     RelayAddressError,
+    RelayRefusal,
     read_order,
     write,
 )
@@ -44,40 +44,41 @@ if TYPE_CHECKING:
 
 
 LARGEST = 96 * 1024
-"""Bytes of a message: a frame in base64, and what is around it."""
+"""Largest size of a message in bytes: a frame in base64 and its envelope."""
 SILENCE = 20.0
-"""Seconds after which a silent connection is asked for a sign of life, and that it has to give it."""
+"""Seconds after which a silent connection is pinged, and within which it must answer."""
 LOOK, SWEEP = 1.0, 60
-"""Seconds between two looks for strangers that have had their time, and looks until one for rooms that nobody uses."""
+"""Seconds between two checks for guests whose time is up, and checks between two searches for unused rooms."""
 GOOD_BYE = 1.0
-"""Seconds that a connection which is over has for what was said last."""
+"""Seconds for sending the last messages of a closing connection."""
 SECRET = 32
-"""Bytes of what the passes of a relay are made of."""
+"""Size of the secret behind a relay's passes, in bytes."""
 PASSES = b"tableside relay passes"
-"""What the secret of all relays of a cluster is for."""
+"""Purpose of the shared secret of all relays in a cluster."""
 BACKLOG = 1 << 20
-"""Bytes that a slow connection may be behind in this process; then it has to come again."""
+"""Bytes that may wait for a slow client in this process; beyond that it must reconnect."""
 UNSENT = 256 * 1024
-"""Bytes that the system may keep for one connection besides; without a bound it keeps some megabytes."""
+"""Bytes that the system may buffer for one connection in addition; unlimited, it buffers some megabytes."""
 AT_ONCE = 0.002
-"""Seconds of turns until the event loop does something else."""
+"""Seconds of turns before control returns to the event loop."""
 MESSAGES, BYTES = 8, 16 * 1024
-"""After so many frames of a connection, or bytes, it is the next one's turn."""
+"""Largest number of frames and bytes of a connection in one turn."""
 PIECE = 256
-"""Bytes that are parsed together. Even of the smallest frames they hold 42, which a client soon has tokens for again."""
+"""Bytes parsed together. Even of the smallest frames they contain only 42, for which a client soon has
+tokens again."""
 HELD = 4 * 1024
-"""Bytes of a connection that may wait here. With more it is not read, and its sender has to stop in the end."""
+"""Bytes of a connection that may wait unparsed. Beyond that it is not read, so that its sender must stop."""
 UNREAD = 64 * 1024
-"""Bytes that the system may keep of one connection that is not read."""
+"""Bytes that the system may buffer for a connection that is not read."""
 ACCEPTED, NOT_ACCEPTED = 1, 1024
-"""New connections that are accepted between two turns, and that may wait for it."""
+"""New connections accepted between two turns, and waiting to be accepted."""
 
 
 class TurnLoop:
-    """Gives turns while there are any.
+    """Gives turns while any flow has work.
 
     Args:
-        turns: Whose they are.
+        turns: The queue of flows.
     """
 
     def __init__(self, turns: FairTurns) -> None:
@@ -87,11 +88,11 @@ class TurnLoop:
 
     @property
     def rates(self) -> Rates:
-        """How fast connections are served."""
+        """Return the service rates of connections."""
         return self._turns.rates
 
     def put(self, flow: Flow) -> None:
-        """Let a flow wait for its turn, if it has work."""
+        """Queue a flow for its turn, if it has work."""
         self._turns.put(flow, time.monotonic())
         self._arm()
 
@@ -129,31 +130,31 @@ class TurnLoop:
 
 
 class ConnectionFlow(Flow):
-    """What has come on one connection and has not been parsed yet."""
+    """The received bytes of one connection that are not parsed yet."""
 
     def __init__(self, client: str, connection: FairConnection) -> None:
         super().__init__(client)
         self._connection = connection
 
     def work(self) -> float:
-        """Parse a little of it."""
+        """Parse some of them."""
         return self._connection.parse()
 
     def has_work(self) -> bool:
-        """Return whether bytes wait, and all messages before them have been taken."""
+        """Return whether bytes are waiting, and all messages before them have been handled."""
         return self._connection.can_parse()
 
 
 class FairConnection(ServerConnection):
-    """A connection that parses in turns what comes, from the first byte of its handshake on.
+    """A connection whose input is parsed in turns, from the first byte of its handshake on.
 
     Args:
         *args, **more: As for `ServerConnection`.
-        turns: Where it waits for them.
-        proxies: Whose headers are believed.
+        turns: The scheduler of turns.
+        proxies: Proxies with trusted headers.
 
     Attributes:
-        flow: Its turns. `flow.client` is for whom it counts.
+        flow: Its turns. `flow.client` is the client it counts for.
     """
 
     def __init__(self, *args: Any, turns: TurnLoop, proxies: TrustedProxies, **more: Any) -> None:
@@ -162,14 +163,14 @@ class FairConnection(ServerConnection):
         self._bytes = bytearray()
         self._peer = ""
         self._request: Request | None = None
-        """One that a proxy has passed on, until it is the turn of the client that it is from."""
+        """A request forwarded by a proxy, held until it is its client's turn."""
         self._events = self._untaken = 0
         self._is_paused = self._is_over = False
         self._owes = turns.rates.connection
         self.flow = ConnectionFlow("", self)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The connection is there: it counts for its other end until a proxy has reported more."""
+        """Count the new connection for its peer until a proxy has reported the client."""
         super().connection_made(transport)
         handle = transport.get_extra_info("socket")
         if handle is not None:
@@ -179,7 +180,7 @@ class FairConnection(ServerConnection):
         self.flow.client = self._proxies.find_client(self._peer, (), ())
 
     def data_received(self, data: bytes) -> None:
-        """Hold what has come until it is its turn."""
+        """Buffer the data until the connection's turn."""
         self._bytes += data
         if len(self._bytes) > HELD and not self._is_paused:
             self._is_paused = True
@@ -187,24 +188,24 @@ class FairConnection(ServerConnection):
         self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
-        """Nothing more comes. A last message may have come with the end; it costs what any other does."""
+        """Handle the end of the input. A last message may come with it, and costs as much as any other."""
         if self.can_parse():
             self._turns.charge(self.flow, self.parse())
         self._bytes.clear()
         super().eof_received()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone, and with it what has not been parsed."""
+        """Discard the connection and its unparsed bytes."""
         self._bytes.clear()
         super().connection_lost(exc)
 
     def can_parse(self) -> bool:
-        """Return whether something waits to be parsed, and may be."""
+        """Return whether something is waiting to be parsed, and may be parsed."""
         waits = bool(self._bytes) or self._request is not None
         return waits and (not self._untaken or self._is_over)
 
     def parse(self) -> float:
-        """Parse a little of what has come; return its cost in tokens."""
+        """Parse some of the received bytes; return the cost in tokens."""
         if self._request is not None:
             request, self._request = self._request, None
             super().process_event(request)
@@ -223,12 +224,12 @@ class FairConnection(ServerConnection):
         return self._pay() + self._turns.rates.cost(self._events - begun, parsed)
 
     def _pay(self) -> float:
-        """Return what the connection itself costs, once."""
+        """Return the cost of the connection itself, once."""
         owed, self._owes = self._owes, 0.0
         return owed
 
     def process_event(self, event: Any) -> None:
-        """Count what is parsed; learn from the request of a handshake for whom it counts."""
+        """Count a parsed event; learn the client from the request of a handshake."""
         self._events += 1
         if isinstance(event, Request) and self._learn_client(event):
             self._request = event
@@ -238,7 +239,8 @@ class FairConnection(ServerConnection):
         super().process_event(event)
 
     def _learn_client(self, request: Request) -> bool:
-        """Find the client of a request. Return whether a proxy has passed it on for another client than known so far."""
+        """Find the client of a request. Return whether a proxy has forwarded it for a client not known so
+        far."""
         headers, before = request.headers, self.flow.client
         self.flow.client = self._proxies.find_client(
             self._peer, headers.get_all("Forwarded"), headers.get_all("X-Forwarded-For")
@@ -246,19 +248,19 @@ class FairConnection(ServerConnection):
         return self.flow.client != before
 
     def mark_taken(self) -> None:
-        """A message has been dealt with. The ones after it are parsed when this is true of all before them."""
+        """Mark a message as handled. Later messages are parsed once all before them are handled."""
         self._untaken -= 1
         if self._bytes:
             self._turns.put(self.flow)
 
     def take_no_more(self) -> None:
-        """No message is taken any more; only the end of the connection is waited for."""
+        """Ignore further messages, and wait only for the end of the connection."""
         self._is_over = True
         self._turns.put(self.flow)
 
 
 class Outgoing:
-    """What has to be said on one connection, in its order."""
+    """The outgoing messages of one connection, in order."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self._connection = connection
@@ -269,7 +271,7 @@ class Outgoing:
             handle.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def put(self, said: FromRelay) -> None:
-        """Say something soon. A connection that is too far behind is ended, rather than miss a frame."""
+        """Queue a message. A connection too far behind is closed rather than missing a frame."""
         text = write(said)
         self._bytes += len(text)
         if self._bytes > BACKLOG:
@@ -278,11 +280,11 @@ class Outgoing:
             self._waits.put_nowait(text)
 
     def end(self) -> None:
-        """Nothing else is to be said."""
+        """Send nothing more after the queued messages."""
         self._waits.put_nowait(None)
 
     async def write(self) -> None:
-        """Send what is to be said, until there is no more."""
+        """Send the queued messages until the end."""
         with suppress(ConnectionClosed):
             while (text := await self._waits.get()) is not None:
                 await self._connection.send(text)
@@ -293,12 +295,12 @@ class RelayServer:
     """One relay.
 
     Args:
-        limits: How much it takes.
-        connections: How many at once, and from one address.
-        secret: As for `RelayRooms`; None: a new one, or that of the cluster.
-        nodes: Over which it is one service with other relays; None: it is alone.
-        proxies: Whose headers about clients are believed; None: nobody's.
-        rates: How fast it serves.
+        limits: Limits on rooms and stored frames.
+        connections: Limits on connections, in total and of one address.
+        secret: As for `RelayRooms`; None for a new one, or that of the cluster.
+        nodes: The cluster of relays that form one service; None if it is alone.
+        proxies: Proxies whose headers about clients are trusted; None for none.
+        rates: Rates of service.
     """
 
     def __init__(
@@ -324,10 +326,10 @@ class RelayServer:
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen, at one more address where it listens already; returns the port.
+        """Listen, at an additional address if already listening; return the port.
 
         Raises:
-            OSError: the port is taken, or not allowed.
+            OSError: The port is taken, or not allowed.
         """
         server = await serve(
             self._meet,
@@ -335,9 +337,9 @@ class RelayServer:
             port,
             ssl=tls,
             process_request=self._page,
-            compression=None,  # sealed frames are as random as can be
+            compression=None,  # encrypted frames cannot be compressed
             max_size=LARGEST,
-            max_queue=None,  # a fair connection parses no more than is taken
+            max_queue=None,  # a fair connection parses no more than is handled
             create_connection=cast(type[ServerConnection], self._connect),
             open_timeout=8,
             ping_interval=SILENCE,
@@ -357,7 +359,7 @@ class RelayServer:
         return int(next(iter(server.sockets)).getsockname()[1])
 
     async def close(self) -> None:
-        """Let everybody go."""
+        """Close all connections."""
         if self._sweeping is not None:
             self._sweeping.cancel()
         for server in self._servers:
@@ -367,7 +369,7 @@ class RelayServer:
             await self.cluster.close()
 
     async def _hear(self, guest: Guest, said: FromTable) -> str | None:
-        """Do what a table asks; returns the room that it is in."""
+        """Execute a table's order; return the room it is in."""
         if self.cluster is None:
             self.rooms.hear(guest, said, time.monotonic())
             return guest.room_id
@@ -375,7 +377,7 @@ class RelayServer:
         return self.cluster.room_of(guest)
 
     def _leave(self, guest: Guest) -> None:
-        """A connection is gone."""
+        """Handle a closed connection."""
         if self.cluster is None:
             self.rooms.leave(guest, time.monotonic())
         else:
@@ -390,13 +392,13 @@ class RelayServer:
 
     @staticmethod
     async def _page(connection: ServerConnection, request: Request) -> Response | None:
-        """What a browser sees that comes by."""
+        """Answer a web browser with a page."""
         if any(upgrade.lower() == "websocket" for upgrade in request.headers.get_all("Upgrade")):
             return None
         return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
 
     async def _meet(self, connection: ServerConnection) -> None:
-        """One connection from its beginning to its end."""
+        """Serve one connection from beginning to end."""
         assert isinstance(connection, FairConnection)
         flow = connection.flow
         slot = ConnectionSlot(flow.client, connection.transport.abort)
@@ -412,7 +414,7 @@ class RelayServer:
                 try:
                     said = read_order(text)
                 except msgspec.DecodeError:
-                    outgoing.put(Refused("unreadable"))
+                    outgoing.put(RelayRefusal("unreadable"))
                     break
                 flow.room = await self._hear(guest, said)
                 connection.mark_taken()
@@ -423,7 +425,7 @@ class RelayServer:
             self._leave(guest)
             self._slots.leave(slot)
             outgoing.end()
-            await asyncio.wait({writing}, timeout=GOOD_BYE)  # what was said last is still heard
+            await asyncio.wait({writing}, timeout=GOOD_BYE)  # the last messages can still be sent
             writing.cancel()
 
 
@@ -438,20 +440,20 @@ async def run(
     nodes: ClusterServers | None = None,
     proxies: TrustedProxies | None = None,
 ) -> None:
-    """Be a relay until somebody ends it.
+    """Run a relay until it is interrupted.
 
     Args:
-        host, port: Where it listens; port 0: any.
-        certificate, key: PEM files of its TLS; None: it stands behind a proxy, or in one's own network.
-        tell: Is given its address.
+        host, port: The address to listen at; port 0 for any.
+        certificate, key: PEM files for TLS; None behind a proxy, or in a private network.
+        tell: Called with its address.
         secret: As for `RelayRooms`.
-        inside: Is given an address for this computer alone, and returns what is done before the relay ends; None: there is
-            none.
+        inside: Called with an address for this computer alone, and returns what is called before the relay
+            ends; None for no such address.
         nodes, proxies: As for `RelayServer`.
 
     Raises:
-        RelayAddressError: the port is taken or not allowed, or the address is none of this computer.
-        OSError: a file cannot be read.
+        RelayAddressError: The port is taken or not allowed, or the address is not of this computer.
+        OSError: A file cannot be read.
     """
     tls = None
     if certificate is not None and key is not None:
@@ -478,16 +480,16 @@ async def run(
 
 
 SECRET_SUM = 8
-"""Bytes of the checksum behind the secret."""
+"""Bytes of the checksum after the secret."""
 SECRET_VARIED = 16
-"""Different bytes of a secret that an earlier program wrote, without a checksum."""
+"""Smallest number of different bytes in a secret without a checksum, written by an earlier program."""
 
 
 def read_secret(path: Path) -> bytes:
-    """The secret in a file, or a new one that stands there from now on.
+    """Return the secret in a file, after creating it if missing.
 
-    Without a file that can be written it is new each time: tables have to be invited again then. So they have after
-    damage, for a secret of zeros would be anybody's.
+    If the file cannot be written, the secret is new at each start, and tables must be invited again. The
+    same applies to a damaged file, because a secret of zeros could be guessed.
     """
     with suppress(OSError, TooMuch):
         found = read_file(path, SECRET + SECRET_SUM)

@@ -1,6 +1,5 @@
-"""A game of several tables over a relay: a table that shares its game has a line to each other table, a table that comes
-by a code has one to the table that keeps the game, and both come back to them.
-"""
+"""A game of several tables over a relay: the host table has a link to each other table, a joining table has
+one to the host, and both reconnect to them."""
 
 from __future__ import annotations
 
@@ -48,32 +47,32 @@ if TYPE_CHECKING:
 
 
 LEFT = 30.0
-"""Seconds that a table may be away which has come by the code and not sat down; then there is another code."""
+"""Seconds that a table may be away that has come by the code but not joined; then another code is created."""
 RENEWED = ("no-such-room", "name-taken", USED_UP)
-"""Why a table that invites needs another code."""
+"""Why an inviting table needs another code."""
 AGAIN = 60.0
-"""Seconds at the most before another code, where a relay refuses one after the other."""
+"""Largest wait in seconds before another code, if a relay refuses one after the other."""
 
 
 class OtherTable:
-    """One line. A `LinkListener`.
+    """One link. A `LinkListener`.
 
     Args:
-        end: Whether this table keeps the game.
-        relay: The relay for an invitation; empty: it waits until `invite_again` names one.
-        schedule: Has something done in the table's thread.
-        tell: Says something to whoever is at this table, and to nobody else.
-        seat: Of those that are meant for the other table, where there are several tables; empty: there is one.
-        open_link: Makes the way to the other table.
+        end: Whether this table hosts the game.
+        relay: The relay for an invitation; empty to wait until `invite_again` names one.
+        schedule: Runs a callable in the table's thread.
+        tell: Reports a message to this table only.
+        seat: One of the seats for the other table, if there are several tables; empty if there is one.
+        open_link: Opens the link to the other table.
 
     Attributes:
-        on_line, on_piece: Are told of the line, and given what comes.
-        has_place: Whether a table that comes on this line may still sit down.
-        code: By which the other table may come; None: there is none yet, or it has been used.
-        refused: What the relay has refused last; None: nothing.
-        warning: That strangers have used up codes of this invitation; None: they have not.
-        up: Whether the other table is at its end of the line.
-        keys: What brings this table back; None: the two have not met.
+        on_line, on_piece: Callbacks for changes of the link and for received data.
+        has_place: Whether a table that comes on this link may still join.
+        code: The code for the other table; None if there is none yet, or it has been used.
+        refused: The relay's last refusal; None if there is none.
+        warning: That wrong guesses have used up codes of this invitation; None if they have not.
+        up: Whether the other table is connected.
+        keys: The keys for reconnecting; None if the two have not met.
     """
 
     def __init__(
@@ -99,37 +98,37 @@ class OtherTable:
         self.up = self._said_gone = False
         self._guesses = GuessCount()
         self._refusals = 0
-        """Codes that the relay has refused one after the other."""
+        """Number of codes that the relay has refused in succession."""
         self._timer: threading.Timer | None = None
 
     @property
     def relay(self) -> str:
-        """The address of the relay that is used."""
+        """Return the address of the relay in use."""
         return self.keys.url if self.keys is not None else self._relay
 
     @property
     def reached(self) -> bool:
-        """Whether the relay is reached."""
+        """Return whether the relay is connected."""
         return self._link is not None and self._link.reached
 
     @property
     def gone(self) -> bool:
-        """Whether the relay was sought in vain."""
+        """Return whether connecting to the relay has failed."""
         return self._said_gone and not self.reached
 
     def take(self, link: TableLink, keys: LinkKeys | None) -> None:
-        """Go on with a line that there is."""
+        """Take over an existing link."""
         self._link, self.keys = link, keys
 
     def open(self, keys_at: Path, code: Invitation | None = None) -> None:
-        """Be at this end: come back, go on, or begin.
+        """Open this end: reconnect, resume, or begin.
 
         Args:
-            keys_at: Where the keys are kept.
-            code: By which the keeper has invited again.
+            keys_at: The file with the keys.
+            code: The code of the host's new invitation.
 
         Raises:
-            UserError: no way begins with that address.
+            UserError: No link is possible to that address.
         """
         self._keys_at = keys_at
         if self._link is not None:
@@ -145,7 +144,7 @@ class OtherTable:
             self._begin(code)
 
     def _begin(self, code: Invitation | None = None) -> None:
-        """Raises UserError."""
+        """Begin a link. Raises UserError."""
         if not self.relay:  # none is chosen yet
             return
         self._link = TableLink(
@@ -158,13 +157,13 @@ class OtherTable:
             self._tell(notices.Note(kind="tables-asked", text=said))
 
     def invite_again(self, relay: str = "") -> None:
-        """Make another code.
+        """Create another code.
 
         Args:
-            relay: The relay to use from now on; empty: as before.
+            relay: The relay to use from now on; empty for the same as before.
 
         Raises:
-            UserError: no way begins with that address, or this invitation gets no further code.
+            UserError: No link is possible to that address, or this invitation gets no further code.
         """
         if self._guesses.is_over:
             raise UserError("tables-invitation-over", n=OPENINGS * CODES)
@@ -174,7 +173,7 @@ class OtherTable:
         self._begin()
 
     def _leave(self) -> None:
-        """End the invitation or the line that there is."""
+        """End the current invitation or link."""
         self._stop_timer()
         if self._link is not None:
             self._link.close(wait=False)
@@ -185,17 +184,17 @@ class OtherTable:
             self._keys_at.unlink(missing_ok=True)
 
     def send(self, piece: bytes) -> bool:
-        """As for `TableLine`."""
+        """Send, as for `TableLine`."""
         return self._link is not None and self._link.send(piece)
 
     def close(self) -> None:
-        """The table ends; it may come back."""
+        """Close the link; the table may reconnect later."""
         self._stop_timer()
         if self._link is not None:
             self._link.close()
 
     def _start_timer(self, seconds: float, work: Callable[[TableLink | None], None]) -> None:
-        """Do something with the present link after a while, instead of what was to be done before."""
+        """Schedule a call with the current link, in place of the one scheduled before."""
         self._stop_timer()
         timer = threading.Timer(seconds, self._schedule, (partial(work, self._link),))
         timer.daemon = True
@@ -208,7 +207,8 @@ class OtherTable:
             self._timer = None
 
     def _wait_for_table(self) -> None:
-        """Who has come by the code has left without sitting down: after a while another code invites somebody else."""
+        """Handle a guest that came by the code and left without joining: after a while another code is
+        created."""
         self._start_timer(LEFT, self._look_for_table)
 
     def _look_for_table(self, link: TableLink | None) -> None:
@@ -216,14 +216,14 @@ class OtherTable:
             return
         if self.reached:
             self._renew()
-        else:  # nobody could come back
+        else:  # no table could reconnect
             self._wait_for_table()
 
     def _may_renew(self) -> bool:
         return self._end == "keeper" and self.keys is not None and self.has_place()
 
     def _renew(self, why: Message | None = None) -> None:
-        """Another code replaces the one before, or the invitation is over."""
+        """Replace the current code, or end the invitation."""
         self.on_line(False)
         self._leave()
         if self._guesses.is_over:
@@ -234,7 +234,7 @@ class OtherTable:
         self._begin()
 
     def _renew_refused(self) -> None:
-        """The relay refuses this code. If it refuses one after the other, each next one comes later."""
+        """Replace a code that the relay refuses. After repeated refusals, each next one comes later."""
         self._refusals += 1
         if self._refusals == 1:
             self._renew()
@@ -250,15 +250,15 @@ class OtherTable:
             self._renew()
 
     def _on_used_up(self) -> None:
-        """Strangers have used up the code. Another one follows, unless that has happened too often."""
+        """Replace a code used up by wrong guesses, unless that has happened too often."""
         self._guesses.end_code()
         self.warning = None if self._guesses.is_over else message("tables-code-revoked", n=OPENINGS)
         self._renew(self.warning)
 
-    # As `LinkListener`
+    # `LinkListener`
 
     def on_code(self, invitation: Invitation) -> None:
-        """The code is said at this table alone."""
+        """Report the code to this table only."""
         self.code, self.refused = invitation, None
         said = message("tables-code", code=str(invitation))
         if self._seat:
@@ -266,7 +266,7 @@ class OtherTable:
         self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
 
     def on_met(self, keys: LinkKeys) -> None:
-        """The keys are kept beside the journal."""
+        """Store the keys next to the journal."""
         self.keys, self.code, self.warning = keys, None, None
         self._guesses, self._refusals = GuessCount(), 0
         if self._keys_at is not None:
@@ -274,7 +274,7 @@ class OtherTable:
             self._say(message("tables-met"))
 
     def line(self, up: bool) -> None:
-        """As `LinkListener`."""
+        """Implement `LinkListener`."""
         self.up = up
         self._said_gone &= not up
         self.on_line(up)
@@ -284,11 +284,12 @@ class OtherTable:
             self._wait_for_table()
 
     def piece(self, data: bytes) -> None:
-        """As `LinkListener`."""
+        """Implement `LinkListener`."""
         self.on_piece(data)
 
     def on_refused(self, why: str) -> None:
-        """A relay that is gone is spoken of once; who invites gets another code where the old one is good no more."""
+        """Report a lost relay once; an inviting table creates another code if the old one is no longer
+        valid."""
         if why == "gone" and self._said_gone:
             return
         if why in RENEWED and self._end == "keeper":
@@ -307,25 +308,25 @@ class OtherTable:
 
 
 class TableJoin:
-    """One try to come, from a code to a journal of one's own. A `LinkListener` meanwhile.
+    """One attempt to join, from entering a code to a separate journal. A `LinkListener` meanwhile.
 
     Args:
         relay: Its address.
         code: The code.
-        schedule: Has something done in the table's thread.
-        on_change: Is called in that thread when anything is another.
-        path: Where the journal will be; None: in the data folder.
-        asks: Whether people are shown the game first: it waits for `sit_down` then.
+        schedule: Runs a callable in the table's thread.
+        on_change: Called in that thread after any change.
+        path: The path of the journal; None for the data folder.
+        asks: Whether the game is shown first: then it waits for `sit_down`.
         names: As for `GameJoin`.
-        open_link: Makes the way to the other table.
+        open_link: Opens the link to the other table.
 
     Attributes:
-        game: What is asked of the table there.
-        keys: What brings this table back; None: it has not met the other one.
-        reached: Whether the relay is reached, as far as is known.
+        game: The request to the other table.
+        keys: The keys for reconnecting; None before the tables have met.
+        reached: Whether the relay is connected, as far as is known.
 
     Raises:
-        UserError: no way begins with that address.
+        UserError: No link is possible to that address.
     """
 
     def __init__(
@@ -357,41 +358,41 @@ class TableJoin:
         )
         self.game.on_journal = self._keep
         if ticket is not None and ticket.journal and Path(ticket.journal).exists():
-            self.game.journal = Path(ticket.journal)  # it was ended just when its game had begun
+            self.game.journal = Path(ticket.journal)  # the program ended just after its game had begun
         self.reached = True
         self._on_change = on_change
         self._up = False
         self._why: Message | None = None
 
     def start(self) -> None:
-        """Connect, soon."""
+        """Start connecting."""
         self.link.start()
 
     @property
     def refused(self) -> Message | None:
-        """Why nothing comes of it; None: it may."""
+        """Return why the attempt has failed; None if it may still succeed."""
         return self._why or self.game.refused
 
     @property
     def lost(self) -> bool:
-        """Whether the other table had come, and is not there now."""
+        """Return whether the other table had joined but is no longer connected."""
         return self.keys is not None and not self._up
 
     def poll(self) -> None:
-        """Ask, and ask again what was not answered."""
+        """Ask, and repeat unanswered requests."""
         if self._up:
             self.game.poll()
 
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
-        """People here have seen the game, and play it. `names`: as for `GameJoin`."""
+        """Accept the game after it was shown. `names`: as for `GameJoin`."""
         self.game.sit_down(names)
 
     def settle(self) -> None:
-        """The game has begun, or is none: the code brings nobody back to it any more."""
+        """Delete the ticket: the game has begun, or there is none, so the code is no longer needed."""
         drop_ticket(self._code)
 
     def _keep(self, journal: Path | None = None) -> None:
-        """What brings this table back outlives a kill; `journal`: where its journal begins now."""
+        """Store the keys for reconnecting, so that they survive a crash; `journal`: its current path."""
         if self.keys is None:
             return
         where = "" if journal is None else str(journal)
@@ -400,36 +401,36 @@ class TableJoin:
             write_keys(keys_file(journal, 0), self.keys)
 
     def close(self) -> None:
-        """Come no more."""
+        """Stop the attempt."""
         self.link.close()
 
-    # As `LinkListener`
+    # `LinkListener`
 
     def on_code(self, invitation: Invitation) -> None:
-        """The other table has the code."""
+        """Do nothing: the other table has the code."""
 
     def on_met(self, keys: LinkKeys) -> None:
-        """The other table knows the code too."""
+        """Store the keys."""
         self.keys = keys
         self._keep()
         self._on_change()
 
     def line(self, up: bool) -> None:
-        """As `LinkListener`."""
+        """Implement `LinkListener`."""
         self._up = up
         self.reached |= up
         self.poll()
         self._on_change()
 
     def piece(self, data: bytes) -> None:
-        """As `LinkListener`."""
+        """Implement `LinkListener`."""
         self.game.hear(data)
         if self.game.refused is not None:
             self.settle()
         self._on_change()
 
     def on_refused(self, why: str) -> None:
-        """A relay that is gone is tried again."""
+        """Retry if the relay is lost."""
         if why == "gone":
             self.reached = False
         else:
@@ -439,17 +440,18 @@ class TableJoin:
 
 
 class SharedTable:
-    """The lines of one table.
+    """The links of one table.
 
-    What it says of a line (`code`, `refused`, ...) it says of the first one by which nobody has come yet, or of the first of all.
+    The properties of a link (`code`, `refused`, ...) are those of the first one without a guest, or of the
+    first of all.
 
     Args:
-        schedule: Has something done in the table's thread.
-        tell: Says something to whoever is at this table, and to nobody else.
-        another: Begins another game, of which this is the journal.
-        relay: Its address; empty: none is chosen yet.
-        code: By which the keeper has invited this table again, to a game that it sits in at already.
-        open_link: Makes the way to each other table.
+        schedule: Runs a callable in the table's thread.
+        tell: Reports a message to this table only.
+        another: Begins another game, with this journal.
+        relay: Its address; empty if none is chosen yet.
+        code: The code with which the host has invited this table again, to a game it already plays in.
+        open_link: Opens the link to each other table.
     """
 
     def __init__(
@@ -468,70 +470,70 @@ class SharedTable:
         self._keeper: GameKeeper | None = None
         self._guest: SeatedTable | None = None
 
-    # What there is
+    # State
 
     @property
     def _line(self) -> OtherTable | None:
-        """The line that people ask about."""
+        """Return the link that the user is shown."""
         return next((one for one in self._lines if one.keys is None), next(iter(self._lines), None))
 
     @property
     def code(self) -> Invitation | None:
-        """By which another table may come; None: there is none yet, or all have come."""
+        """Return the code for another table; None if there is none yet, or all have joined."""
         return None if self._line is None else self._line.code
 
     @property
     def refused(self) -> Message | None:
-        """What the relay has refused last; None: nothing."""
+        """Return the relay's last refusal; None if there is none."""
         return None if self._line is None else self._line.refused
 
     @property
     def warning(self) -> Message | None:
-        """That strangers have used up codes of the invitation; None: they have not."""
+        """Return a warning that wrong guesses have used up codes of the invitation; None if they have not."""
         return None if self._line is None else self._line.warning
 
     @property
     def relay(self) -> str:
-        """The address of the relay that is used."""
+        """Return the address of the relay in use."""
         return self._relay if self._line is None else self._line.relay
 
     @property
     def reached(self) -> bool:
-        """Whether the relay is reached."""
+        """Return whether the relay is connected."""
         return self._line is not None and self._line.reached
 
     @property
     def gone(self) -> bool:
-        """Whether the relay was sought in vain."""
+        """Return whether connecting to the relay has failed."""
         return self._line is not None and self._line.gone
 
     @property
     def up(self) -> bool:
-        """Whether the other table is at its end of the line."""
+        """Return whether the other table is connected."""
         return self._line is not None and self._line.up
 
     @property
     def met(self) -> bool:
-        """Whether all other tables have come by their codes."""
+        """Return whether all other tables have joined by their codes."""
         return self._line is not None and self._line.keys is not None
 
     @property
     def waits_for_table(self) -> bool:
-        """Whether a seat elsewhere has nobody yet."""
+        """Return whether a remote seat has no table yet."""
         return self._keeper is not None and self._keeper.has_free_seat
 
     @property
     def invites(self) -> bool:
-        """Whether another table has to come by a code, or to come back by one."""
+        """Return whether another table must join or return by a code."""
         return self._keeper is not None and any(one.keys is None for one in self._lines)
 
     # Beginning
 
     def sit(self, referee: Referee) -> None:
-        """The table that shares its game, or sits in at another's.
+        """Open the links of a table that shares its game, or has joined another's.
 
         Raises:
-            UserError: no way begins with that address.
+            UserError: No link is possible to that address.
         """
         record = referee.record
         share = read_header(record.journal).share
@@ -564,10 +566,11 @@ class SharedTable:
         return OtherTable(end, self._relay, self._schedule, self._tell, seat, self._open_link)
 
     def invite_again(self, relay: str = "") -> None:
-        """Whoever came by the code did not sit down, or has lost what brings it back: another one. `relay`: over which; empty: as before.
+        """Create another code, because the table that used the last one did not join, or has lost its keys.
+        `relay`: the relay to use; empty for the same as before.
 
         Raises:
-            UserError: no way begins with that address.
+            UserError: No link is possible to that address, or this invitation gets no further code.
         """
         lost = next((one for one in self._lines if not one.up), self._line)
         line = lost if self.met else self._line
@@ -575,25 +578,25 @@ class SharedTable:
             line.invite_again(relay)
 
     def take(self, join: TableJoin) -> None:
-        """Go on with the line of a table that has come to a game."""
+        """Take over the link of a table that has joined a game."""
         line = self._new_line(keeps=False)
         line.take(join.link, join.keys)
         join.settle()
         self._lines = [line]
 
     def send(self, piece: bytes) -> bool:
-        """Send something to the table that keeps the game; as for `TableLine`."""
+        """Send to the host table; as for `TableLine`."""
         return bool(self._lines) and self._lines[0].send(piece)
 
     def close(self) -> None:
-        """The table ends; it may come back."""
+        """Close the links; the table may reconnect later."""
         for line in self._lines:
             line.close()
 
-    # Another game on the same line
+    # Another game on the same link
 
     def _hear(self, data: bytes) -> None:
-        """What has come from the table that keeps the game."""
+        """Handle data from the host table."""
         if self._join is not None:
             self._join.hear(data)
             self._look_at_join(self._join)
@@ -601,7 +604,7 @@ class SharedTable:
             self._guest.hear(data)
 
     def _rejoin(self, offer: Offer) -> None:
-        """The keeper has begun another game: come to that one on the same line."""
+        """Join the next game that the host has begun, on the same link."""
         if self._join is None:
             self._join = GameJoin(self.send, monotonic_ms, time.time)
             self._join.poll()

@@ -1,6 +1,5 @@
-"""A table's line over a relay: the connection in a thread of its own, which comes again by itself, the sealed line to
-another table on it, and the files by which a table comes back to a line or to a code that it had typed.
-"""
+"""A table's link over a relay: the connection in its own thread, which reconnects by itself, the encrypted
+link to another table, and the files with which a table returns to a link or to a code that was typed."""
 
 from __future__ import annotations
 
@@ -34,8 +33,8 @@ from companion.remote.relay_messages import (
     Invitation,
     Joined,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
     club_table,
     read_address,
     read_reply,
@@ -53,55 +52,57 @@ from companion.table.storage.files import (
 from companion.table.table import Schedule
 
 FIRST, MOST = 0.25, 15.0
-"""Seconds until it is tried again, twice as long after each failure, and at the most."""
+"""Seconds until the first retry, doubled after each failure, and the largest value."""
 PATIENCE = 8.0
 """Seconds that a relay has to answer."""
 CLOSING = 1.0
-"""Seconds that a relay has to say good-bye."""
+"""Seconds that a relay has to close the connection."""
 HEARD = Rates(flow=200.0, flow_burst=1_000.0)
-"""How much a table hears, four times what a relay lets the other table say. What comes faster waits at the relay."""
+"""Rate at which a table receives, four times what a relay lets the other table send. Faster input waits at
+the relay."""
 
 
 class Link(Protocol):
-    """One table's end of a way to another one.
+    """One table's end of a link to another table.
 
     Attributes:
-        begins: What is said first the next time.
+        begins: The first message of the next connection.
     """
 
     begins: FromTable
 
     def start(self) -> None:
-        """Connect, soon."""
+        """Start connecting."""
 
     def say(self, said: FromTable) -> bool:
-        """Say something; False: it is lost. Any thread."""
+        """Send a message; return False if it is lost. May be called in any thread."""
 
     def close(self) -> None:
-        """Leave."""
+        """Close the link."""
 
 
 OpenLink = Callable[[str, FromTable, Callable[[FromRelay | bool], object]], Link]
-"""Makes a link from an address, what is said first, and who hears what comes, as `RelayLink` does.
+"""Opens a link from an address, the first message, and a callback for events, as `RelayLink` does.
 
-Raises UserError: no way begins with that address.
+Raises UserError if no link is possible to that address.
 """
 
 
 class RelayLink:
-    """A table's connection.
+    """A table's connection to a relay.
 
     Args:
-        url: The relay's.
-        begins: What is said to it first; when it has given a room, the link comes back to that room.
-        hear: Is told what the relay says, False when the line is lost and at each try that finds none, and True when it
-            is found, in the link's thread.
+        url: The relay's address.
+        begins: The first message; once it has yielded a room, the link reconnects to that room.
+        hear: Called in the link's thread with each message of the relay, with False when the connection is
+            lost or an attempt fails, and with True when it is restored.
 
     Attributes:
-        begins: What is said first the next time: once there is a room, how to enter it again.
+        begins: The first message of the next connection: once there is a room, the request to enter it
+            again.
 
     Raises:
-        RelayAddressError: it is no address of a relay.
+        RelayAddressError: It is not the address of a relay.
     """
 
     def __init__(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> None:
@@ -113,11 +114,12 @@ class RelayLink:
         self._thread = threading.Thread(target=self._run, name="relay", daemon=True)
 
     def start(self) -> None:
-        """Connect, soon."""
+        """Start connecting."""
         self._thread.start()
 
     def say(self, said: FromTable) -> bool:
-        """Say something to the relay; False: the line is lost, say it again when it is found. Any thread."""
+        """Send a message to the relay; return False if the connection is lost, then send it again after
+        reconnecting. May be called in any thread."""
         connection = self._connection
         if connection is None:
             return False
@@ -128,7 +130,7 @@ class RelayLink:
         return True
 
     def close(self) -> None:
-        """Leave; returns when the thread has ended."""
+        """Close the link; returns when the thread has ended."""
         self._ends.set()
         with self._lock:
             connection = self._connection
@@ -142,7 +144,7 @@ class RelayLink:
         wait = FIRST
         while not self._ends.is_set():
             begun = time.monotonic()
-            # A relay that redirects to what is no address causes the last.
+            # A relay that redirects to an invalid address causes the last one.
             with suppress(OSError, WebSocketException, ValueError):
                 self._meet()
             self._connection = None
@@ -154,7 +156,7 @@ class RelayLink:
             wait = min(MOST, 2 * wait)
 
     def _meet(self) -> None:
-        """One connection from its beginning to its end."""
+        """Run one connection from beginning to end."""
         with connect(
             self._url,
             open_timeout=PATIENCE,
@@ -185,7 +187,7 @@ class RelayLink:
                     self._ends.wait(wait)
 
     def _remember(self, said: FromRelay) -> None:
-        """Where to come back to."""
+        """Remember the room to return to."""
         match said:
             case Opened(room=room, key=key):
                 self._room, self.begins = room, Enter(room, key)
@@ -196,9 +198,10 @@ class RelayLink:
 
 
 class LinkKeys(msgspec.Struct, frozen=True):
-    """What a table comes back with: the relay, its end, the room there with its pass, and the key of both tables.
+    """The data for reconnecting: the relay, this table's end, its room with the pass, and the key of both
+    tables.
 
-    `code`: by which they met; whoever types it again means this line.
+    `code`: the code by which they met; typing it again returns to this link.
     """
 
     url: str
@@ -210,42 +213,43 @@ class LinkKeys(msgspec.Struct, frozen=True):
 
 
 class LinkListener(Protocol):
-    """Who uses a line. All is called in the thread of the table."""
+    """The user of a link. All methods are called in the table's thread."""
 
     def on_code(self, invitation: Invitation) -> None:
-        """There is a code by which another table may come."""
+        """Handle a new code by which another table may join."""
 
     def on_met(self, keys: LinkKeys) -> None:
-        """The other table has come; these keys bring this one back."""
+        """Handle the arrival of the other table; the keys are for reconnecting."""
 
     def line(self, up: bool) -> None:
-        """The other table can be reached, or can be reached no more."""
+        """Handle the connection or disconnection of the other table."""
 
     def piece(self, data: bytes) -> None:
-        """Something has come from it."""
+        """Handle data from the other table."""
 
     def on_refused(self, why: str) -> None:
-        """The relay does not do what was asked; the ids are those of `docs/between-tables.md`, `gone` if it is not reached."""
+        """Handle a refusal by the relay; the ids are those of `docs/between-tables.md`, or `gone` if it
+        cannot be reached."""
 
 
 class TableLink:
-    """One end of a line.
+    """One end of a link.
 
     Args:
         url: The relay.
-        end: Whether this table invites or comes.
-        listener: Who uses the line.
-        schedule: Has something done in the table's thread.
-        code: Of who comes.
-        keys: Of who comes back.
-        open_link: Makes the way to that address.
+        end: Whether this table invites or joins.
+        listener: The user of the link.
+        schedule: Runs a callable in the table's thread.
+        code: Of a joining table.
+        keys: Of a reconnecting table.
+        open_link: Opens the connection to that address.
         guesses: As for `Handshake`.
 
     Attributes:
-        reached: Whether the relay is reached.
+        reached: Whether the relay is connected.
 
     Raises:
-        UserError: no way begins with that address.
+        UserError: No link is possible to that address.
     """
 
     def __init__(
@@ -261,7 +265,7 @@ class TableLink:
     ) -> None:
         self._url, self._end, self._listener = url, end, listener
         self.schedule = schedule
-        if club_table(url) is not None:  # the broker knows who they are
+        if club_table(url) is not None:  # the broker authenticates them
             code = NO_CODE
         self._handshake = Handshake(end, secrets.token_bytes, code, guesses) if keys is None else None
         self._sealer: Sealer | None = None
@@ -277,14 +281,15 @@ class TableLink:
         self._link = open_link(url, begins, self._on_bytes)
 
     def start(self) -> None:
-        """Connect, soon."""
+        """Start connecting."""
         self._link.start()
 
     def close(self, wait: bool = True) -> None:
-        """Leave. The room stays, and nothing is received any more.
+        """Close the link. The room stays, and nothing more is received.
 
         Args:
-            wait: Whether to return only when the connection has ended, which takes long if the relay does not answer.
+            wait: Whether to return only when the connection has ended, which takes long if the relay does
+                not answer.
         """
         self._closed = True
         if wait:
@@ -293,18 +298,18 @@ class TableLink:
             threading.Thread(target=self._link.close, daemon=True).start()
 
     def send(self, piece: bytes) -> bool:
-        """Send something to the other table; False: it is lost."""
+        """Send data to the other table; return False if it is lost."""
         if self._sealer is None or not self._up:
             return False
         return self._link.say(Forward(self._sealer.seal(piece)))
 
     def use(self, listener: LinkListener, schedule: Schedule) -> None:
-        """Somebody else uses the line from now on."""
+        """Replace the user of the link."""
         self._listener, self.schedule = listener, schedule
         listener.line(self._up)
 
     def _on_bytes(self, said: FromRelay | bool) -> None:
-        """In the link's thread."""
+        """Handle received bytes, in the link's thread."""
         self.schedule(partial(self._on_message, said))
 
     def _on_message(self, said: FromRelay | bool) -> None:
@@ -323,7 +328,7 @@ class TableLink:
                 self._set_up(here and self._sealer is not None)
             case Forwarded(data=data) if self._opener is not None:
                 self._open(self._opener, data)
-            case Refused(why=why) if handshake is None and why not in PASSING:
+            case RelayRefusal(why=why) if handshake is None and why not in PASSING:
                 self._listener.on_refused(why)
 
     def _open(self, opener: Opener, data: bytes) -> None:
@@ -335,7 +340,7 @@ class TableLink:
         self._listener.piece(piece)
 
     def _shake(self, handshake: Handshake, said: FromRelay) -> None:
-        """Go on with the meeting."""
+        """Continue the handshake."""
         had, failed = handshake.invitation, handshake.refused
         for answer in handshake.hear(said):
             self._link.say(answer)
@@ -371,16 +376,16 @@ class TableLink:
 
 
 KEYS_SUFFIX = "-tables"
-"""Of the file beside a journal that brings a table back to the others."""
+"""Suffix of the file next to a journal with the keys for reconnecting to other tables."""
 
 
 def keys_file(journal: Path, number: int) -> Path:
-    """The file of the line of that number, from 0."""
+    """Return the path of the keys of the link with this number, from 0."""
     return file_beside(journal, f"{journal.name}{KEYS_SUFFIX}{number + 1 if number else ''}")
 
 
 def read_keys(path: Path) -> LinkKeys | None:
-    """What brings a table back; None: nothing does."""
+    """Return the stored keys; None if there are none."""
     try:
         return read_checked(path, LinkKeys)
     except (FileNotFoundError, DamagedFileError):
@@ -388,20 +393,20 @@ def read_keys(path: Path) -> LinkKeys | None:
 
 
 def write_keys(path: Path, keys: LinkKeys) -> None:
-    """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
+    """Store keys readable by the file's owner only; without them the table plays on, but cannot reconnect."""
     with suppress(OSError):
         make_folder(path.parent)
         replace_file(path, encode_checked(keys))
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """A table that has met the one which keeps a game, and has no record of it yet.
+    """The state of a table that has met the host of a game, and has no record of the game yet.
 
     Attributes:
-        keys: What brings it back to the line.
-        table: What it is called at that game.
+        keys: The keys for reconnecting to the link.
+        table: Its id in that game.
         secret: Of its hash chain, 64 hexadecimal digits.
-        journal: Where its journal begins just now; empty: nowhere yet.
+        journal: The journal it is about to begin; empty if none.
     """
 
     keys: LinkKeys
@@ -415,7 +420,7 @@ def _path(code: Invitation) -> Path:
 
 
 def read_ticket(code: Invitation) -> JoinTicket | None:
-    """The one of that code; None: there is none. Those that no relay knows any more are taken away."""
+    """Return the ticket of that code; None if there is none. Tickets too old for any relay are deleted."""
     with suppress(OSError):
         for path in (folder() / "joins").glob("*.json"):
             if path.stat().st_mtime + WEEK < time.time():
@@ -427,7 +432,7 @@ def read_ticket(code: Invitation) -> JoinTicket | None:
 
 
 def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
-    """Keep it for the owner of this file alone; tables that need no code need none of it."""
+    """Store a ticket readable by the file's owner only; tables that need no code need none."""
     if code == NO_CODE:
         return
     path = _path(code)
@@ -437,6 +442,6 @@ def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
 
 
 def drop_ticket(code: Invitation) -> None:
-    """The game has begun, or is none."""
+    """Delete a ticket: the game has begun, or there is none."""
     with suppress(OSError):
         _path(code).unlink(missing_ok=True)

@@ -1,2 +1,2 @@
-"""Between tables that stand in different places: invitations and the key they agree on, sealed messages, fair turns, and
-the rooms of the relay that carries the messages."""
+"""The pure protocol between distant tables: invitations and key exchange, encrypted messages, fair turns,
+and the rooms of a relay."""

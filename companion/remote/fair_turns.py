@@ -1,6 +1,5 @@
-"""Who is served next at a relay, and who has to wait: which client a connection counts for, allowances, and turns that
-go round. Pure: the time is an argument.
-"""
+"""Fair scheduling at a relay: the client that a connection counts for, token allowances, and round-robin
+turns. Pure: the time is an argument."""
 
 from __future__ import annotations
 
@@ -17,26 +16,26 @@ import msgspec
 from companion.kernel.messages import UserError
 
 LONGEST = 2_048
-"""Characters of all headers of one kind together. Longer ones are ignored."""
+"""Largest total length of all headers of one kind, in characters. Longer ones are ignored."""
 GROUP = 64
-"""Bits of an IPv6 address that name one client."""
+"""Bits of an IPv6 address that identify one client."""
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 
 class ProxyAddressError(UserError):
-    """A text that is no address or network of a proxy."""
+    """The text is not an address or network of a proxy."""
 
 
 class TrustedProxies:
-    """The proxies whose headers a relay believes.
+    """The proxies whose headers a relay trusts.
 
     Args:
         given: Addresses and networks, such as `192.0.2.7` and `2001:db8::/32`.
 
     Raises:
-        ProxyAddressError: one of them is neither.
+        ProxyAddressError: One of them is neither.
     """
 
     def __init__(self, given: Iterable[str] = ()) -> None:
@@ -48,15 +47,16 @@ class TrustedProxies:
     def find_client(self, peer: str, forwarded: Sequence[str], x_forwarded_for: Sequence[str]) -> str:
         """Return the client of a connection.
 
-        Of the hops that proxies report, the rightmost one that is not a trusted proxy counts. What a client
-        can write itself, or nothing can be read of, never counts: the connection then counts for the proxy.
+        Of the hops that proxies report, the rightmost one that is not a trusted proxy counts. Hops that the
+        client could have written itself, or that cannot be parsed, never count: the connection then counts
+        for the proxy.
 
         Args:
             peer: The address at the other end of the socket.
-            forwarded, x_forwarded_for: The values of these headers, in their order.
+            forwarded, x_forwarded_for: The values of these headers, in order.
 
         Returns:
-            The client as text; `peer` itself if that is no address.
+            The client as text; `peer` itself if that is not an address.
         """
         address = _read_address(peer)
         if address is None:
@@ -67,7 +67,7 @@ class TrustedProxies:
                 for hops in (_read_forwarded(forwarded), _read_x_forwarded_for(x_forwarded_for))
                 if hops
             }
-            if len(found) == 1:  # two that differ: a proxy writes one of them, and the client wrote the other
+            if len(found) == 1:  # if both headers differ, the client wrote one of them
                 address = found.pop()
         return _group(address)
 
@@ -96,7 +96,7 @@ def _read_network(given: str) -> Network:
 
 
 def _read_address(text: str) -> Address | None:
-    """Return an address, as IPv4 if it is one that IPv6 only carries; None: it is none."""
+    """Parse an address, as IPv4 if it is an IPv4-mapped one; return None if it is invalid."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
@@ -124,10 +124,10 @@ def _read_x_forwarded_for(values: Sequence[str]) -> list[str]:
 
 
 def _read_forwarded(values: Sequence[str]) -> list[str]:
-    """Return the `for` of each hop, in the order of RFC 7239; an empty text for a hop that has none.
+    """Return the `for` of each hop, in the order of RFC 7239; an empty text for a hop without one.
 
-    A quotation mark that a client leaves open would swallow what the proxy adds, so no hop of such a header is
-    believed.
+    A quotation mark left open by a client would swallow what the proxy adds, so no hop of such a header is
+    trusted.
     """
     text = ",".join(values)
     if not values or len(text) > LONGEST or text.count('"') % 2 or "\\" in text:
@@ -159,11 +159,11 @@ class Rates(msgspec.Struct, frozen=True):
     """How fast a relay serves. A token is one message of up to `bytes_of_token` bytes.
 
     Attributes:
-        flow, flow_burst: Tokens a second of one connection, and how many at once.
-        fresh: Tokens that a new connection has, so that coming again is no way to more of them.
+        flow, flow_burst: Tokens per second of one connection, and its largest balance.
+        fresh: Tokens of a new connection, few enough that reconnecting yields no more of them.
         client, client_burst: The same for all connections of one client together.
         bytes_of_token: Bytes that cost one more token.
-        connection: Tokens that it costs a client to come and to leave.
+        connection: Tokens that a client pays to connect and disconnect.
     """
 
     flow: float = 50.0
@@ -180,16 +180,16 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 MOMENT = 1e-6
-"""Seconds that are none: what floating point makes of a wait that is over."""
+"""A tolerance in seconds for the floating-point error of a wait that is over."""
 
 
 class Allowance:
-    """Tokens that come back with time. They may be owed: what has been done is paid for afterwards.
+    """A balance of tokens that refills with time. It may be negative, because work is charged afterwards.
 
     Args:
-        rate: Tokens that come back in a second.
-        burst: The most that there can be.
-        left: Those that there are at first.
+        rate: Tokens refilled per second.
+        burst: The largest balance.
+        left: The initial balance.
         now: Seconds.
     """
 
@@ -198,18 +198,18 @@ class Allowance:
         self._left, self._at = left, now
 
     def charge(self, tokens: float, now: float) -> None:
-        """Take tokens, more than there are if it has to be."""
+        """Subtract tokens, even if the balance becomes negative."""
         now = max(now, self._at)
         self._left = min(self._burst, self._left + (now - self._at) * self._rate) - tokens
         self._at = now
 
     def wait(self, now: float) -> float:
-        """Return the seconds until there is a token again; 0: there is one."""
+        """Return the seconds until a token is available; 0 if there is one."""
         wait = (1 - self._left) / self._rate - max(0.0, now - self._at)
         return wait if wait > MOMENT else 0.0
 
     def is_full(self, now: float) -> bool:
-        """Return whether nothing is used."""
+        """Return whether the balance is at its maximum."""
         return self._left + max(0.0, now - self._at) * self._rate >= self._burst
 
 
@@ -217,12 +217,12 @@ class Flow(ABC):
     """The work of one connection.
 
     Args:
-        client: For whom it counts.
+        client: The client it counts for.
 
     Attributes:
-        room: The room whose turn it shares; None: it is in none, and shares the turn of all connections of its
-            client that are in none.
-        is_new: Whether it begins with the tokens of a new connection rather than with all.
+        room: The room whose turn it shares; None if it shares the turn of all connections of its client
+            that are in no room.
+        is_new: Whether it begins with the tokens of a new connection rather than with the full balance.
     """
 
     def __init__(self, client: str, is_new: bool = True) -> None:
@@ -233,26 +233,26 @@ class Flow(ABC):
 
     @abstractmethod
     def work(self) -> float:
-        """Do a little of what waits. Returns its cost in tokens."""
+        """Do some of the pending work. Return its cost in tokens."""
 
     @abstractmethod
     def has_work(self) -> bool:
-        """Return whether something waits that can be done."""
+        """Return whether there is pending work that can be done now."""
 
 
 class TurnQueue(Protocol):
-    """Where flows wait for their turn, with a clock of its own."""
+    """A queue of flows waiting for their turn, with a clock."""
 
     @property
     def rates(self) -> Rates:
-        """How fast they are served."""
+        """Return the service rates."""
 
     def put(self, flow: Flow) -> None:
-        """Let a flow wait for its turn, if it has work."""
+        """Queue a flow for its turn, if it has work."""
 
 
 class _Client:
-    """The flows of one client whose turn may come, by room."""
+    """The waiting flows of one client, by room."""
 
     def __init__(self, name: str, allowance: Allowance) -> None:
         self.name, self.allowance = name, allowance
@@ -263,7 +263,7 @@ class _Client:
         self.rooms.setdefault(flow.room, deque()).append(flow)
 
     def pop(self) -> Flow:
-        """Take the flow whose turn it is; the next turn is another room's."""
+        """Remove the flow whose turn it is; the next turn is another room's."""
         room, flows = self.rooms.popitem(last=False)
         flow = flows.popleft()
         if flows:
@@ -275,24 +275,24 @@ class FairTurns:
     """All flows of a relay.
 
     Args:
-        rates: How fast they are served.
+        rates: Rates of service.
     """
 
     def __init__(self, rates: Rates | None = None) -> None:
         self.rates = rates or Rates()
         self._clients: OrderedDict[str, _Client] = OrderedDict()
-        """By when they were charged last."""
+        """Ordered by the time of their last charge."""
         self._ready: deque[_Client] = deque()
         self._asleep: list[tuple[float, int, Flow | _Client]] = []
-        """A heap by when there is a token again."""
+        """A heap ordered by when a token is available again."""
         self._number = count()
 
     def __len__(self) -> int:
-        """Clients whose use is remembered."""
+        """Return the number of clients whose use is remembered."""
         return len(self._clients)
 
     def put(self, flow: Flow, now: float) -> None:
-        """Let a flow wait for its turn, if it has work and does not wait yet."""
+        """Queue a flow for its turn, if it has work and is not queued."""
         if flow.is_queued or not flow.has_work():
             return
         if flow.allowance is None:
@@ -303,7 +303,7 @@ class FairTurns:
         self._queue(flow, now)
 
     def take(self, now: float) -> bool:
-        """Give one flow its turn. Returns False if none can have one now."""
+        """Give one flow its turn. Return False if none can have one now."""
         self._wake(now)
         while self._ready:
             client = self._ready.popleft()
@@ -321,7 +321,7 @@ class FairTurns:
         return False
 
     def wait(self, now: float) -> float | None:
-        """Return the seconds until a flow can have its turn; None if none waits."""
+        """Return the seconds until a flow can have its turn; None if none is waiting."""
         if self._ready:
             return 0.0
         return max(0.0, self._asleep[0][0] - now) if self._asleep else None
@@ -331,13 +331,13 @@ class FairTurns:
         self.put(flow, now)
 
     def charge(self, flow: Flow, cost: float, now: float) -> None:
-        """Charge a flow and its client for work that is done, which may have told only now for whom it counts."""
+        """Charge a flow and its client for completed work, which may have revealed the client only now."""
         if flow.allowance is not None:
             flow.allowance.charge(cost, now)
         self._client(flow.client, now).allowance.charge(cost, now)
 
     def _queue(self, flow: Flow, now: float) -> None:
-        """Let a flow wait among those of its client, or for a token."""
+        """Queue a flow among those of its client, or until a token is available."""
         assert flow.allowance is not None
         if wait := flow.allowance.wait(now):
             self._sleep(flow, now + wait)
@@ -374,7 +374,7 @@ class FairTurns:
         return client
 
     def _forget(self, now: float) -> None:
-        """Forget up to two clients that have all their tokens: more than come, so that they do not pile up."""
+        """Forget up to two clients with full balances: more than arrive, so that they do not accumulate."""
         for _ in range(2):
             name = next(iter(self._clients), None)
             if name is None:

@@ -1,6 +1,5 @@
-"""How two tables meet at a relay and trust the line: from a code to a key that both have (SPAKE2), and frames that nobody
-who carries them can read or change (ChaCha20-Poly1305). Pure: what to send is returned.
-"""
+"""The handshake of two tables at a relay: from a code to a shared key (SPAKE2), and frames that no carrier
+can read or change (ChaCha20-Poly1305). Pure: messages to send are returned."""
 
 from __future__ import annotations
 
@@ -35,33 +34,33 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
     Revoke,
     draw_code,
 )
 
 End = Literal["keeper", "guest"]
-"""Who invites, and keeps the game; and who comes."""
+"""The table that invites and hosts the game, and the table that joins."""
 
 
 def other_end(end: End) -> End:
-    """Who is at the other one."""
+    """Return the opposite end."""
     return "guest" if end == "keeper" else "keeper"
 
 
 class WrongCodeError(Exception):
-    """The other end does not know the code, or what came is no part of an exchange."""
+    """The other end does not know the code, or the data is not part of an exchange."""
 
 
 class KeyExchange:
-    """One try of one end.
+    """One exchange of one end.
 
     Args:
         end: Which end this is.
-        secret: What both know.
-        room: The room at the relay: an exchange in another one does not fit.
-        chance: What makes that many random bytes.
+        secret: The shared secret.
+        room: The room at the relay: exchanges of different rooms do not match.
+        chance: Returns that many random bytes.
     """
 
     def __init__(self, end: End, secret: str, room: str, chance: Callable[[int], bytes]) -> None:
@@ -71,28 +70,26 @@ class KeyExchange:
             secret.encode(), idA=b"keeper " + self._room, idB=b"guest " + self._room, entropy_f=chance
         )
         self.opening: bytes = self._exchange.start()
-        """What the other end has to get first."""
+        """The first message to the other end."""
         self._shared = b""
 
     def answer(self, opening: bytes) -> bytes:
-        """The proof to send, once the other end's opening has come.
+        """Return the proof to send, after receiving the other end's opening.
 
         Raises:
-            WrongCodeError: it is no opening.
+            WrongCodeError: It is not an opening.
         """
         try:
             self._shared = self._exchange.finish(opening)
-        except (
-            Exception
-        ) as wrong:  # bytes from outside; the library has many errors for them, of no common kind
+        except Exception as wrong:  # input from outside; the library's many errors have no common type
             raise WrongCodeError from wrong
         return self._proof(self._end)
 
     def key(self, proof: bytes) -> bytes:
-        """The key of 32 bytes, once the other end's proof has come.
+        """Return the key of 32 bytes, after receiving the other end's proof.
 
         Raises:
-            WrongCodeError: the other end has another key: it does not know the code.
+            WrongCodeError: The other end has another key, because it does not know the code.
         """
         if not self._shared or not hmac.compare_digest(proof, self._proof(other_end(self._end))):
             raise WrongCodeError
@@ -105,11 +102,11 @@ class KeyExchange:
 SALT, NUMBER, TAG = 16, 8, 16
 assert SALT + NUMBER + TAG == SEAL
 SALTS = 64
-"""Starts of the other end that are remembered; older ones are refused."""
+"""Number of remembered starts of the other end; older ones are refused."""
 
 
 class SealError(Exception):
-    """A frame that was not sealed by the other end, was changed, or has come before."""
+    """The frame was not encrypted by the other end, was changed, or is repeated."""
 
 
 def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
@@ -117,13 +114,13 @@ def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
 
 
 class Sealer:
-    """Seals what one end sends; `salt`: SALT random bytes, new at each start."""
+    """Encrypts the messages of one end; `salt`: SALT random bytes, new at each start."""
 
     def __init__(self, key: bytes, end: End, salt: bytes) -> None:
         self._cipher, self._salt, self._number = _cipher(key, end, salt), salt, 0
 
     def seal(self, data: bytes) -> bytes:
-        """A frame. Raises ValueError: the data is larger than a frame may be."""
+        """Return an encrypted frame. Raises ValueError if the data is too large for a frame."""
         if len(data) > LARGEST_FRAME - SEAL:
             raise ValueError(f"{len(data)} bytes are more than a frame takes")
         self._number += 1
@@ -132,14 +129,14 @@ class Sealer:
 
 
 class Opener:
-    """Opens what the other end has sealed: each frame once, frames of one start in their order."""
+    """Decrypts frames of the other end: each frame once, frames of one start in order."""
 
     def __init__(self, key: bytes, end: End) -> None:
         self._key, self._end = key, end
         self._last: dict[bytes, int] = {}
 
     def open(self, frame: bytes) -> bytes:
-        """What was sealed. Raises SealError."""
+        """Return the decrypted data. Raises SealError."""
         head, sealed = frame[: SALT + NUMBER], frame[SALT + NUMBER :]
         salt, number = head[:SALT], int.from_bytes(head[SALT:], "big")
         if len(frame) > LARGEST_FRAME or len(sealed) < TAG or number <= self._last.get(salt, 0):
@@ -155,16 +152,18 @@ class Opener:
 
 
 OPENING, PROOF = b"1", b"2"
-"""The first byte of a frame of the meeting."""
+"""The first byte of a handshake frame."""
 USED_UP, UNPROVEN = "code-used-up", "unproven"
-"""Why a meeting fails: strangers have used up the code; the other end has not proved that it knows it."""
+"""Why a handshake fails: wrong guesses have used up the code; the other end has not proved that it knows
+it."""
 
 JOINS = 16
-"""Times that a relay can make a guest begin for one code that was typed. Each costs the guest some milliseconds."""
+"""Number of times that a relay can make a guest begin for one typed code. Each costs the guest some
+milliseconds."""
 
 
 class _Stranger(NamedTuple):
-    """A guest that has proved nothing yet: its opening, the keeper's exchange with it, and the keeper's proof."""
+    """A guest without proof yet: its opening, the host's exchange with it, and the host's proof."""
 
     opening: bytes
     exchange: KeyExchange
@@ -172,20 +171,21 @@ class _Stranger(NamedTuple):
 
 
 class Handshake:
-    """One end of a meeting, until both tables have met.
+    """One end of a handshake, until both tables have met.
 
     Args:
-        end: The keeper of the game invites, the guest comes with a code.
+        end: The host of the game invites, the guest comes with a code.
         chance: Returns that many random bytes.
-        code: The guest's code. A keeper has one only where both ends are known without (`NO_CODE`).
-        guesses: The keeper's count of openings over all codes of its invitation.
+        code: The guest's code. A host has one only if both ends are known without (`NO_CODE`).
+        guesses: The host's count of openings over all codes of its invitation.
 
     Attributes:
         invitation: The code, once there is one.
         room: The room at the relay.
         pass_: The pass with which this end may enter the room again.
         key: The key of both tables, empty until they have met.
-        refused: Why the meeting has failed, one of the reasons of a relay or `UNPROVEN`. Empty if it has not.
+        refused: Why the handshake has failed, one of the reasons of a relay or `UNPROVEN`. Empty if it has
+            not.
     """
 
     def __init__(
@@ -205,22 +205,22 @@ class Handshake:
         self._agreed = b""
         self._joins = self._proofs = 0
         self._exchange: KeyExchange | None = None
-        """The guest's."""
+        """The guest's exchange."""
         self._proof = b""
-        """The guest's, once the keeper has answered its opening."""
+        """The guest's proof, once the host has answered its opening."""
         self._strangers: dict[int, _Stranger] = {}
-        """The keeper's exchanges with guests that have not proved anything."""
+        """The host's exchanges with guests without proof."""
 
     @property
     def begins(self) -> FromTable:
-        """The first message to the relay."""
+        """Return the first message to the relay."""
         return Join(self.invitation.name) if self._end == "guest" and self.invitation else Open()
 
     def hear(self, said: FromRelay) -> Sequence[FromTable]:
-        """Take a message from the relay and return the answers to it."""
+        """Handle a message from the relay and return the answers to it."""
         if self.refused in (USED_UP, UNPROVEN):
             return []
-        if isinstance(said, Refused):
+        if isinstance(said, RelayRefusal):
             if said.why not in PASSING and not (said.why == USED_UP and self.key):
                 self.refused = said.why
             return []
@@ -228,10 +228,11 @@ class Handshake:
 
     @property
     def _counts(self) -> bool:
-        """Whether openings are guesses: where both ends are known without a code nothing can be guessed."""
+        """Return whether openings count as guesses; if both ends are known without a code, there is nothing
+        to guess."""
         return self.invitation != NO_CODE
 
-    # The keeper
+    # The host
 
     def _hear_as_keeper(self, said: FromRelay) -> Sequence[FromTable]:
         match said:

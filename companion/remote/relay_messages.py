@@ -1,7 +1,6 @@
-"""What leads one table to another and what it says to the relay on the way: the code of an invitation, the address of a
-relay, both in one link, the messages (one JSON object a WebSocket message; `docs/between-tables.md` describes them),
-messages in pieces that fit a frame, and what a relay refuses.
-"""
+"""The messages between tables and relays: the code of an invitation, the address of a relay, a link with
+both, the messages (one JSON object per WebSocket message; `docs/between-tables.md` describes them),
+messages split to fit into frames, and the refusals of a relay."""
 
 from __future__ import annotations
 
@@ -17,30 +16,31 @@ from companion.plain_text.cleaner import clean_text
 from companion.remote.table_messages import LARGEST
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""The letters of codes. I, O, 0 and 1 are missing, since people take them for each other."""
+"""The letters of codes. I, O, 0 and 1 are missing, because they are easily confused."""
 CODE_LENGTH = 6
-"""Letters of a code."""
+"""Length of a code, in letters."""
 CODE_GROUP = 3
 """Letters before the hyphen when a code is shown."""
 NAME_LENGTH = 3
-"""Letters of the name of an invitation."""
+"""Length of an invitation's name, in letters."""
 NAME_QUARTER = 4
-"""Letters of a code that share one third letter of the name."""
+"""Number of consecutive letters that share one third letter of the name."""
 CODE_NAMES = len(ALPHABET) ** (NAME_LENGTH - 1) * (len(ALPHABET) // NAME_QUARTER)
-"""Names that a relay can give."""
+"""Number of names that a relay can give."""
 CODE_SECRETS = len(ALPHABET) ** CODE_LENGTH // CODE_NAMES
-"""Codes that have the same name."""
+"""Number of codes with the same name."""
 OPENINGS = 10
-"""Openings of strangers that a table answers for one code. Each allows one guess."""
+"""Openings that a table answers for one code. Each allows one guess."""
 CODES = 5
-"""Codes of one invitation that may be used up in this way."""
+"""Codes of one invitation that may be used up by guesses."""
 PROOFS = 3
-"""Proofs that a guest sends for one code that was typed. Each allows a false keeper, such as a hostile relay, one guess."""
+"""Proofs that a guest sends for one typed code. Each allows a false host, such as a hostile relay, one
+guess."""
 MIXED_UP = frozenset("IO01")
 
 
 class InvitationError(UserError):
-    """A text that is not a code."""
+    """The text is not a code."""
 
 
 class Invitation(NamedTuple):
@@ -50,7 +50,8 @@ class Invitation(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the relay calls the invitation. Codes whose third letters are in the same quarter share it."""
+        """Return the invitation's name at the relay. Codes whose third letters are in the same quarter
+        share it."""
         third = self.letters[NAME_LENGTH - 1 : NAME_LENGTH]
         return self.letters[: NAME_LENGTH - 1] + (
             ALPHABET[ALPHABET.index(third) // NAME_QUARTER] if third else ""
@@ -67,7 +68,7 @@ NO_CODE = Invitation("")
 class GuessCount:
     """The openings that an inviting table has answered, over all codes of one invitation.
 
-    It is the table that counts, because a relay may be the one that guesses.
+    The table counts them, because the relay may be the one that guesses.
     """
 
     def __init__(self) -> None:
@@ -75,20 +76,20 @@ class GuessCount:
 
     @property
     def is_used_up(self) -> bool:
-        """Whether the present code may not be guessed at any more."""
+        """Return whether the current code must accept no more guesses."""
         return self._answered - self._before >= OPENINGS or self.is_over
 
     @property
     def is_over(self) -> bool:
-        """Whether this invitation gets no further code."""
+        """Return whether this invitation gets no further code."""
         return self._answered >= OPENINGS * CODES
 
     def begin_code(self) -> None:
-        """Another code replaces the present one."""
+        """Start counting for the next code."""
         self._before = self._answered
 
     def end_code(self) -> None:
-        """The relay has counted all the openings of the present code, whatever was in them."""
+        """Mark the current code as used up, because the relay has counted all of its openings."""
         self._answered = max(self._answered, self._before + OPENINGS)
 
     def add(self) -> None:
@@ -121,10 +122,10 @@ def draw_code(name: str, chance: bytes) -> Invitation:
 
 
 def read_invitation(text: str) -> Invitation:
-    """Return the invitation that people mean by what they have typed, in small letters or with spaces.
+    """Parse a typed invitation, in any case and with spaces.
 
     Raises:
-        InvitationError: it is not six letters and digits, or has some that no code has.
+        InvitationError: It is not six letters and digits, or contains some that no code has.
     """
     letters = "".join(letter for letter in text.upper() if letter.isalnum())
     if mixed := sorted(set(letters) & MIXED_UP):
@@ -135,22 +136,22 @@ def read_invitation(text: str) -> Invitation:
 
 
 RELAY_PORT = 8770
-"""Of a relay, where none is named."""
+"""Default port of a relay."""
 
 
 CLUB_ADDRESS = "club:"
-"""What the address of another table of the club begins with."""
+"""Prefix of the address of another table of the club."""
 
 
 class RelayAddressError(UserError):
-    """An address that is none of a relay."""
+    """The text is not the address of a relay."""
 
 
 def read_address(given: str) -> str:
-    """The address that people mean: a name alone is `ws://` and the usual port.
+    """Return the full address: a name alone gets `ws://` and the default port.
 
     Raises:
-        RelayAddressError: it is none.
+        RelayAddressError: It is not an address.
     """
     text = given.strip()
     whole = text if "://" in text else f"ws://{text}"
@@ -167,7 +168,7 @@ def read_address(given: str) -> str:
 
 
 def club_table(address: str) -> str | None:
-    """The table of the club that an address names; None: it is that of a relay."""
+    """Return the club's table that an address names; None if it is the address of a relay."""
     return address.removeprefix(CLUB_ADDRESS).strip() if address.startswith(CLUB_ADDRESS) else None
 
 
@@ -175,20 +176,20 @@ SCHEME, PLAY = "tableside", "play"
 
 
 class InvitationLink(NamedTuple):
-    """`relay`: its address; `code`: by which one comes."""
+    """An invitation as a link. `relay`: its address; `code`: the code."""
 
     relay: str
     code: Invitation
 
 
 def write_link(relay: str, code: Invitation) -> str:
-    """The line: `tableside://HOST:PORT/play/wss/K7M4QZ`, and what the relay's address ends with."""
+    """Return the link: `tableside://HOST:PORT/play/wss/K7M4QZ`, and the path of the relay's address."""
     parts = urlsplit(relay)
     return f"{SCHEME}://{parts.netloc}/{PLAY}/{parts.scheme}/{code.letters}{parts.path.rstrip('/')}"
 
 
 def read_link(text: str) -> InvitationLink | None:
-    """What such a line means, also all in capitals; None: it is none."""
+    """Parse such a link, even if all in capitals; return None if it is not one."""
     try:
         parts = urlsplit(text.strip())
         host, port = parts.hostname, parts.port
@@ -203,40 +204,42 @@ def read_link(text: str) -> InvitationLink | None:
 
 
 VERSION = 2
-"""The version of these messages; any other is refused. In version 1 the keeper proved first that it knew the code."""
+"""The version of these messages; any other is refused. In version 1 the host was first to prove that it
+knew the code."""
 LARGEST_FRAME = 64 * 1024
-"""Bytes of a sealed frame at the most."""
+"""Largest size of an encrypted frame, in bytes."""
 SEAL = 40
-"""Bytes that a seal adds to what it holds."""
+"""Bytes that encryption adds to the data."""
 
 Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-"""What lets one end into its room again."""
+"""The pass with which one end may enter its room again."""
 Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME_LENGTH}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
-"""In base64."""
+"""Encoded in base64."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-"""Which guest a message is about: 0 the one that belongs to the room, from 1 each that has joined and is not admitted yet."""
+"""Which guest a message is about: 0 for the one admitted to the room, from 1 on for each guest not admitted
+yet."""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """A table invites: it wants a room, and a name for the invitation."""
+    """A table invites: it requests a room, and a name for the invitation."""
 
     version: int = VERSION
 
 
 class Join(msgspec.Struct, frozen=True, tag_field="do", tag="join"):
-    """A table comes with a code, of which it says the name."""
+    """A table comes with a code, and sends the name of its invitation."""
 
     name: Name
     version: int = VERSION
 
 
 class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defaults=True):
-    """A table comes back to its room.
+    """A table returns to its room.
 
     Attributes:
-        met: Whether it has met the other end there: a room that is forgotten is begun again then.
+        met: Whether it has met the other end there: then a forgotten room is created again.
     """
 
     room: Room
@@ -246,33 +249,33 @@ class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defau
 
 
 class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send", omit_defaults=True):
-    """A frame for the other end. Only the keeper names a `guest`."""
+    """A frame for the other end. Only the host names a `guest`."""
 
     data: Frame
     guest: Number = 0
 
 
 class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit", omit_defaults=True):
-    """The keeper accepts a guest, which has proved that it knows the code. The code is used now."""
+    """The host admits a guest, which has proved that it knows the code. The code is now used."""
 
     guest: Number = 0
 
 
 class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss", omit_defaults=True):
-    """The keeper sends a guest away, which does not know the code."""
+    """The host sends a guest away, which does not know the code."""
 
     guest: Number = 0
 
 
 class Revoke(msgspec.Struct, frozen=True, tag_field="do", tag="revoke"):
-    """The keeper's code is good for no one any more."""
+    """The host's code is no longer valid."""
 
 
 FromTable = Open | Join | Enter | Forward | Admit | Dismiss | Revoke
 
 
 class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
-    """The room of who invites, its pass, and the name of the invitation."""
+    """The room of an inviting table, its pass, and the name of the invitation."""
 
     room: Room
     key: Pass
@@ -286,88 +289,90 @@ class Joined(msgspec.Struct, frozen=True, tag_field="event", tag="joined"):
 
 
 class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
-    """A guest belongs to the room; its pass."""
+    """A guest is admitted to the room; its pass."""
 
     key: Pass
 
 
 class RelayPresence(msgspec.Struct, frozen=True, tag_field="event", tag="other", omit_defaults=True):
-    """Whether the other end is here. With a `guest` not yet admitted: it has gone."""
+    """Whether the other end is connected. With a `guest` not yet admitted: it has disconnected."""
 
     here: bool
     guest: Number = 0
 
 
 class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said", omit_defaults=True):
-    """A frame of the other end."""
+    """A frame from the other end."""
 
     data: Frame
     guest: Number = 0
 
 
-class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
-    """What was asked is not done. `why`: one of the ids in `docs/between-tables.md`; `seconds`: when to try again."""
+class RelayRefusal(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
+    """A request was refused. `why`: one of the ids in `docs/between-tables.md`; `seconds`: when to try
+    again."""
 
     why: str
     seconds: float = 0.0
 
 
 PASSING = frozenset({"nobody-there", "too-fast", "too-much-waits"})
-"""Refusals of one message, after which a table is where it was."""
+"""Refusals of one message that leave the table where it was."""
 
-FromRelay = Opened | Joined | Admitted | RelayPresence | Forwarded | Refused
+FromRelay = Opened | Joined | Admitted | RelayPresence | Forwarded | RelayRefusal
 _ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 _REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
 
 
 def read_order(text: str | bytes) -> FromTable:
-    """What a table says. Raises msgspec.DecodeError: it is no message."""
+    """Parse a table's message. Raises msgspec.DecodeError."""
     with _unreadable():
         return _ORDERS.decode(text)
 
 
 def read_reply(text: str | bytes) -> FromRelay:
-    """What a relay says. Raises msgspec.DecodeError: it is no message."""
+    """Parse a relay's message. Raises msgspec.DecodeError."""
     with _unreadable():
         return _REPLIES.decode(text)
 
 
 @contextmanager
 def _unreadable() -> Iterator[None]:
-    """Give all that is no message one error."""
+    """Convert all errors of invalid messages to one type."""
     try:
         yield
-    except (UnicodeError, RecursionError) as wrong:  # no UTF-8, or nested deeper than any message
+    except (UnicodeError, RecursionError) as wrong:  # not UTF-8, or nested deeper than any message
         raise msgspec.DecodeError(str(wrong)) from wrong
 
 
 def write(said: FromTable | FromRelay) -> str:
-    """The JSON of a message."""
+    """Return the JSON of a message."""
     return msgspec.json.encode(said).decode()
 
 
 PIECE_HEAD = 6
-"""Bytes before each piece: the message's number (4), the piece's (1) and whether it is the last (1)."""
+"""Header of each part in bytes: the message's number (4), the part's (1) and whether it is the last (1)."""
 ROOM = 40 * 1024
-"""Bytes of a message in one piece: in base64 it fits what a relay takes."""
+"""Bytes of a message in one part: in base64 it fits a relay's limit."""
 assert ROOM + PIECE_HEAD + SEAL <= LARGEST_FRAME
 
 
 def cut_message(number: int, message: bytes) -> Iterator[bytes]:
-    """The pieces of a message, in their order. `number`: counts the messages of this end."""
+    """Yield the parts of a message in order. `number`: counts the messages of this end."""
     parts = [message[at : at + ROOM] for at in range(0, len(message), ROOM)] or [b""]
     for i, part in enumerate(parts):
         yield (number % (1 << 32)).to_bytes(4, "big") + bytes([i, i + 1 == len(parts)]) + part
 
 
 class Pieces:
-    """What has come of a message so far."""
+    """The received parts of a message."""
 
     def __init__(self) -> None:
         self._number, self._parts = -1, list[bytes]()
 
     def take(self, piece: bytes) -> bytes | None:
-        """The whole message, with its last piece; None: more has to come, or something is missing."""
+        """Add a part; return the complete message with its last part, or None if more must come or a part
+        is missing."""
         if len(piece) < PIECE_HEAD:
             return None
         number, i, last = int.from_bytes(piece[:4], "big"), piece[4], piece[5]
@@ -400,7 +405,8 @@ REFUSED = {
 
 
 def refusal_message(why: str, relay: str) -> Message:
-    """What a relay refuses, in words. `why`: its id of it; `relay`: its address, or that of a table of the club."""
+    """Return a relay's refusal as text. `why`: its id; `relay`: its address, or that of a table of the
+    club."""
     if why == "gone" and club_table(relay) is not None:
         return message("club-line-gone")
     return message(REFUSED.get(why, "tables-relay-full"))

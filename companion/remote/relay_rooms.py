@@ -1,6 +1,5 @@
-"""The rooms of a relay: who is in which, what waits for whom, and how much of it; and what the relays of one cluster say
-to each other about them (MessagePack; `docs/relay.md` describes it). Pure: the time is an argument.
-"""
+"""The rooms of a relay: their connections and stored frames, with limits; and the messages between the
+relays of one cluster about them (MessagePack; `docs/relay.md` describes it). Pure: the time is an argument."""
 
 from __future__ import annotations
 
@@ -27,8 +26,8 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
     Revoke,
     draw_name,
 )
@@ -36,19 +35,19 @@ from companion.server.connections import RateLimiter
 
 ENDS: tuple[End, End] = ("keeper", "guest")
 UNPROVEN = 5.0
-"""Seconds in which a guest has to be admitted."""
+"""Seconds within which a guest must be admitted."""
 MEETING_FRAME, MEETING_FRAMES = 64, 2
-"""Bytes of a stranger's frame, and how many frames it may send: an opening and a proof."""
+"""Size of a frame of an unadmitted guest in bytes, and how many frames it may send: an opening and a proof."""
 WEEK, INVITED = 7 * 86_400.0, 3_600.0
-"""Seconds that a room without anybody is kept, and an invitation that nobody has followed."""
+"""Seconds that a room without connections is retained, and an invitation that no one has used."""
 
 
 class RelayLimits(msgspec.Struct, frozen=True):
-    """How much a relay takes.
+    """Limits of a relay.
 
     Attributes:
-        rooms: Rooms in all.
-        of_address: Rooms that one address may have opened and not yet lost.
+        rooms: Rooms in total.
+        of_address: Rooms that one address may have opened and that still exist.
         waiting: Bytes that wait for one end of a room.
         waiting_in_all: Bytes that wait in all rooms together.
     """
@@ -65,13 +64,13 @@ class Guest:
     Args:
         address: The client that it counts for (`companion.remote.fair_turns`).
         send: Sends it a message.
-        drop: Ends it.
+        drop: Closes it.
 
     Attributes:
-        room: The room that it is in.
+        room: Its room.
         end: Its end of the room.
-        number: A stranger's number in the room; 0 if it is no stranger.
-        frames, since: Frames that it has sent as a stranger, and when it became one.
+        number: The number of an unadmitted guest in the room; otherwise 0.
+        frames, since: Frames that it has sent before admission, and when it came.
     """
 
     def __init__(
@@ -88,20 +87,20 @@ class Guest:
 
     @property
     def room_id(self) -> str | None:
-        """The room that it is in."""
+        """Return the id of its room."""
         return None if self.room is None else self.room.id
 
 
 class Room:
-    """One room.
+    """A room.
 
     Attributes:
-        opened_by: The address that counts for it.
-        admitted: Whether a guest belongs to it.
-        here: The ends that are connected.
-        strangers: Guests that are not admitted, by number.
+        opened_by: The address it counts for.
+        admitted: Whether a guest has been admitted.
+        here: The connected ends.
+        strangers: Unadmitted guests, by number.
         name: The name of its invitation; empty if it has none.
-        openings: First frames of strangers so far. Each may be a guess.
+        openings: First frames of unadmitted guests so far. Each may be a guess.
     """
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
@@ -113,7 +112,7 @@ class Room:
         self.name, self.openings, self.numbers = "", 0, 0
 
     def waiting(self, end: End) -> int:
-        """Bytes that wait for one end."""
+        """Return the number of bytes that wait for one end."""
         return sum(map(len, self.waits[end]))
 
 
@@ -121,18 +120,19 @@ class RelayRooms:
     """All rooms of one relay.
 
     Args:
-        limits: How much it takes.
-        chance: What makes that many random bytes.
-        secret: What passes are made of: a relay that begins again with it knows the tables that come back.
+        limits: Limits of the relay.
+        chance: Returns that many random bytes.
+        secret: The secret behind passes: a relay restarted with it recognizes returning tables.
 
     Attributes:
-        on_room, on_name: Are told of each room, and of each name of an invitation, that there is from now on, or is no more.
+        on_room, on_name: Called for each room, and each name of an invitation, when it is created or
+            removed.
     """
 
     def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes], secret: bytes) -> None:
         self.limits, self._chance, self._secret = limits, chance, secret
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        """By how long they have not been used, longest first."""
+        """Ordered by last use, least recent first."""
         self._names: dict[str, Room] = {}
         self._opened: dict[str, int] = {}
         self._wrong = RateLimiter()
@@ -146,28 +146,28 @@ class RelayRooms:
         return len(self._rooms)
 
     def has(self, room: str) -> bool:
-        """Whether this relay has a room."""
+        """Return whether this relay has the room."""
         return room in self._rooms
 
     def has_name(self, name: str) -> bool:
-        """Whether there is an invitation of that name here."""
+        """Return whether an invitation of that name is open here."""
         return name in self._names
 
     def end_of(self, said: Enter) -> End | None:
-        """The end that a pass lets in; None: it is no pass."""
+        """Return the end that a pass is for; None if the pass is invalid."""
         return next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
 
     def has_to_wait(self, guest: Guest, now: float) -> bool:
-        """Whether too many wrong codes came from there."""
+        """Return whether too many wrong codes came from this guest's address."""
         return self._wrong.wait(guest.address, now) > 0
 
-    # What connections do
+    # Requests of connections
 
     def hear(self, guest: Guest, said: FromTable, now: float) -> None:
-        """Do what a table asks, or refuse it."""
+        """Execute a table's request, or refuse it."""
         version = getattr(said, "version", VERSION)
         if version != VERSION:
-            guest.send(Refused("version"))
+            guest.send(RelayRefusal("version"))
             return
         match said:
             case Forward(data=data, guest=number):
@@ -179,7 +179,7 @@ class RelayRooms:
             case Revoke():
                 self._revoke(guest, now)
             case _ if guest.room is not None:
-                guest.send(Refused("in-a-room"))
+                guest.send(RelayRefusal("in-a-room"))
             case Open():
                 self._open(guest, now)
             case Join(name=name):
@@ -188,7 +188,7 @@ class RelayRooms:
                 self._enter(guest, said, now)
 
     def leave(self, guest: Guest, now: float) -> None:
-        """A connection is gone."""
+        """Handle a closed connection."""
         room = guest.room
         if guest.number:
             self._send_away(guest, "", now)
@@ -204,12 +204,12 @@ class RelayRooms:
                 self._send_away(stranger, "inviter-away", now, is_wrong=False)
 
     def end_slow(self, now: float) -> None:
-        """Send strangers away that have not been admitted in time. To be called about once a second."""
+        """Send guests away that have not been admitted in time. Call about once a second."""
         for stranger in [one for one in self._strangers if now - one.since >= UNPROVEN]:
             self._send_away(stranger, "too-slow", now)
 
     def expire(self, now: float) -> None:
-        """Give up rooms that nobody has used for long, and invitations that nobody has followed."""
+        """Remove rooms not used for long, and unused invitations."""
         for room in list(self._rooms.values()):
             if room.here:
                 continue
@@ -218,12 +218,12 @@ class RelayRooms:
 
     def _open(self, guest: Guest, now: float) -> None:
         if self._opened.get(guest.address, 0) >= self.limits.of_address:
-            guest.send(Refused("too-many-rooms"))
+            guest.send(RelayRefusal("too-many-rooms"))
             return
         name = self._free_name()
         room = self._begin(self._chance(16).hex(), guest, now) if name else None
         if room is None:
-            guest.send(Refused("full"))
+            guest.send(RelayRefusal("full"))
             return
         room.name = name
         self._names[name] = room
@@ -232,7 +232,7 @@ class RelayRooms:
         guest.send(Opened(room.id, self._pass(room.id, "keeper"), name))
 
     def _begin(self, id: str, guest: Guest, now: float) -> Room | None:
-        """A new room; None: there is no place for it."""
+        """Return a new room; None if a limit is reached."""
         if len(self._rooms) >= self.limits.rooms:
             self.expire(now)
         if len(self._rooms) >= self.limits.rooms:
@@ -243,11 +243,11 @@ class RelayRooms:
         return room
 
     def _pass(self, id: str, end: End) -> str:
-        """What lets an end into a room."""
+        """Return the pass for one end of a room."""
         return hmac.digest(self._secret, f"tableside pass {end} {id}".encode(), "sha256").hex()[:32]
 
     def _free_name(self) -> str:
-        """A name that no open invitation has; empty: none was found."""
+        """Return a name that no open invitation has; empty if none was found."""
         for _ in range(64):
             name = draw_name(self._chance(NAME_LENGTH))
             if name not in self._names:
@@ -256,14 +256,14 @@ class RelayRooms:
 
     def _join(self, guest: Guest, name: str, now: float) -> None:
         if wait := self._wrong.wait(guest.address, now):
-            guest.send(Refused("wait", seconds=round(wait, 1)))
+            guest.send(RelayRefusal("wait", seconds=round(wait, 1)))
             return
         room = self._names.get(name)
         if room is None:
             self._wrong.wrong(guest.address, now)
-            guest.send(Refused("no-such-code"))
+            guest.send(RelayRefusal("no-such-code"))
         elif "keeper" not in room.here:
-            guest.send(Refused("inviter-away"))
+            guest.send(RelayRefusal("inviter-away"))
         else:
             room.numbers += 1
             guest.room, guest.end, guest.number = room, "guest", room.numbers
@@ -277,17 +277,17 @@ class RelayRooms:
         room = self._rooms.get(said.room)
         end = self.end_of(said)
         if end is None or (room is None and not said.met):
-            guest.send(Refused("no-such-room"))
+            guest.send(RelayRefusal("no-such-room"))
             return
         if room is None:
             room = self._begin(said.room, guest, now)
             if room is None:
-                guest.send(Refused("full"))
+                guest.send(RelayRefusal("full"))
                 return
             room.admitted = True
-        if (before := room.here.pop(end, None)) is not None:  # its cable was pulled: the new one counts
+        if (before := room.here.pop(end, None)) is not None:  # its connection was lost: the new one counts
             before.room = None
-            before.send(Refused("entered-elsewhere"))
+            before.send(RelayRefusal("entered-elsewhere"))
         self._place(room, end, guest, now)
         guest.send(RelayPresence(here=other_end(end) in room.here))
         self._tell(room, end, RelayPresence(here=True))
@@ -298,7 +298,7 @@ class RelayRooms:
     def _forward(self, guest: Guest, data: bytes, number: int, now: float) -> None:
         room = guest.room
         if room is None:
-            guest.send(Refused("no-room"))
+            guest.send(RelayRefusal("no-room"))
             return
         self._touch(room, now)
         if guest.number:
@@ -308,7 +308,7 @@ class RelayRooms:
         if other == "guest" and (number or not room.admitted):
             stranger = room.strangers.get(number)
             if stranger is None:
-                guest.send(Refused("nobody-there"))
+                guest.send(RelayRefusal("nobody-there"))
             else:
                 stranger.send(Forwarded(data))
             return
@@ -319,13 +319,14 @@ class RelayRooms:
             room.waiting(other) + len(data) > self.limits.waiting
             or self.waiting + len(data) > self.limits.waiting_in_all
         ):
-            guest.send(Refused("too-much-waits"))
+            guest.send(RelayRefusal("too-much-waits"))
         else:
             room.waits[other].append(data)
             self.waiting += len(data)
 
     def _forward_stranger(self, guest: Guest, room: Room, data: bytes, now: float) -> None:
-        """Carry an opening or a proof to the keeper. The first frame of each stranger counts as a try of the code."""
+        """Pass an opening or a proof to the host. The first frame of each guest counts as a try of the
+        code."""
         guest.frames += 1
         if guest.frames > MEETING_FRAMES or len(data) > MEETING_FRAME:
             self._send_away(guest, "wrong-code", now)
@@ -342,7 +343,7 @@ class RelayRooms:
     def _admit(self, guest: Guest, number: int) -> None:
         room, stranger = self._find_stranger(guest, number)
         if room is None or stranger is None:
-            guest.send(Refused("nobody-there"))
+            guest.send(RelayRefusal("nobody-there"))
             return
         del room.strangers[number]
         self._strangers.discard(stranger)
@@ -358,31 +359,32 @@ class RelayRooms:
     def _dismiss(self, guest: Guest, number: int, now: float) -> None:
         _, stranger = self._find_stranger(guest, number)
         if stranger is None:
-            guest.send(Refused("nobody-there"))
+            guest.send(RelayRefusal("nobody-there"))
             return
         self._send_away(stranger, "wrong-code", now)
 
     @staticmethod
     def _find_stranger(keeper: Guest, number: int) -> tuple[Room | None, Guest | None]:
-        """Return the room of a keeper and the stranger with this number in it; None for what there is not."""
+        """Return the room of a host and the guest with this number in it; None for either that does not
+        exist."""
         room = keeper.room if keeper.end == "keeper" else None
         return room, None if room is None else room.strangers.get(number)
 
     def _revoke(self, guest: Guest, now: float) -> None:
         room = guest.room
         if room is None or guest.end != "keeper" or room.admitted:
-            guest.send(Refused("nobody-there"))
+            guest.send(RelayRefusal("nobody-there"))
             return
         self._end_invitation(room)
         for stranger in tuple(room.strangers.values()):
             self._send_away(stranger, "code-used-up", now)
 
     def _send_away(self, stranger: Guest, why: str, now: float, is_wrong: bool = True) -> None:
-        """Remove a stranger from its room.
+        """Remove an unadmitted guest from its room.
 
         Args:
             stranger: The guest.
-            why: The reason that it is given; empty if it is gone.
+            why: The reason sent to it; empty if it has disconnected.
             now: Seconds.
             is_wrong: Whether an opening that it has sent counts as a wrong code.
         """
@@ -394,13 +396,13 @@ class RelayRooms:
         if stranger.frames and is_wrong:
             self._wrong.wrong(stranger.address, now)
         if why:
-            stranger.send(Refused(why))
+            stranger.send(RelayRefusal(why))
         keeper = room.here.get("keeper")
         if keeper is None or not stranger.frames or room.admitted:
             return
         keeper.send(RelayPresence(here=False, guest=number))
         if room.openings >= OPENINGS and not any(one.frames for one in room.strangers.values()):
-            keeper.send(Refused("code-used-up"))
+            keeper.send(RelayRefusal("code-used-up"))
 
     # Rooms
 
@@ -415,7 +417,7 @@ class RelayRooms:
             self._rooms.move_to_end(room.id)
 
     def _tell(self, room: Room, end: End, said: FromRelay) -> None:
-        """Say something to the end that is not this one, if it is here."""
+        """Send a message to the opposite end, if it is connected."""
         if (guest := room.here.get(other_end(end))) is not None:
             guest.send(said)
 
@@ -426,14 +428,15 @@ class RelayRooms:
         room.name = ""
 
     def end_name(self, name: str) -> None:
-        """End an invitation whose name belongs to another room. The keeper is told, and makes another code."""
+        """End an invitation whose name belongs to another room. The host is notified, and makes another
+        code."""
         room = self._names.get(name)
         if room is not None:
             self._end_invitation(room)
-            self._tell(room, "guest", Refused("name-taken"))
+            self._tell(room, "guest", RelayRefusal("name-taken"))
 
     def give_up(self, id: str) -> list[tuple[Guest, Enter]]:
-        """Have a room no more; its connections, each with what brings it to the room again."""
+        """Remove a room; return its connections, each with the message that brings it to the room again."""
         room = self._rooms[id]
         found = []
         for end, guest in room.here.items():
@@ -460,32 +463,33 @@ class RelayRooms:
             self._opened[room.opened_by] = left
 
     def rooms(self) -> Iterator[Room]:
-        """All rooms, those first that have not been used for longest."""
+        """Yield all rooms, least recently used first."""
         return iter(self._rooms.values())
 
 
 ROOT = "tableside.relay"
 ALIVE = f"{ROOT}.alive"
-"""Where each relay says now and then that it is there."""
+"""Subject of the relays' heartbeats."""
 
 
 def room_subject(room: str) -> str:
-    """Where the home of a room listens."""
+    """Return the subject of a room's home."""
     return f"{ROOT}.room.{room}"
 
 
 def name_subject(name: str) -> str:
-    """Where the home of an open invitation listens."""
+    """Return the subject of an open invitation's home."""
     return f"{ROOT}.name.{name}"
 
 
 def relay_subject(relay: str) -> str:
-    """Where one relay listens."""
+    """Return the subject of one relay."""
     return f"{ROOT}.to.{relay}"
 
 
 class Come(msgspec.Struct, frozen=True, tag=True):
-    """To the home of a room or an invitation: a table wants to be there, and is connected at `relay` as `token`."""
+    """To the home of a room or an invitation: a table wants to enter, and is connected at `relay` as
+    `token`."""
 
     token: str
     relay: str
@@ -493,7 +497,7 @@ class Come(msgspec.Struct, frozen=True, tag=True):
     order: FromTable
 
 
-class Taken(msgspec.Struct, frozen=True, tag=True):
+class HomeConfirmed(msgspec.Struct, frozen=True, tag="Taken"):
     """The answer: this relay is the home."""
 
     relay: str
@@ -505,61 +509,63 @@ class Home(msgspec.Struct, frozen=True, tag=True):
     relay: str
 
 
-class Claim(msgspec.Struct, frozen=True, tag=True):
+class NameClaim(msgspec.Struct, frozen=True, tag="Claim"):
     """At a name's subject: an invitation of that name has been opened at this relay."""
 
     relay: str
 
 
 class Clash(msgspec.Struct, frozen=True, tag=True):
-    """To a relay: that name is another relay's already."""
+    """To a relay: that name already belongs to another relay."""
 
     name: str
 
 
-class Said(msgspec.Struct, frozen=True, tag=True):
-    """To the home: what that table says. `relay`: where it is connected."""
+class RelayedOrder(msgspec.Struct, frozen=True, tag="Said"):
+    """To the home: a message from that table. `relay`: the relay the table is connected to."""
 
     token: str
     relay: str
     order: FromTable
 
 
-class Left(msgspec.Struct, frozen=True, tag=True):
-    """To the home: that table is gone."""
+class TableGone(msgspec.Struct, frozen=True, tag="Left"):
+    """To the home: that table has disconnected."""
 
     token: str
     relay: str
 
 
-class Told(msgspec.Struct, frozen=True, tag=True):
-    """From the home: what is said to that table."""
+class RelayedReply(msgspec.Struct, frozen=True, tag="Told"):
+    """From the home: a reply to that table."""
 
     token: str
     reply: FromRelay
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """From the home: it is that no more, and the table has to be taken to the new one."""
+    """From the home: it no longer is the home, and the table must be moved to the new one."""
 
     token: str
 
 
 class Alive(msgspec.Struct, frozen=True, tag=True):
-    """This relay is there."""
+    """A heartbeat of this relay."""
 
     relay: str
 
 
-BetweenRelays = Come | Taken | Home | Claim | Clash | Said | Left | Told | Moved | Alive
+BetweenRelays = (
+    Come | HomeConfirmed | Home | NameClaim | Clash | RelayedOrder | TableGone | RelayedReply | Moved | Alive
+)
 _DECODER: msgspec.msgpack.Decoder[BetweenRelays] = msgspec.msgpack.Decoder(BetweenRelays)
 
 
 def read_relay(data: bytes) -> BetweenRelays:
-    """What a relay says. Raises msgspec.DecodeError."""
+    """Parse a relay's message. Raises msgspec.DecodeError."""
     return _DECODER.decode(data)
 
 
 def write_relay(said: BetweenRelays) -> bytes:
-    """The bytes of it."""
+    """Return the encoded message."""
     return msgspec.msgpack.encode(said)

@@ -1,6 +1,6 @@
-"""What a table that keeps a game and one that sits in say to each other (`docs/between-tables.md` describes it): sentences
-as ids with values, so that each reader's language says them, the messages, and how often a seat may chat.
-"""
+"""The messages between a table that hosts a game and one that joins it (`docs/between-tables.md` describes
+them): sentences as ids with values, so that each table shows them in its own language, and the limit on
+chat messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.kernel.messages import Kind, Message, Seat, Value
 from companion.plain_text.decoded_values import clean_values
 
 LONGEST_VALUE = 400
-"""Letters of a value that are sent."""
+"""Largest length of a value that is sent, in characters."""
 
 WordingNumber = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
@@ -22,9 +22,9 @@ Text = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence as an id with values, for whoever writes it in another language.
+    """A sentence as an id with values, for readers of other languages.
 
-    `seat` or `kind` (of a piece): a word alone, which has neither `id` nor `values`.
+    `seat` or `kind` (of a piece): a single word, without `id` and `values`.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=120)] = ""
@@ -40,12 +40,12 @@ class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def wording_of(said: Message) -> Wording:
-    """A message as it is sent."""
+    """Return a message in the form that is sent."""
     return Wording(said.id, {name: _encode_value(value) for name, value in said.values.items()})
 
 
 def message_of(wording: Wording) -> Message:
-    """The message again."""
+    """Return the message of a received sentence."""
     return Message(wording.id, {name: _read(value) for name, value in wording.values.items()})
 
 
@@ -78,23 +78,23 @@ def _word(value: str | Wording) -> str | Message:
 
 
 VERSION = 2
-"""Of these messages; both ends have to have the same."""
+"""Version of these messages; both ends must have the same."""
 LARGEST = 2 * RECORD
-"""Bytes of a message: the first record of a game, with the files that it is played with, and what is around it."""
+"""Largest size of a message in bytes: the first record of a game, with its files, and the envelope."""
 MOST = 64
-"""Records in one message, seats of a game, actions of one proposal."""
+"""Largest number of records in one message, seats of a game, and actions of one proposal."""
 DAY = 86_400.0
-"""Seconds by which the clocks of two tables may differ before people are told."""
+"""Seconds by which the clocks of two tables may differ before a warning."""
 
 Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 31)]
-"""Of a record; -1: before the first."""
+"""Number of a record; -1 for before the first."""
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Milliseconds = Annotated[units.Milliseconds, msgspec.Meta(ge=0, le=7 * 86_400_000)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
 """Seconds since 1970."""
 SeatName = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
 GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
-"""A game; the name of its journal's file ends with it."""
+"""The id of a game; the name of its journal's file ends with it."""
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
@@ -102,9 +102,9 @@ NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
 TableId = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
-"""A table, for as long as it sits at one game."""
+"""The id of a table during one game."""
 Sum = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-"""A SHA-256."""
+"""A SHA-256 digest."""
 
 ReadySentence = Literal[
     "hello",
@@ -121,7 +121,7 @@ ReadySentence = Literal[
     "goodbye",
 ]
 READY_SENTENCES: tuple[ReadySentence, ...] = get_args(ReadySentence)
-"""All that people can say to each other across tables."""
+"""All sentences that players can send each other between tables."""
 Act = Literal[
     "undo",
     "redo",
@@ -141,10 +141,10 @@ Act = Literal[
     "fifty",
     "illegal",
 ]
-"""What a seat can want besides playing an action by its text."""
+"""What a seat can request besides playing an action by its text."""
 Wanted = Act | Literal["correct"]
 Source = Literal["board", "screen", "sensed", "typed"]
-"""How something was done at a table."""
+"""How an action was entered at a table."""
 
 
 class _Said(msgspec.Struct, frozen=True, tag_field="say", omit_defaults=True):
@@ -152,18 +152,19 @@ class _Said(msgspec.Struct, frozen=True, tag_field="say", omit_defaults=True):
 
 
 class Greeting(_Said, frozen=True, tag="hello"):
-    """First of all, at each beginning and whenever the line is found again.
+    """The first message of each connection.
 
     Attributes:
-        version: Of these messages.
-        table: Who speaks.
-        keeper: The table that keeps the game that it has; empty: it has none yet.
+        version: Version of these messages.
+        table: The sender.
+        keeper: The table that hosts the sender's game; empty if it has none yet.
         at: Seconds since 1970 by its clock.
-        session: Another one after each start of its program, which counts its proposals anew.
-        last: The number of the last record that it has of the game.
-        seats: Those that it wants, or has.
-        anchor: Of its hash chain, with which it has a part in the rolls of the game.
-        names: Seat to who plays it there, where people have said so.
+        session: A new id after each start of its program, with which the numbers of its proposals begin
+            again.
+        last: The number of its last record of the game.
+        seats: The seats it requests or has.
+        anchor: Of its hash chain, with which it takes part in the rolls of the game.
+        names: Seat to player's name, as far as entered.
     """
 
     version: Version
@@ -178,18 +179,18 @@ class Greeting(_Said, frozen=True, tag="hello"):
 
 
 class Offer(_Said, frozen=True, tag="offer"):
-    """The keeper's game: what is played, and which seats are free for tables that come.
+    """The host's game: what is played, and which seats are free for joining tables.
 
     Attributes:
-        keeper: What the table that keeps it is called.
+        keeper: The name of the host table.
         game: Its id.
         rules: Every house rule with its value.
         seats: All seats in turn order.
-        free: Those that a table may take.
-        yours: Those that this table has; empty: it has to take some.
+        free: The seats that a table may take.
+        yours: The seats of the receiving table; empty if it must take some.
         parts: House rule to the SHA-256 of the file that it names.
-        names: Seat to who plays it, where that is known.
-        session: Of the greeting that it answers; empty: it answers none.
+        names: Seat to player's name, as far as known.
+        session: Of the greeting that it answers; empty if it answers none.
         brings: Whether the file that defines the game comes with it.
     """
 
@@ -206,7 +207,8 @@ class Offer(_Said, frozen=True, tag="offer"):
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record of the keeper's journal, as far as the table that gets it may know it; the gate of that table reads `body`."""
+    """A record of the host's journal, without what the receiving table may not know; that table's gate
+    reads `body`."""
 
     n: Number
     kind: Annotated[str, msgspec.Meta(max_length=16)]
@@ -215,13 +217,13 @@ class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Records(_Said, frozen=True, tag="records"):
-    """What was decided, in order.
+    """Decided records, in order.
 
     Attributes:
-        after: The number of the last record before these: who does not have it asks for what it misses.
-        records: Those that this table may know of.
-        last: The number up to which nothing is left out.
-        stands: A sum of the position that this table may know after the last of them.
+        after: The number of the last record before these: a table without it asks for the missing ones.
+        records: The records that the receiving table may know.
+        last: The number up to which the records are complete.
+        stands: A digest of the position that the table may know after the last of them.
     """
 
     after: Number
@@ -231,15 +233,15 @@ class Records(_Said, frozen=True, tag="records"):
 
 
 class Play(_Said, frozen=True, tag="play"):
-    """Actions of one visit of hands at a table that sits in.
+    """Actions played together at a joined table.
 
     Attributes:
-        id: Counts up from 1 at each table; what comes twice is taken once.
+        id: Counts up from 1 at each table; a repeated one is ignored.
         upon: The number of the last record that it knew.
-        behind: The proposal of its own that this one was made after, as long as that was not answered; 0: none.
-        takes_back: How many of its own last actions the hand took back first.
+        behind: The unanswered proposal of its own that this one was made after; 0 if none.
+        takes_back: How many of its own last actions were taken back first.
         actions: Their texts.
-        source: How they were made there.
+        source: How they were entered there.
         spent: Milliseconds from when its board showed the position until they were made.
     """
 
@@ -253,17 +255,17 @@ class Play(_Said, frozen=True, tag="play"):
 
 
 class Wish(_Said, frozen=True, tag="wish"):
-    """Something else that a seat there wants.
+    """Another request of a seat at a joined table.
 
     Attributes:
         id, upon, spent: As in `Play`.
-        what: See `Act`; `correct` is a position put right, to which all have to agree.
-        seat: Who wants it.
-        count: Actions to take back.
-        deck: From which to draw a card.
-        luck: What the seat adds to the chance of the game.
-        places, turn: Of a correction: what stands on squares, and whose turn it is. Of an illegal move (`illegal`, which a
-            table tells of its own player): its square.
+        what: See `Act`; `correct` is a corrected position, which needs everyone's consent.
+        seat: The requesting seat.
+        count: Number of actions to take back.
+        deck: The deck to draw a card from.
+        luck: The randomness that the seat adds to the game.
+        places, turn: Of a correction: the pieces on squares, and the seat to act. Of an illegal move
+            (`illegal`, which a table reports of its own player): its square.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -284,7 +286,7 @@ class Link(_Said, frozen=True, tag="link"):
     """A link of this table's hash chain, for the roll that is due.
 
     Attributes:
-        number: Of the link: one more than there are changes in the record.
+        number: Number of the link: one more than the chance events in the record.
         link: The link.
     """
 
@@ -292,13 +294,13 @@ class Link(_Said, frozen=True, tag="link"):
     link: Sum
 
 
-class Answer(_Said, frozen=True, tag="answer"):
-    """What became of a proposal.
+class ProposalAnswer(_Said, frozen=True, tag="answer"):
+    """The result of a proposal.
 
     Attributes:
         id: Of the `Play` or `Wish`.
-        refused: Why not; None: it was done, or it waits for others to agree.
-        last: The number of the keeper's last record then.
+        refused: The reason; None if it was executed, or waits for others to agree.
+        last: The number of the host's last record at that time.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -306,14 +308,14 @@ class Answer(_Said, frozen=True, tag="answer"):
     last: Number = -1
 
 
-class Ask(_Said, frozen=True, tag="ask"):
-    """Somebody wants what this table has to agree to.
+class ConsentRequest(_Said, frozen=True, tag="ask"):
+    """A request that this table must agree to.
 
     Attributes:
-        id: Of the question.
+        id: Id of the question.
         what: `undo`, `redo`, `correct`, `end-game` or `rematch`.
-        seat: Who wants it.
-        count: Actions to take back.
+        seat: The requesting seat.
+        count: Number of actions to take back.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -323,7 +325,7 @@ class Ask(_Said, frozen=True, tag="ask"):
 
 
 class Consent(_Said, frozen=True, tag="consent"):
-    """The answer to an `Ask`."""
+    """The answer to a `ConsentRequest`."""
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     agrees: bool
@@ -334,13 +336,13 @@ class Declined(msgspec.Struct, frozen=True, tag_field="id", tag="tables-declined
 
 
 class Tell(_Said, frozen=True, tag="tell"):
-    """A sentence for the people at a table. Each that may be told is a type that has the values of its text."""
+    """A sentence for everyone at a table. Each allowed sentence is a type with the values of its text."""
 
     said: Declined
 
 
-class Speak(_Said, frozen=True, tag="speak"):
-    """One of the ready sentences. `id`: as in `Play`."""
+class ChatMessage(_Said, frozen=True, tag="speak"):
+    """One of the predefined sentences. `id`: as in `Play`."""
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     what: ReadySentence
@@ -348,12 +350,12 @@ class Speak(_Said, frozen=True, tag="speak"):
 
 
 class Here(_Said, frozen=True, tag="here"):
-    """A sign of life.
+    """A heartbeat.
 
     Attributes:
-        last: The number of the last record that this table has (the keeper: that there is).
+        last: The number of the last record that this table has (for the host: that exists).
         ping: Milliseconds of this table's own clock.
-        pong: The last `ping` of the other end, given back: how long the way is.
+        pong: The last `ping` of the other end, returned to measure the round trip.
     """
 
     last: Number = -1
@@ -362,11 +364,11 @@ class Here(_Said, frozen=True, tag="here"):
 
 
 class Refusal(_Said, frozen=True, tag="refused"):
-    """This table does not sit in.
+    """The host refuses, or this table leaves.
 
     Attributes:
         why: The id of a sentence, whose text needs no values.
-        version: Of the messages that the keeper speaks; 0: an older program does not say.
+        version: Version of the host's messages; 0 if an older program does not send it.
     """
 
     why: Literal["tables-version", "tables-seat-taken", "tables-no-seat", "tables-over", "tables-left"]
@@ -374,13 +376,25 @@ class Refusal(_Said, frozen=True, tag="refused"):
 
 
 TableMessage = (
-    Greeting | Offer | Records | Play | Wish | Link | Answer | Ask | Consent | Tell | Speak | Here | Refusal
+    Greeting
+    | Offer
+    | Records
+    | Play
+    | Wish
+    | Link
+    | ProposalAnswer
+    | ConsentRequest
+    | Consent
+    | Tell
+    | ChatMessage
+    | Here
+    | Refusal
 )
 _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage)
 
 
 class NoMessage(Exception):
-    """What came is no message between tables. `newer`: it is of a kind that a newer program may have."""
+    """The data is not a message between tables. `newer`: it is of a kind that a newer program may have."""
 
     def __init__(self, newer: bool = False) -> None:
         super().__init__()
@@ -393,16 +407,17 @@ class _Unknown(msgspec.Struct):
 
 _UNKNOWN = msgspec.json.Decoder(_Unknown)
 EXACT = ("records", "actions")
-"""Fields whose texts are not cleaned here."""
+"""Fields whose texts are not cleaned on reading."""
 KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMessage))
-"""What tables say."""
+"""All kinds of messages."""
 
 
 def read_message(data: bytes) -> TableMessage:
-    """What a table says, its texts made safe to show; whoever takes in records and actions reads their texts exactly.
+    """Parse a message, with its texts made safe to show; records and actions are left unchanged for exact
+    parsing.
 
     Raises:
-        NoMessage: it is nothing of this, or too large.
+        NoMessage: It is not a message, or too large.
     """
     try:
         check_json(data, "a message", LARGEST)
@@ -412,7 +427,7 @@ def read_message(data: bytes) -> TableMessage:
 
 
 def _is_newer(data: bytes, wrong: Exception) -> bool:
-    """Whether what could not be read is a message of a kind that is unknown here."""
+    """Return whether an unreadable message is of a kind that is unknown here."""
     if not isinstance(wrong, msgspec.ValidationError):
         return False
     try:
@@ -422,28 +437,28 @@ def _is_newer(data: bytes, wrong: Exception) -> bool:
 
 
 def write_message(said: TableMessage) -> bytes:
-    """The JSON of a message."""
+    """Return the JSON of a message."""
     return msgspec.json.encode(said)
 
 
 def clocks_apart(here: float, there: float) -> bool:
-    """Whether the clocks of two tables differ by so much that one of them is wrong."""
+    """Return whether the clocks of two tables differ so much that one of them is wrong."""
     return abs(here - there) > DAY
 
 
 CHAT_LINES = 4
-"""Sentences that a seat may say one after the other."""
+"""Number of sentences that a seat may send in succession."""
 CHAT_PAUSE = 5_000
-"""Milliseconds after which it may say one more."""
+"""Milliseconds after which it may send one more."""
 CHAT_SPARE = 2
-"""Sentences more that another table takes: some may have come together on their way."""
+"""Number of additional sentences that the receiving table accepts, because some may arrive together."""
 
 
 class ChatLimit:
-    """The sentences of all seats, as far as they count.
+    """Limits the chat sentences of all seats.
 
     Args:
-        spare: How many more may come at once.
+        spare: Number of additional sentences at once.
     """
 
     def __init__(self, spare: int = 0) -> None:
@@ -451,10 +466,10 @@ class ChatLimit:
         self._until: dict[str, int] = {}
 
     def take(self, seat: str, now: int) -> bool:
-        """Count a sentence of a seat, and return whether it is said; one too many does not count.
+        """Count a sentence of a seat and return whether it is allowed; a refused one does not count.
 
         Args:
-            seat: Who says it.
+            seat: The sender.
             now: Monotonic milliseconds.
         """
         until = max(now, self._until.get(seat, now)) + CHAT_PAUSE

@@ -1,5 +1,5 @@
-"""The page of one seat and its parts, in the language of its phone; the board is a grid of buttons over its picture, and
-each button says to a screen reader what stands there.
+"""The page of one seat and its parts, in the language of its phone; the board is a grid of buttons over its
+picture, and each button tells a screen reader what is on its square.
 
 Its styles and script, the drawings that one seat may fetch and the catalogue of its texts are here too.
 """
@@ -44,12 +44,12 @@ def script() -> str:
 
 
 def sheet(geometry: str) -> str:
-    """All styles of a seat's page; `geometry`: those of the board."""
+    """Return all styles of a seat's page; `geometry`: those of the board."""
     return make_styles((FILES / "page.css").read_text("utf-8") + geometry)
 
 
 def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
-    """Squares of this board upright and lying, and the paint of each seat."""
+    """Return the styles for the squares of this board upright and sideways, and for the paint of each seat."""
     files, ranks = board.files, board.ranks
     out = f".t0,.t2{{--a:{files};--d:{ranks};--digits:{len(str(ranks))}}}.t1,.t3{{--a:{ranks};--d:{files};--digits:1}}"
     for seat in seats:
@@ -65,7 +65,7 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
 
 
 def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
-    """The marks that the sheet names: drawings by name, the same for everybody."""
+    """Return the drawings of the marks that the styles use, by name; the same for all seats."""
     found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
     for seat in seats:
         paint = with_colour(seat, dress.get(seat, ""))
@@ -74,7 +74,8 @@ def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, st
 
 
 class DrawingStore:
-    """Drawings by name. `colours`: seat to another paint; `name`: of a seat or a kind of piece."""
+    """Drawings by name. `colours`: seat to another paint; `name`: returns the name of a seat or a kind of
+    piece."""
 
     def __init__(self, game: Game, colours: Mapping[str, str], name: Callable[[str], str]) -> None:
         self._game, self._colours = game, colours
@@ -85,11 +86,11 @@ class DrawingStore:
         self._boards: dict[int, str] = {}
 
     def find_drawing(self, name: str) -> str | None:
-        """A drawing that this page has shown."""
+        """Return a drawing that this page has shown."""
         return self._kept.get(name)
 
     def keep(self, drawn: str) -> str:
-        """The address of a drawing, under that of the page; empty for none."""
+        """Store a drawing and return its address below that of the page; empty for none."""
         if not drawn:
             return ""
         if drawn not in self._addresses:
@@ -102,7 +103,7 @@ class DrawingStore:
         return with_colour(seat, self._colours.get(seat, ""))
 
     def board(self, turn: int) -> str:
-        """The board without its frame: squares as large as they can be."""
+        """Return the address of the board without its frame: squares as large as possible."""
         if turn not in self._boards:
             self._boards[turn] = self._board(turn)
         return self._boards[turn]
@@ -114,11 +115,11 @@ class DrawingStore:
         return self.keep(whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', inner, 1))
 
     def man(self, owner: str | None, kind: str, turn: int = 0) -> str:
-        """`turn`: quarters clockwise by which the board is turned."""
+        """Return the address of a piece's drawing. `turn`: quarter turns clockwise of the board."""
         return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks, turn=turn))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
-        """What a piece stands on."""
+        """Return the address of the drawing under a piece."""
         if kind == "boulder":
             return self.keep(pieces.small_boulder())
         return self.keep(pieces.stack(self.paint(owner or "white"), count))
@@ -130,11 +131,11 @@ class DrawingStore:
         return self.keep(dice_cards_icons.mark(name))
 
     def sign(self, seat: str, banner: bool = False) -> str:
-        """The sign of a seat; `banner`: on its own paint."""
+        """Return the address of a seat's sign; `banner`: on its own paint."""
         return self.keep((pieces.banner_sign if banner else pieces.emblem)(self.paint(seat), seat))
 
     def excerpt(self, standing: Layout, squares: Collection[str], turn: int) -> str:
-        """The part of the board in which these squares are, with what is there."""
+        """Return the address of the part of the board with these squares and their pieces."""
         piles = {q: [(token.owner, token.kind) for token in stack] for q, stack in standing.items()}
         looks = self._game.info.looks
         return self.keep(pictures.excerpt(self._game.board, piles, squares, turn, looks, self._colours))
@@ -143,9 +144,9 @@ class DrawingStore:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""
 
     def card(self, deck: str, card: str) -> str:
-        """A card that shows a piece or steps, or the back of one that nobody knows.
+        """Return the address of a card that shows a piece or steps, or of the back of a hidden one.
 
-        Empty for one to be read.
+        Empty for a card with text only.
         """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
@@ -158,19 +159,20 @@ WORDS = Path(__file__).parent / "words"
 def catalogue(
     language: str, game: GameWords | None = None, names: Mapping[str, str] | None = None
 ) -> Catalogue:
-    """The words of a page. `game`: those of its game; `names`: seat to who sits there."""
+    """Return the words of a page. `game`: the game whose words are included; `names`: seat to player's
+    name."""
     folders = (SHARED, LINKS, TABLE, WORDS)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
 
 @cache
 def languages() -> Mapping[str, str]:
-    """The languages that pages can be set to: code to the language's own name."""
+    """Return the languages of the pages: code to the language's own name."""
     return {code: name for code, name in LANGUAGES.items() if file_in(WORDS, f"{code}.ftl").exists()}
 
 
 def choose_language(accepts: str) -> str:
-    """The first language of an `Accept-Language` header that pages are written in, else English."""
+    """Return the first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
         if code in languages():
@@ -179,13 +181,13 @@ def choose_language(accepts: str) -> str:
 
 
 GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
-"""Marks that a square shows by a form of its own."""
+"""Marks shown by a shape on the square."""
 BESIDE = ("protected", "threatened")
-"""Those that are drawn beside the piece."""
+"""Marks drawn next to the piece."""
 
 
 class _Cell(NamedTuple):
-    """All that a square shows. `file`, `rank`: at the edge; None elsewhere."""
+    """Everything shown on a square. `file`, `rank`: at the edge; None elsewhere."""
 
     name: str
     stack: Stack
@@ -198,7 +200,7 @@ class _Cell(NamedTuple):
 class Square(msgspec.Struct, frozen=True):
     """A cell for its template.
 
-    `name` is empty where there is no square; `stack`, `beside`: addresses of drawings.
+    `name` is empty if there is no square; `stack`, `beside`: addresses of drawings.
     """
 
     name: str
@@ -216,9 +218,9 @@ class BoardGrid:
 
     Args:
         game: The game at the table.
-        turn: Quarters clockwise by which the board is turned.
+        turn: Quarter turns clockwise of the board.
         words: The words of the page.
-        drawings: Where the page's drawings are kept.
+        drawings: The page's drawings.
         parts: The macros of `parts.html`.
     """
 
@@ -230,7 +232,7 @@ class BoardGrid:
         self._cells: dict[_Cell, str] = {}
 
     def to_html(self, seen: SeatView) -> str:
-        """The board as HTML."""
+        """Return the board as HTML."""
         plan, (below, beside) = self._plan, self._plan.names()
         marked, numbers = _marks_by_square(seen), _numbers(seen)
         rows = []
@@ -252,7 +254,7 @@ class BoardGrid:
         return self._parts.board(self._drawings.board(self._turn), rows)
 
     def _cell(self, cell: _Cell) -> str:
-        """One square; each is written once for all that can stand there."""
+        """Return one square as HTML; each is rendered once for everything it can show."""
         if cell not in self._cells:
             self._cells[cell] = self._parts.square(self._square(cell))
         return self._cells[cell]
@@ -263,7 +265,7 @@ class BoardGrid:
         text = name
         if cell.stack:
             top, bottom = cell.stack[-1], cell.stack[0]
-            text = label("query-man-on", square=name, man=man(*top))
+            text = label("query-piece-on", square=name, man=man(*top))
             drawings.append(self._drawings.man(*top, self._turn))
             if count := len(cell.stack) - 1:
                 text = label("pages-on-top", what=message("own-words", text=text), n=count)
@@ -281,7 +283,7 @@ class BoardGrid:
 
 
 def _marks_by_square(seen: SeatView) -> dict[str, set[str]]:
-    """The marks of each square that has one."""
+    """Return the marks of each marked square."""
     marked: dict[str, set[str]] = {square: {"last"} for square in seen.last}
     for mark in seen.view.marks:
         kind = "group" if mark.kind.startswith("group-") else mark.kind
@@ -295,7 +297,7 @@ def _marks_by_square(seen: SeatView) -> dict[str, set[str]]:
 
 
 def _numbers(seen: SeatView) -> dict[str, str]:
-    """The number that stands on a square: its place on a path, or what it is worth."""
+    """Return the number on a square: its position on a path, or its value."""
     numbers = {square: str(i) for i, square in enumerate(seen.view.path, 1)}
     worth = (one for one in seen.view.marks if one.kind.startswith("worth-"))
     return numbers | {one.square: one.kind.removeprefix("worth-") for one in worth}
@@ -309,28 +311,28 @@ SPOKEN = (
     "choose",
     "back",
     "gone",
-    "shown",
+    "cover",
     "hidden",
     "not-yours-to-see",
 )
-"""What the page itself says."""
+"""Texts that the page itself shows."""
 SQUARE = "{square}"
-"""Where it puts in the name of a square."""
+"""Placeholder for the name of a square."""
 
 
 @cache
 def templates() -> Templates:
-    """The templates of the pages."""
+    """Return the templates of the pages."""
     return Templates(
         Path(__file__).parent, Seat=Seat, time=format_time, running_message=running_message, man=man, ink=INK
     )
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What has to be done, and what has just happened.
+    """What must be done, and what has just happened.
 
-    `kicker`: whose turn it is; `tell`: the last event; `turn`: the seat whose sign is shown, empty
-    for none; `yours`: whether this seat acts.
+    `kicker`: whose turn it is; `tell`: the last event; `turn`: the seat whose sign is shown, empty for
+    none; `yours`: whether this seat acts.
     """
 
     kicker: str
@@ -345,7 +347,7 @@ class Heading(msgspec.Struct, frozen=True):
 class Card(msgspec.Struct, frozen=True):
     """A card of the hand.
 
-    `drawing`: the address of its picture, empty for one to be read; `play`: what it can be played as.
+    `drawing`: the address of its picture, empty for a card with text; `play`: how it can be played.
     """
 
     name: str
@@ -360,25 +362,25 @@ class PageWriter:
 
     Args:
         game: The game at the table.
-        seat: Whose page it is.
+        seat: The seat of the page.
         words: The words of the page with those of the game.
-        drawings: Where the page's drawings are kept.
+        drawings: The page's drawings.
     """
 
     def __init__(self, game: Game, seat: str, words: Catalogue, drawings: DrawingStore) -> None:
         self._game, self._seat, self._drawings = game, seat, drawings
         self._words = PageWords(words)
         self.turn = quarters(game, seat) or 0
-        """Quarters clockwise by which the board is turned, so that the seat sits below it."""
+        """Quarter turns clockwise of the board that bring the seat to the bottom."""
         self._parts = templates().module(
             "parts.html", self._words, drawings=drawings, draw=self._draw, turn=self.turn
         )
         self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
 
     def page(self, languages: Mapping[str, str]) -> str:
-        """The page around its parts, which come by the stream.
+        """Return the page without its parts, which come by the stream.
 
-        `languages`: that it can be set to, code to name.
+        `languages`: the languages to choose from, code to name.
         """
         words = self._words
         return templates().render(
@@ -394,7 +396,7 @@ class PageWriter:
         )
 
     def state(self, seen: SeatView) -> dict[str, Any]:
-        """The parts of the page by name, and where pieces may go."""
+        """Return the parts of the page by name, and where pieces may move."""
         parts, words = self._parts, self._words
         found: dict[str, Any] = {
             "clocks": parts.clocks(seen),
@@ -443,7 +445,7 @@ class PageWriter:
         )
 
     def _result(self, seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
-        """Who has won, and why the game ended."""
+        """Return who has won, and why the game ended."""
         assert seen.result is not None
         result, seats = seen.result, self._game.seats
         won = (result.winner,) if isinstance(result.winner, str) else result.winner or ()
@@ -457,18 +459,17 @@ class PageWriter:
         return (message("pages-drawn"), (result.reason,)) if drawn else (result.reason, ())
 
     def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
-        """A sentence with figures for the men that it names; `ground`: the seat on whose paint it stands."""
+        """Return a sentence with figures for the pieces in it; `ground`: the seat on whose paint it is
+        written."""
         return self._drawings.figures.write(self._words.catalogue.draw(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
-        """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the
-        menu.
-        """
+        """Return the table's chance code at its place: on the page while it is `fresh`, else in the menu."""
         luck = seen.luck
         return self._parts.luck(luck, self._seat) if luck is not None and luck.fresh == fresh else ""
 
     def _own(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Pairs of number and kind of pieces that only this seat knows."""
+        """Return pairs of number and kind of the pieces that only this seat knows."""
         pairs = (one.partition("=") for one in seen.view.hand if "=" in one)
         return [(number, kind) for number, _, kind in pairs]
 
@@ -489,7 +490,7 @@ class PageWriter:
         return Card(name, label, count, self._drawings.card("", card), play)
 
     def _dice(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Drawing and name of each die that shows a face."""
+        """Return drawing and name of each die with a face."""
         found, count = [], len(self._game.dice)
         for die in self._game.dice:
             face = seen.faces.get(die.name)
@@ -499,7 +500,7 @@ class PageWriter:
         return found
 
     def _open_cards(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Drawing and text of the card that lies open on each deck."""
+        """Return drawing and text of the open card of each deck."""
         lying = [
             (deck.name, card)
             for deck in self._game.decks
@@ -509,14 +510,14 @@ class PageWriter:
         return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
 
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
-        """Each seat with its name and what is known of it; none in a game for one."""
+        """Return each seat with its name and what is known of it; none in a game for one."""
         seats = self._game.seats if len(self._game.seats) > 1 else ()
         return [(seat, self._seat_name(seat), list(self._list_known(seen, seat))) for seat in seats]
 
     def _seat_name(self, seat: str) -> str:
         if seat == self._seat:
             return self._words.label("pages-you")
-        return self._words.say("pages-seat", seat=Seat(seat))
+        return self._words.name(seat)
 
     def _list_known(self, seen: SeatView, seat: str) -> Iterator[str]:
         view, label = seen.view, self._words.label
@@ -527,13 +528,13 @@ class PageWriter:
         if view.skips.get(seat):
             yield label("pages-skips", n=view.skips[seat])
         if held := len(view.layout.get(f"hand:{seat}", ())):
-            yield label("pages-cards", n=held)
+            yield label("pages-counted-cards", n=held)
         if seen.players.get(seat) == "computer":
             yield label("pages-computer")
 
 
 def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
-    """The sentence of the heading, and what else is to be known."""
+    """Return the sentence of the heading, and further details."""
     view = seen.view
     if seen.question is not None:
         return seen.question.said, ()
@@ -545,7 +546,8 @@ def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
 
 
 def _running(seen: SeatView) -> dict[str, Any] | None:
-    """What the page needs to let the clocks run; `pours`: who gets the sand of the one that goes."""
+    """Return the data with which the page runs the clocks; `pours`: who receives the sand of the running
+    clock."""
     if seen.clocks is None:
         return None
     clocks: Clock = seen.clocks.told
@@ -562,9 +564,9 @@ def _running(seen: SeatView) -> dict[str, Any] | None:
 
 
 def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
-    """Place, owner and kind of what lies next to the board and may be moved.
+    """Return place, owner and kind of what is next to the board and may be moved.
 
-    A box to put pieces into has no kind.
+    An empty place for pieces has no kind.
     """
     ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
     found = []
@@ -575,5 +577,5 @@ def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
 
 
 def entrance(words: Catalogue) -> str:
-    """The page where a code is shown: by the address that was scanned, or typed."""
+    """Return the page that asks for a code, whether its address was scanned or typed."""
     return templates().render("entrance.html", PageWords(words))

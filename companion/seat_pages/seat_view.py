@@ -1,6 +1,5 @@
-"""What one seat may see of a table and do at it, as plain data: made in the table's thread, drawn in another; and which
-phone holds which seat, by one code a seat, kept beside the game's journal.
-"""
+"""The view of one seat, as plain data: what it may see and do, computed in the table's thread and drawn in
+another; and which phone holds which seat, by one code per seat, stored next to the game's journal."""
 
 from __future__ import annotations
 
@@ -40,16 +39,14 @@ from companion.table.storage.files import DamagedFileError, encode_checked, read
 PHONES_SUFFIX = "-phones"
 LARGEST_FILE = 16 * 1024
 DAY = 24 * 3600
-"""Seconds for which a phone keeps its cookie."""
+"""Seconds for which a phone's cookie is valid."""
 
 log = logging.getLogger(__name__)
 
 
 class HeldSeats(msgspec.Struct, frozen=True):
-    """`port`: where the pages were.
-
-    `starts`: how often they were opened again; `seats`: seat to the hash of its cookie.
-    """
+    """The seats held by phones. `port`: the last port of the pages; `starts`: how often they were opened
+    again; `seats`: seat to the hash of its cookie."""
 
     port: int = 0
     starts: int = 0
@@ -61,7 +58,7 @@ def path_beside(journal: Path) -> Path:
 
 
 def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | None:
-    """What is kept of the seats of a game; None: nothing that holds still."""
+    """Return the stored seats of a game; None if none are still valid."""
     path = path_beside(journal)
     try:
         if wall() - path.stat().st_mtime > DAY:
@@ -72,13 +69,14 @@ def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> Hel
 
 
 def are_held(journal: Path) -> bool:
-    """Whether phones held seats of a game when its table ended, and look for it still."""
+    """Return whether phones held seats of a game when its table ended, and may still look for it."""
     held = load_held_seats(journal)
     return held is not None and bool(held.seats)
 
 
 def keep_held_seats(journal: Path, held: HeldSeats) -> None:
-    """Write it down. A disk that takes nothing keeps nobody from playing: then phones scan again."""
+    """Store the held seats. If the disk cannot be written, play continues; phones must scan again after a
+    restart."""
     try:
         write(path_beside(journal), encode_checked(held))
     except UserError as wrong:
@@ -86,7 +84,7 @@ def keep_held_seats(journal: Path, held: HeldSeats) -> None:
 
 
 def forget_held_seats(journal: Path) -> None:
-    """No phone holds a seat of this game any more."""
+    """Release all held seats of this game."""
     try:
         path_beside(journal).unlink(missing_ok=True)
     except OSError as wrong:
@@ -98,26 +96,26 @@ def hash_of(cookie: str) -> str:
 
 
 CODE = 16
-"""Random bytes of a code."""
+"""Size of a code, in random bytes."""
 LONGEST = 200
-"""Characters of what is given that are looked at."""
+"""Largest length of received text that is checked, in characters."""
 
 
 class CodeEntered(msgspec.Struct, frozen=True):
-    """A phone holds a seat; `cookie`: what it shows from now on."""
+    """A phone now holds a seat; `cookie`: its cookie from now on."""
 
     seat: str
     cookie: str
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
-    """The code is right, and another phone has used it."""
+    """The code is right, but another phone has used it."""
 
     seat: str
 
 
 def new_code() -> str:
-    """26 letters and digits."""
+    """Return a code of 26 letters and digits."""
     return base64.b32encode(secrets.token_bytes(CODE)).decode().rstrip("=").lower()
 
 
@@ -126,9 +124,9 @@ def new_cookie() -> str:
 
 
 class SeatCodes:
-    """The codes of a table, and who holds which seat. Any thread may ask.
+    """The codes of a table, and which seats are held. May be used from any thread.
 
-    `held`: seats that phones hold already, each with the hash of its cookie.
+    `held`: seats already held by phones, each with the hash of its cookie.
     """
 
     def __init__(
@@ -144,18 +142,19 @@ class SeatCodes:
         self._lock = threading.Lock()
 
     def waiting(self, seat: str) -> str:
-        """The code of a seat that nobody has used yet; empty where a phone holds it."""
+        """Return the unused code of a seat; empty if a phone holds it."""
         with self._lock:
             return "" if seat in self._hashes else self._codes.get(seat, "")
 
     def renew(self, seat: str) -> None:
-        """A new code for a seat: a phone that held it holds it no more."""
+        """Create a new code for a seat; a phone that held it loses it."""
         with self._lock:
             self._hashes.pop(seat, None)
             self._codes[seat] = self._code()
 
     def enter(self, given: str, cookies: Callable[[str], str]) -> CodeEntered | SeatTaken | None:
-        """A phone shows a code; `cookies`: what it shows for a seat. None: there is no such code."""
+        """Check a code entered on a phone; `cookies`: its cookie for a seat. Return None if there is no
+        such code."""
         shown = "".join(given[:LONGEST].split()).replace("-", "").lower()
         with self._lock:
             fits = [seat for seat, code in self._codes.items() if _same(code, shown)]
@@ -171,20 +170,20 @@ class SeatCodes:
             return CodeEntered(seat, shown)
 
     def holds(self, seat: str, cookie: str) -> bool:
-        """Whether the phone with this cookie holds that seat."""
+        """Return whether the phone with this cookie holds that seat."""
         with self._lock:
             known = self._hashes.get(seat)
         return _same(known or "", hash_of(cookie[:LONGEST])) and known is not None
 
     @property
     def held(self) -> frozenset[str]:
-        """The seats that phones hold."""
+        """Return the seats held by phones."""
         with self._lock:
             return frozenset(self._hashes)
 
     @property
     def hashes(self) -> dict[str, str]:
-        """Of the cookies of those seats."""
+        """Return the hashes of their cookies."""
         with self._lock:
             return dict(self._hashes)
 
@@ -194,16 +193,16 @@ def _same(one: str, other: str) -> bool:
 
 
 SHAKE = "entropy"
-"""What a command does that adds luck."""
+"""The `do` value of a command that adds randomness."""
 ELSEWHERE = ("look", "fill-in", "answer-draw")
-"""Offers of what a page shows already, or asks by itself."""
+"""Commands that a page shows elsewhere, or asks about by itself."""
 
 
 class PageButton(msgspec.Struct, frozen=True):
-    """A button: an offer without its command. `key` stands for it; `squares`: what it is about on the board.
+    """A button: an available command by its `key`; `squares`: the squares it is about.
 
-    `die`, `face`, `card`: what is drawn on it; `sure`: it is asked once more; `standing`: what would be where after
-    an answer, of which a picture is drawn with the squares `shown`.
+    `die`, `face`, `card`: what is drawn on it; `sure`: it needs confirmation; `standing`: the position
+    after an answer, drawn with the squares `shown`.
     """
 
     key: str
@@ -221,7 +220,7 @@ class PageButton(msgspec.Struct, frozen=True):
 
 
 class MoveOption(msgspec.Struct, frozen=True):
-    """A piece to take up, and where it may go. `said` where several actions share both places."""
+    """A piece to move, and its destination. `said`: if several actions share both places."""
 
     origin: str
     to: str
@@ -230,23 +229,23 @@ class MoveOption(msgspec.Struct, frozen=True):
 
 
 class PageQuestion(msgspec.Struct, frozen=True):
-    """What the table asks, in a message, and the squares that it is about."""
+    """A question of the table as a message, and the squares it is about."""
 
     said: Message
     squares: tuple[str, ...] = ()
 
 
 class ConsentQuestion(msgspec.Struct, frozen=True):
-    """A consent that is sought: `said` what; `open`: whether this seat has still to answer."""
+    """A request for consent: `said`: to what; `open`: whether this seat must still answer."""
 
     said: Message
     open: bool
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """What the clocks showed at the moment `at`, in milliseconds of this machine.
+    """The clocks at the moment `at`, in milliseconds of this machine.
 
-    A page lets them run from there.
+    A page runs them from there.
     """
 
     told: notices.Clock
@@ -254,11 +253,10 @@ class ClockView(msgspec.Struct, frozen=True):
 
 
 class LuckView(msgspec.Struct, frozen=True):
-    """The promise of the table's chance.
+    """The commitment to the table's randomness.
 
-    `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
-
-    where it may not; `fresh`: the code is shown unasked.
+    `code`: of the current seed; `shake`: the command with which this seat adds to it, empty if it may not;
+    `fresh`: the code is shown without asking.
     """
 
     code: str
@@ -267,9 +265,9 @@ class LuckView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """All that a page is made from.
+    """All data of a page.
 
-    `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden.
+    `seat` is to act if `yours`; `turn`: the seat to act; `private`: some data is hidden from others.
     """
 
     seat: str
@@ -296,7 +294,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 def key_of(command: Mapping[str, Any]) -> str:
-    """What stands for a command on a page."""
+    """Return the id of a command on a page."""
     text = json.dumps(dict(command), sort_keys=True)
     return hashlib.blake2s(text.encode(), digest_size=9).hexdigest()
 
@@ -308,9 +306,9 @@ def seat_view(
     asked: tuple[ConsentQuestion, ...] = (),
     clocks: ClockView | None = None,
 ) -> SeatView:
-    """What that seat sees now, with the `clocks` as they were told last.
+    """Return the current view of a seat, with the last published `clocks`.
 
-    A seat that no person holds sees what the room does.
+    A seat without a human player has the public's view.
     """
     game = referee.game
     person = seat in referee.seats_of_people
@@ -346,7 +344,7 @@ def seat_view(
 
 
 def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
-    """Everything that this seat may press now: key to command."""
+    """Return all commands this seat may use now, by key."""
     if seat not in referee.seats_of_people:
         return {}
     found = (*_order_commands(referee, seat), *_anytime(referee, seat))
@@ -360,9 +358,9 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
 
 
 def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
-    """The command of a form that this seat has filled in, or why it is not taken.
+    """Return the command for a form that this seat has filled in, or why it is refused.
 
-    Neither where nothing is to be filled in.
+    Neither if there is nothing to fill in.
     """
     form = _make_view(referee, seat).form if _acts(referee, seat) else None
     if form is None:
@@ -382,11 +380,11 @@ def _acts(referee: Referee, seat: str) -> bool:
     return actor is not None and actor.seat == seat and seat in referee.seats_of_people
 
 
-# The table's chance
+# The table's randomness
 
 
 def _luck(referee: Referee, seat: str) -> LuckView | None:
-    """What is promised of dice and cards; None: nothing hangs on them."""
+    """Return the commitment to dice and cards; None if the game has neither."""
     told = commitment_fields(referee.record)
     if not told["code"]:
         return None
@@ -395,15 +393,15 @@ def _luck(referee: Referee, seat: str) -> LuckView | None:
 
 
 def _shake(seat: str) -> dict[str, str]:
-    """The command with which a seat adds luck, without what it adds: the moment of the tap."""
+    """Return the command with which a seat adds randomness, without its content, the time of the tap."""
     return {"do": SHAKE, "seat": seat}
 
 
-# What is offered
+# Available commands
 
 
 def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
-    """What this seat can do now, what is expected first."""
+    """Return what this seat can do now, the expected commands first."""
     if _question(referee, seat) is None and referee.questions and not referee.paused:
         return ()
     actor = referee.actor
@@ -429,7 +427,7 @@ def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]
 
 
 def _here(offer: AvailableCommand) -> bool:
-    """A hint is shown on the tablet, beside the board."""
+    """Return whether the page offers the command: a hint is shown on the tablet, next to the board."""
     return offer.kind != "hint"
 
 
@@ -438,7 +436,7 @@ def _is_shown(offer: AvailableCommand) -> bool:
 
 
 def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
-    """What it can do at any time, for itself alone or for the table."""
+    """Yield the commands available at any time, for the seat alone or for the table."""
     for offer in table_commands(referee):
         if _is_shown(offer) and offer.command.get("seat", seat) == seat:
             yield offer
@@ -468,7 +466,7 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
 
 
 def _picture_of(referee: Referee, offer: AvailableCommand) -> tuple[Layout, tuple[str, ...]]:
-    """What would be where after an answer, and the squares of the question; both empty for all else."""
+    """Return the position after an answer, and the squares of the question; both empty for other commands."""
     for ask in referee.asks if offer.command.get("do") == "answer" else ():
         for choice in ask.choices:
             if (ask.id, choice.id) == (offer.command["id"], offer.command["choice"]) and choice.after:
@@ -478,7 +476,7 @@ def _picture_of(referee: Referee, offer: AvailableCommand) -> tuple[Layout, tupl
 
 
 def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
-    """Its label; an answer in the words of whoever reads it."""
+    """Return the label; an answer's is in the reader's words."""
     if offer.command.get("do") != "answer":
         return offer.said
     choices = {
@@ -494,7 +492,7 @@ def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
 
 
 def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
-    """(from, to, action) of what this seat's hand can do now, as far as it knows."""
+    """Yield (from, to, action) of what this seat can play now, as far as it knows."""
     game = referee.game
     known = game.redact(referee.state, seat)
     actor = game.actor(known)
@@ -517,7 +515,7 @@ def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
 
 
 def _last(referee: Referee) -> tuple[str, ...]:
-    """Where the last piece came from and went to, as far as everybody knows."""
+    """Return the squares of the last move, as far as they are public."""
     action = referee.last_action
     if action is None:
         return ()
@@ -528,7 +526,7 @@ def _last(referee: Referee) -> tuple[str, ...]:
 
 
 def _question(referee: Referee, seat: str) -> PageQuestion | None:
-    """The question that stands, if it is this seat's, or nobody's who could answer it."""
+    """Return the current question, if this seat, or any seat, may answer it."""
     if not referee.asks:
         return None
     ask = referee.asks[-1]
@@ -538,9 +536,9 @@ def _question(referee: Referee, seat: str) -> PageQuestion | None:
 
 
 def kicker(seen: SeatView) -> Message:
-    """Whose turn it is, said to this seat."""
+    """Return whose turn it is, addressed to this seat."""
     if seen.paused:
-        return message("pages-paused")
+        return message("pause")
     if seen.result is not None:
-        return message("pages-over")
+        return message("game-over")
     return message("pages-yours") if seen.yours else message("pages-not-yours")

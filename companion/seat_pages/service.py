@@ -1,6 +1,5 @@
-"""Seat pages as a UI has them: opened on the local network and closed, a code for each seat, what phones press carried
-out, and the consent of others asked on their phones first.
-"""
+"""The seat pages as a UI uses them: opening and closing them on the local network, a code for each seat,
+executing what phones send, and asking others for consent on their phones."""
 
 from __future__ import annotations
 
@@ -39,7 +38,7 @@ from companion.table.referee import Referee
 from companion.table.table import monotonic_ms
 
 PORT = 8642
-"""The port that is tried first: then a page that is open finds the table again after it was closed."""
+"""The port that is tried first, so that an open page finds the table again after a restart."""
 
 
 class NoNetworkError(UserError):
@@ -47,15 +46,16 @@ class NoNetworkError(UserError):
 
 
 def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
-    """One socket an address, all at one port: the one they were at `before`, else the usual one, else any.
+    """Return one socket per address, all at one port: the previous one (`before`), else the default, else
+    any.
 
     Raises:
-        NoNetworkError: there is no address, or nothing can listen there.
+        NoNetworkError: There is no address, or listening is not possible.
     """
     if not addresses:
         raise NoNetworkError("pages-no-network")
     for port in (before, PORT) if before else (PORT,):
-        with contextlib.suppress(OSError):  # somebody is there
+        with contextlib.suppress(OSError):  # the port is taken
             return bind_addresses(addresses, port)
     try:
         return bind_addresses(addresses, 0)
@@ -64,13 +64,13 @@ def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.
 
 
 BESIDE = ""
-"""Who answers at the table for all seats without a phone."""
+"""The one answer at the table for all seats without a phone."""
 
 
 class Request(msgspec.Struct):
-    """`by` asks for what `said` says.
+    """A request by `by` for what `said` says.
 
-    `waits`: who has still to answer; `command`: what all of them agree to.
+    `waits`: seats that must still answer; `command`: executed once all agree.
     """
 
     by: str
@@ -82,14 +82,14 @@ class Request(msgspec.Struct):
 
 
 class Consent:
-    """The requests at a table: at most one, and draws that were offered."""
+    """The requests at a table: at most one, and offered draws."""
 
     def __init__(self) -> None:
         self.request: Request | None = None
         self._refused_draws: tuple[str, ...] = ()
 
     def find_consenters(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
-        """The other people whose consent a command needs."""
+        """Return the other human seats whose consent a command needs."""
         match command.get("do"):
             case "undo":
                 return tuple(one for one in referee.undo_touches() if one != seat)
@@ -98,19 +98,19 @@ class Consent:
         return ()
 
     def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
-        """Ask everybody whose consent is needed; `phones`: seats that are asked on a phone."""
+        """Ask every seat whose consent is needed; `phones`: seats that are asked on a phone."""
         needed = self.find_consenters(referee, seat, command)
         beside = tuple(one for one in needed if one not in phones)
         what = command["do"]
         said = message(f"pages-asks-{what}", seat=Seat(seat)) if seat else message(f"pages-asks-{what}-here")
         waits = {one for one in needed if one in phones}
-        if seat and beside:  # whoever asks at the table has asked there
+        if seat and beside:  # a player who asks at the table has asked those there
             waits.add(BESIDE)
         self.request = Request(seat, said, command, waits, referee.state, beside)
         return self.request
 
     def agree(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """A seat agrees (or everybody at the table): the command, once all have."""
+        """Record a seat's consent (or that of all at the table); return the command once all have agreed."""
         self.look(referee)
         if self.request is None or seat not in self.request.waits:
             return None
@@ -122,7 +122,7 @@ class Consent:
         return command
 
     def refuse(self, referee: Referee, seat: str) -> Message | None:
-        """A seat does not agree: what everybody is told of it."""
+        """Record a seat's refusal; return the message about it."""
         self.look(referee)
         if self.request is not None and seat in self.request.waits:
             self.request = None
@@ -133,14 +133,14 @@ class Consent:
         return message("pages-refused", seat=Seat(seat)) if seat else message("pages-refused-here")
 
     def look(self, referee: Referee) -> None:
-        """A request about another position is none."""
+        """Drop a request about another position."""
         if self.request is not None and self.request.state is not referee.state:
             self.request = None
         if not referee.record.line_of_play.offers:
             self._refused_draws = ()
 
     def questions_for(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
-        """What this seat is asked, or waits for."""
+        """Return the requests that this seat must answer, or waits for."""
         self.look(referee)
         found = []
         if self.request is not None and seat in (self.request.by, *self.request.waits):
@@ -152,11 +152,11 @@ class Consent:
         return tuple(found)
 
     def agrees_to(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """The command by which this seat agrees to a draw that was offered."""
+        """Return the command with which this seat agrees to an offered draw."""
         return {"do": "claim", "seat": seat, "what": "draw"} if self._draws(referee, seat) else None
 
     def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
-        """Who has offered this seat a draw that it has not answered."""
+        """Return the seats that have offered this seat a draw without an answer yet."""
         offered = tuple(referee.record.line_of_play.offers)
         if not seat or seat in offered or referee.actor is None or offered == self._refused_draws:
             return ()
@@ -164,7 +164,7 @@ class Consent:
 
 
 LATELY = 8
-"""Sentences of what has happened that a page shows."""
+"""Number of recent sentences on a page."""
 
 
 class NotForAllError(UserError):
@@ -172,26 +172,26 @@ class NotForAllError(UserError):
 
 
 class SeatCode(msgspec.Struct, frozen=True):
-    """A seat and the address that its phone opens; `address` empty: a phone holds the seat."""
+    """A seat and the address for its phone; `address` is empty if a phone holds the seat."""
 
     seat: str
     address: str
 
 
 class PagesUI(Protocol):
-    """The UI of a table that has seat pages; all in the table's thread, but for `post`."""
+    """The UI of a table with seat pages; all methods are called in the table's thread, except `post`."""
 
     def post(self, work: Callable[[], None]) -> None:
-        """Have something done in the table's thread, soon. In any thread."""
+        """Run a callable in the table's thread. May be called from any thread."""
 
     def do(self, command: Mapping[str, Any]) -> None:
-        """Say something to the table."""
+        """Send a command to the table."""
 
     def wake(self) -> None:
-        """What pages show has changed: `draw` is to be called soon."""
+        """Request a call of `draw`, because the pages have changed."""
 
     def on_phones_changed(self) -> None:
-        """What the UI shows of phones and requests is another."""
+        """Update what the UI shows of phones and requests."""
 
 
 class SeatPages:
@@ -212,7 +212,7 @@ class SeatPages:
         self._desk: PageRegistry | None = None
         self._serving: WebServer | None = None
         self.addresses: tuple[str, ...] = ()
-        """Where phones find this table, with the port."""
+        """The addresses of this table for phones, with the port."""
 
     _refusal: Message | None
 
@@ -223,7 +223,7 @@ class SeatPages:
     # The table
 
     def sit(self, referee: Referee) -> None:
-        """From now on the pages are of this table: the first, or a rematch with the same phones."""
+        """Show this table: the first, or a rematch with the same phones."""
         if self._referee is not None and self.open:
             held_seats.forget_held_seats(Path(self._referee.journal_path))
         self._referee = referee
@@ -237,11 +237,11 @@ class SeatPages:
             self._ui.wake()
 
     def start(self, at: Sequence[str] | None = None, patience: float = IDLE) -> None:
-        """Open the pages. `at`: the addresses to listen at; None: those of the local network.
+        """Open the pages. `at`: the addresses to listen at; None for those of the local network.
 
         Raises:
-            NoNetwork: no phone could reach them.
-            NotForAll: an operator looks on, who may know everything.
+            NoNetwork: No phone could reach them.
+            NotForAll: An operator is watching, who may see everything.
         """
         assert self._referee is not None
         if self.open:
@@ -274,9 +274,9 @@ class SeatPages:
         self.draw()
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the pages and the port: every phone is told, and every code is worth nothing.
+        """Close the pages and the port: every phone is notified, and every code becomes invalid.
 
-        `comes_back`: the program ends, the game does not; phones keep their seats and look for the table.
+        `comes_back`: the program ends, but not the game; phones keep their seats and look for the table.
         """
         serving, self._serving = self._serving, None
         referee = self._referee
@@ -284,7 +284,7 @@ class SeatPages:
             return
         comes_back = comes_back and referee.actor is not None
         if comes_back:
-            self._keep()  # a phone may have taken its seat just now
+            self._keep()  # a phone may just have taken its seat
         else:
             held_seats.forget_held_seats(Path(referee.journal_path))
         if self._desk is not None and not comes_back:
@@ -293,9 +293,10 @@ class SeatPages:
         self._desk, self._codes, self.addresses = None, None, ()
 
     def follow_network(self) -> None:
-        """Be found where this machine is now: phones keep their seats. Without a network it waits for the old one.
+        """Listen at this machine's current address: phones keep their seats. Without a network, wait for
+        the old one.
 
-        Where nothing can listen at the new one, the pages are closed.
+        If listening at the new address fails, the pages are closed.
         """
         near = connections.local_addresses()
         if not self.open or self._listens is None or not near or near == self._listens:
@@ -324,7 +325,7 @@ class SeatPages:
     # Codes
 
     def seats(self) -> tuple[SeatCode, ...]:
-        """The seats of people, each with the address for its phone."""
+        """Return the human seats, each with the address for its phone."""
         if self._referee is None or self._codes is None:
             return ()
         found = []
@@ -334,7 +335,7 @@ class SeatPages:
         return tuple(found)
 
     def renew(self, seat: str) -> None:
-        """A new code for a seat; the phone that held it is told that it does no more."""
+        """Create a new code for a seat; the phone that held it is notified."""
         self.follow_network()
         if self._codes is None or self._serving is None or self._desk is None:
             return
@@ -345,7 +346,7 @@ class SeatPages:
         self._ui.on_phones_changed()
 
     def _keep(self) -> None:
-        """Write down who holds which seat, for a table that is started again."""
+        """Store who holds which seat, for a restart of the table."""
         if self._referee is None or self._codes is None or not self.addresses:
             return
         port = int(self.addresses[0].rpartition(":")[2])
@@ -354,16 +355,16 @@ class SeatPages:
         )
 
     def came(self, seat: str) -> None:
-        """A phone has taken a seat."""
+        """Handle a phone that has taken a seat."""
         self._keep()
         self._seen.pop(seat, None)
         self.draw()
         self._ui.on_phones_changed()
 
-    # What pages show
+    # Contents of the pages
 
     def _hear(self, referee: Referee, notice: notices.Notice) -> None:
-        """What the table tells everybody; what it tells one seat alone is not heard here."""
+        """Handle a public notice of the table; private notices are not sent here."""
         if referee is not self._referee:
             return
         match notice:
@@ -387,7 +388,7 @@ class SeatPages:
             self._told.clear()
 
     def draw(self) -> None:
-        """Give every page that a phone holds what there is now."""
+        """Send the current view to every page held by a phone."""
         referee = self._referee
         if referee is None or self._codes is None or self._desk is None or self._serving is None:
             return
@@ -402,14 +403,14 @@ class SeatPages:
         if before is not None and self._consent.request is None:
             self._ui.on_phones_changed()
 
-    # What phones do
+    # Requests of phones
 
     def post(self, work: Callable[[], None]) -> None:
-        """Have something done in the table's thread. In any thread."""
+        """Run a callable in the table's thread. May be called from any thread."""
         self._ui.post(work)
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Carry out what a phone has pressed, if it may be pressed now."""
+        """Execute a button press of a phone, if it is allowed now."""
         referee = self._referee
         if referee is None or not self.open:
             return False, message("pages-too-late")
@@ -426,7 +427,7 @@ class SeatPages:
             self.draw()
             return False, message("pages-too-late")
         if command["do"] == SHAKE:
-            command = {**command, "text": f"tap {time.time_ns()}"}  # which nobody could know
+            command = {**command, "text": f"tap {time.time_ns()}"}  # no other player could know it
         if self._consent.find_consenters(referee, seat, command):
             assert self._codes is not None
             self._consent.ask(referee, seat, command, self._codes.held)
@@ -448,7 +449,7 @@ class SeatPages:
         self._ui.on_phones_changed()
 
     def ask(self, seat: str, what: str, square: str) -> Message:
-        """The answer to what a phone asks about the game."""
+        """Answer a phone's question about the game."""
         if self._referee is None or not self.open:
             return message("pages-too-late")
         return answer(self._referee, seat, what, square, seat in self._referee.seats_of_people)
@@ -457,20 +458,20 @@ class SeatPages:
 
     @property
     def request(self) -> Request | None:
-        """What the people at the table who have no phone are asked."""
+        """Return the request to the players at the table without a phone."""
         if self._referee is not None:
             self._consent.look(self._referee)
         found = self._consent.request
         return found if found is not None and BESIDE in found.waits else None
 
     def on_answered(self, agreed: bool) -> None:
-        """They have answered."""
+        """Handle their answer."""
         self._answer(BESIDE, agreed)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask phones for their consent to what was pressed at the table.
+        """Ask phones for consent to a command entered at the table.
 
-        False where none of them is asked on one.
+        Return False if none of them is asked.
         """
         if self._referee is None or self._codes is None or not self._codes.held & set(seats):
             return False
@@ -497,5 +498,5 @@ class SeatPages:
 
 
 def _clocks(told: notices.Clock) -> ClockView:
-    """The clocks as they are told now."""
+    """Return the clocks of a notice."""
     return ClockView(told, monotonic_ms())

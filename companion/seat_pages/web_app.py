@@ -1,6 +1,6 @@
-"""What phones fetch: an entrance, one page a seat with its stream and drawings, and what is pressed on it; the pages of
-one table as the server holds them, and the server, which listens only while the pages are asked for.
-"""
+"""The web application for phones: an entrance, one page per seat with its stream and drawings, and the
+handling of button presses; the pages of one table as the server stores them, and the server, which listens
+only while the pages are open."""
 
 from __future__ import annotations
 
@@ -43,22 +43,20 @@ from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
 from companion.server.templates import FONTS, font, icon
 
 HEARTBEAT = 2.0
-"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the
-table is away.
-"""
+"""Seconds after which an idle stream sends a heartbeat: a phone without data for six seconds reports that
+the table is away."""
 HERE = b"event: here\ndata:\n\n"
 STREAMS = 3
-"""Open streams of one seat: a phone that came back may not have closed the last one."""
+"""Open streams of one seat: a phone that reconnects may not have closed the last one."""
 TOLD = 20
-"""Sentences kept for whoever was away."""
+"""Number of sentences stored for phones that were disconnected."""
 
 
 class PageStream:
     """The page of one seat.
 
-    `version` counts the changes of this seat's page, and no other's, from `since` on.
-
-    `now`: seconds, by which a page that shows clocks lets them run.
+    `version` counts the changes of this seat's page only, from `since` on. `now`: returns seconds, with
+    which a page runs its clocks.
     """
 
     def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
@@ -71,11 +69,11 @@ class PageStream:
 
     @property
     def open(self) -> bool:
-        """Whether a phone listens."""
+        """Return whether a phone has an open stream."""
         return bool(self._streams)
 
     def put(self, state: Mapping[str, Any], told: list[str]) -> None:
-        """What the page shows from now on, and what is said aloud."""
+        """Set the page's contents, and the sentences to read aloud."""
         if state == self.state and not told:
             return
         self.version += 1
@@ -84,7 +82,7 @@ class PageStream:
         self._wake()
 
     def end(self, why: str) -> None:
-        """This page is over; `why` is the last thing it says."""
+        """End the page; `why` is the last message it sends."""
         self.ended = why
         self._wake()
 
@@ -93,7 +91,7 @@ class PageStream:
             stream.news.set()
 
     async def stream(self, last: int) -> AsyncIterator[bytes]:
-        """Events for a phone that has seen `last` (0: nothing)."""
+        """Yield events for a phone that has received `last` (0 for none)."""
         mine = _Stream()
         self._streams.append(mine)
         for old in self._streams[:-STREAMS]:
@@ -104,7 +102,7 @@ class PageStream:
         anew = last != self.version
         try:
             while not mine.over:
-                mine.news.clear()  # before looking: what comes while this is sent wakes it again
+                mine.news.clear()  # cleared first: a change while this is sent wakes it again
                 if self.ended:
                     yield _event("ended", None, {"said": self.ended})
                     return
@@ -127,7 +125,7 @@ class PageStream:
 
     @property
     def _more(self) -> dict[str, int]:
-        """What a page needs to let clocks run: the time by which they were told."""
+        """Return the time of the clocks, with which a page runs them."""
         return {"now": round(self._now() * 1000)} if self.state.get("clock") else {}
 
 
@@ -144,15 +142,15 @@ def _event(name: str, id: int | None, data: Mapping[str, Any]) -> bytes:
 
 
 LARGEST = 4096
-"""Bytes of what a phone sends."""
+"""Largest size of a request, in bytes."""
 COOKIE = "seat-"
-"""So begin the names of cookies; the seat follows."""
+"""Prefix of the cookies' names; the seat follows."""
 
 
 class PageReply(msgspec.Struct, frozen=True):
-    """What came of something pressed: `said` empty where nothing has to be said.
+    """The result of a button press: `said` is empty if there is no message.
 
-    `done`: whether it was carried out.
+    `done`: whether it was executed.
     """
 
     said: str = ""
@@ -160,7 +158,7 @@ class PageReply(msgspec.Struct, frozen=True):
 
 
 class PageTable(Protocol):
-    """What the site asks of the table. `press` and `ask` are carried out in the table's own thread."""
+    """The site's interface to the table. `press` and `ask` are executed in the table's thread."""
 
     codes: SeatCodes
     seats: tuple[str, ...]
@@ -174,13 +172,13 @@ class PageTable(Protocol):
     def entrance(self, accepts: str) -> str: ...
 
     def say(self, accepts: str, id: str) -> str:
-        """A sentence of the entrance in a language that the phone accepts."""
+        """Return a sentence of the entrance in a language that the phone accepts."""
 
     def speak(self, seat: str, accepts: str, chosen: bool) -> None:
-        """The language of a seat's page: one that is `chosen`, else the first that is accepted."""
+        """Set the language of a seat's page: the `chosen` one, else the first accepted one."""
 
     def came(self, seat: str) -> None:
-        """A phone holds that seat from now on."""
+        """Record that a phone holds the seat."""
 
     async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply: ...
 
@@ -188,7 +186,8 @@ class PageTable(Protocol):
 
 
 class ButtonPress(msgspec.Struct, frozen=True):
-    """`press`: the key of a button or a way; `form`: the pieces of a form; `do`: agree or refuse."""
+    """A request of a page. `press`: the key of a button or a move; `form`: the pieces of a form; `do`:
+    agree or refuse."""
 
     press: str = ""
     form: str = ""
@@ -215,11 +214,10 @@ def web_app(
     marks: Mapping[str, str],
     now: Callable[[], float] = time.monotonic,
 ) -> ASGIApp:
-    """The application.
+    """Return the application.
 
-    `hosts`: the names by which phones may call this machine; `geometry`: what the sheet says of the board;
-
-    `marks`: drawings of marks on squares by name.
+    `hosts`: returns the allowed names of this machine; `geometry`: the styles of the board; `marks`:
+    drawings of marks on squares by name.
     """
     pages = _Pages(table, now)
     look = sheet(geometry)
@@ -267,7 +265,7 @@ class _Pages:
         return HTMLResponse(self._table.entrance(_accepts(request)))
 
     async def enter(self, request: Request) -> Response:
-        """A phone shows a code."""
+        """Handle an entered code."""
         table, accepts = self._table, _accepts(request)
         address = request.client.host if request.client else ""
         if slower := self._limit_rate(request, address):
@@ -291,7 +289,7 @@ class _Pages:
         return answer
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """The answer to whoever has to wait; None: it need not."""
+        """Return the answer to a client that must wait; None if it need not."""
         wait = self._slowing.wait(address, self._now())
         if not wait:
             return None
@@ -301,7 +299,7 @@ class _Pages:
     # A seat
 
     def guard(self, work: Callable[[Request, str], Awaitable[Response]]) -> Answer:
-        """For the phone that holds the seat alone."""
+        """Wrap a handler for the phone that holds the seat only."""
 
         async def answer(request: Request) -> Response:
             seat = request.path_params["seat"]
@@ -333,7 +331,7 @@ class _Pages:
 
     async def press(self, request: Request, seat: str) -> Response:
         pressed = await _read(request, ButtonPress)
-        if seat in self._busy:  # one thing after the other, so that no page can flood the table
+        if seat in self._busy:  # one request at a time, so that no page can flood the table
             return JSONResponse({"said": ""}, 429)
         self._busy.add(seat)
         try:
@@ -351,7 +349,7 @@ class _Pages:
 
 
 def holds_a_seat(codes: SeatCodes, headers: Mapping[bytes, bytes]) -> bool:
-    """Whether a request with these headers is of a phone that holds a seat."""
+    """Return whether the headers of a request are from a phone that holds a seat."""
     cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:LARGEST])
     shown = ((name.removeprefix(COOKIE), value) for name, value in cookies.items() if name.startswith(COOKIE))
     return any(codes.holds(seat, cookie) for seat, cookie in shown)
@@ -366,7 +364,7 @@ def _accepts(request: Request) -> str:
 
 
 async def _read(request: Request, kind: type[Any]) -> Any:
-    """What a phone sends, its texts clean. Raises HTTPException: it is too long, or means nothing."""
+    """Parse a request, with its texts cleaned. Raises HTTPException if it is too long or invalid."""
     try:
         return clean_values(msgspec.json.decode(await request.body(), type=kind), LARGEST)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -374,7 +372,7 @@ async def _read(request: Request, kind: type[Any]) -> Any:
 
 
 class _Guard(Guard):
-    """Besides: this machine may be called by its addresses alone."""
+    """Middleware that also limits this machine's names to its addresses."""
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str], say: Callable[[str, str], str]) -> None:
         super().__init__(app, LARGEST)
@@ -389,16 +387,16 @@ class _Guard(Guard):
 
 
 PATIENCE = 6.0
-"""Seconds that the table is given to answer; a phone waits for eight."""
+"""Seconds that the table has to answer; a phone waits for eight."""
 VERSIONS = 1_000_000
-"""Of a page, before it is opened again."""
+"""Versions reserved for each opening of a page."""
 Found = TypeVar("Found")
 Outcome = tuple[bool, Message | None]
-"""Whether something was done, and what is said of it."""
+"""Whether a request was executed, and a message about it."""
 
 
 class TableContext:
-    """What a page is about: a game with the names and colours of its table."""
+    """The subject of the pages: a game with the names and colours of its table."""
 
     def __init__(
         self, game: Game, words: GameWords, names: Mapping[str, str], dress: Mapping[str, str]
@@ -408,13 +406,13 @@ class TableContext:
         self._loaded: set[str] = set()
 
     def catalogue(self, language: str) -> Catalogue:
-        """The words of its pages in a language."""
+        """Return the words of the pages in a language."""
         if language not in self._catalogues:
             self._catalogues[language] = catalogue(language, self.words, self.names)
         return self._catalogues[language]
 
     def load(self, language: str) -> None:
-        """Parse the words now: hands do not wait for them."""
+        """Parse the words now, so that play does not wait for it."""
         if language not in self._loaded:
             self._loaded.add(language)
             self.catalogue(language).load()
@@ -431,7 +429,7 @@ class _Page:
         self.sit(at, language)
 
     def sit(self, at: TableContext, language: str) -> None:
-        """Write from now on of this table, in this language."""
+        """Show this table, in this language."""
         self.words = at.catalogue(language)
         self.drawings = DrawingStore(at.game, at.dress, self.words.name)
         self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
@@ -442,29 +440,29 @@ class _Page:
 
 
 class PagesTable(Protocol):
-    """The table of some pages, in its own thread but for `post`."""
+    """The table of some pages; all methods are called in its thread, except `post`."""
 
     def post(self, work: Callable[[], None]) -> None:
-        """Have something done in the table's thread. In any thread."""
+        """Run a callable in the table's thread. May be called from any thread."""
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Carry out what a phone has pressed, if it may be pressed now."""
+        """Execute a button press of a phone, if it is allowed now."""
 
     def ask(self, seat: str, what: str, square: str) -> Message:
-        """The answer to what a phone asks about the game."""
+        """Answer a phone's question about the game."""
 
     def came(self, seat: str) -> None:
-        """A phone has taken a seat."""
+        """Handle a phone that has taken a seat."""
 
 
 class PageRegistry:
-    """All pages of a table; what `site` asks of it.
+    """All pages of a table, as used by `site`.
 
     Args:
-        at: What the pages are about.
-        codes: By which phones take seats.
-        table: Where what phones do has its effect.
-        starts: How often the pages of this game were opened before: no version of then means anything now.
+        at: The subject of the pages.
+        codes: The codes for seats.
+        table: Executes the requests of phones.
+        starts: How often the pages of this game were opened before: versions from then are invalid.
     """
 
     def __init__(
@@ -482,26 +480,24 @@ class PageRegistry:
     # In the server's thread, for the table
 
     def sit(self, at: TableContext) -> None:
-        """The same phones at another table: a rematch."""
+        """Move the same phones to another table: a rematch."""
         self._at = at
         for one in self._pages.values():
             one.sit(at, one.words.language)
 
     def put(self, seat: str, seen: SeatView, told: Sequence[Message]) -> None:
-        """What a seat sees from now on, and what it is told."""
+        """Set a seat's view and the sentences to read aloud."""
         self._pages[seat].seen = seen
         self._pages[seat].write(told)
 
     def leave(self, seat: str, id: str) -> None:
-        """The phone that held this seat holds it no more; `id` says why."""
+        """Release a seat from its phone; `id`: the message with the reason."""
         left = self._pages[seat]
         left.channel.end(left.words.say(message(id)))
         self._pages[seat] = _Page(self._at, seat, self._since)
 
     def end(self) -> None:
-        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing
-        any more.
-        """
+        """Notify every phone and refuse it from now on, even while the server is closing."""
         for seat in self.seats:
             self.codes.renew(seat)
             self.leave(seat, "pages-ended")
@@ -554,7 +550,8 @@ class PageRegistry:
         return self._pages[seat].words.say(said) if said is not None else ""
 
     async def _in_table(self, work: Callable[[], Found]) -> Found | None:
-        """What the table's thread answers; None: it did not, and will not do it any more."""
+        """Run a callable in the table's thread and return its result; None if it was not executed in time,
+        and never will be."""
         waiting: Future[Found] = Future()
 
         def done() -> None:
@@ -573,10 +570,10 @@ class PageRegistry:
 
 
 IDLE = 3600.0
-"""Seconds without any phone after which nobody is waited for any more."""
+"""Seconds without any phone after which the pages are closed."""
 LOOK = 15.0
 PLACES = Limits(most=64, each=32, reserved=64)
-"""Connections: four phones need eight; half of all are for those that hold a seat."""
+"""Connection limits: four phones need eight; half of all are reserved for those that hold a seat."""
 DEADLINES = Deadlines(request=10.0, answer=20.0)
 
 
@@ -584,11 +581,11 @@ class WebServer(HttpServer):
     """A running server.
 
     Args:
-        app: What answers requests.
-        sockets: Where they come in.
+        app: The application.
+        sockets: Its listening sockets.
         desk: The pages of the table.
-        idle: Called from the server's thread when no phone has listened for long.
-        patience: Seconds that are long.
+        idle: Called in the server's thread when no phone has had a stream for long.
+        patience: How long, in seconds.
     """
 
     def __init__(

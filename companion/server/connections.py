@@ -1,7 +1,6 @@
-"""Connections of a server, whatever it speaks: who may have one and who leaves where all places are taken, how long
-whoever shows wrong codes waits, the system's limit of open files, where this machine is found on the local network,
-and whom it believes at the other end of an encrypted line.
-"""
+"""Connections of any server: who gets one and who is dropped when all places are taken, delays after wrong
+codes, the system's limit of open files, this machine's addresses on the local network, and TLS contexts
+with pinned certificates."""
 
 from __future__ import annotations
 
@@ -19,9 +18,8 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """`most`: connections of strangers at once; `each`: connections of one address; `reserved`: more, for
-    whoever is known.
-    """
+    """Connection limits. `most`: unauthenticated connections in total; `each`: connections of one address;
+    `reserved`: additional ones for known clients."""
 
     most: int
     each: int
@@ -31,7 +29,7 @@ class Limits(msgspec.Struct, frozen=True):
 class ConnectionSlot:
     """One connection.
 
-    `close` ends it at once; `is_waiting`: whether its request is not whole yet, or answered.
+    `close` ends it at once; `is_waiting`: whether its request is incomplete, or it is already answered.
     """
 
     def __init__(self, address: str, close: Callable[[], None]) -> None:
@@ -46,14 +44,14 @@ class ConnectionSlots:
     def __init__(self, limits: Limits, unlimited: Callable[[str], bool] = lambda address: False) -> None:
         self.limits, self._unlimited = limits, unlimited
         self._taken: dict[ConnectionSlot, None] = {}
-        """In the order in which they came."""
+        """In order of arrival."""
         self._of_address: Counter[str] = Counter()
         self._strangers = 0
 
     def take(self, place: ConnectionSlot) -> bool:
         """Give a new connection its place.
 
-        Whoever has waited longest leaves for it; False where nobody waits.
+        The connection that has waited longest is closed for it; return False if none is waiting.
         """
         limits = self.limits
         if self._of_address[place.address] >= limits.each and not self._unlimited(place.address):
@@ -69,7 +67,7 @@ class ConnectionSlots:
         return True
 
     def leave(self, place: ConnectionSlot) -> None:
-        """The connection is over; nothing happens where it has left before."""
+        """Release the place of a closed connection; does nothing if already released."""
         if place not in self._taken:
             return
         del self._taken[place]
@@ -79,15 +77,14 @@ class ConnectionSlots:
             del self._of_address[place.address]
 
     def recognise(self, place: ConnectionSlot) -> None:
-        """This connection belongs to somebody for whom places are reserved."""
+        """Mark a connection as belonging to a client with a reserved place."""
         if not place.known and place in self._taken:
             place.known = True
             self._strangers -= 1
 
     def has_turn(self, place: ConnectionSlot) -> bool:
-        """Whether this connection is answered now: strangers who wait leave for one who asks, and where none
-        waits it comes again.
-        """
+        """Return whether this connection is answered now: waiting strangers are closed for it, and if none
+        is waiting the client must retry."""
         while not place.known and self._strangers > self.limits.most:
             if not self._dismiss(lambda one: not one.known and one is not place):
                 return False
@@ -111,14 +108,14 @@ class ConnectionSlots:
 
 
 def is_own_machine(address: str) -> bool:
-    """Whether this is the machine itself: what stands before the pages there speaks for many."""
+    """Return whether this is the machine itself: a proxy in front of the pages represents many clients."""
     with suppress(ValueError):
         return ip_address(address).is_loopback
     return False
 
 
 FIRST, MOST = 0.5, 60.0
-"""Seconds to wait after the first wrong code, twice as long after each further one, and at most."""
+"""Seconds to wait after the first wrong code, doubled after each further one, and the largest value."""
 ADDRESSES = 256
 
 
@@ -128,18 +125,18 @@ class _Tries(msgspec.Struct):
 
 
 class RateLimiter:
-    """Wrong codes by address. `now`, in seconds, comes in."""
+    """Counts wrong codes by address. `now`, in seconds, is an argument."""
 
     def __init__(self) -> None:
         self._tries: OrderedDict[str, _Tries] = OrderedDict()
 
     def wait(self, address: str, now: float) -> float:
-        """Seconds until this address is heard again; 0: at once."""
+        """Return the seconds until this address may try again; 0 for at once."""
         known = self._tries.get(address)
         return max(0.0, known.until - now) if known is not None else 0.0
 
     def wrong(self, address: str, now: float) -> None:
-        """It has shown a wrong code."""
+        """Count a wrong code from this address."""
         known = self._tries.setdefault(address, _Tries())
         known.wrong += 1
         known.until = now + min(MOST, FIRST * 2.0 ** min(known.wrong - 1, 16))
@@ -148,26 +145,25 @@ class RateLimiter:
             self._tries.popitem(last=False)
 
     def right(self, address: str) -> None:
-        """It has shown a right one: nothing is held against it."""
+        """Forget the wrong codes of an address that has shown a right one."""
         self._tries.pop(address, None)
 
 
 try:
     import fcntl
     import resource
-except ImportError:  # Windows has no such limit, and numbers of another kind
+except ImportError:  # Windows has no such limit, and other descriptor numbers
     fcntl = resource = None  # type: ignore[assignment]
 
 FILES = 8192
-"""Connections and files that a hub, and what it starts, may each have open, where the system allows it."""
+"""Open connections and files for a hub, and for each process it starts, if the system allows it."""
 LOW = 1024
-"""Numbers of files that `select` knows."""
+"""Descriptor numbers that `select` can handle."""
 
 
 def raise_file_limit() -> None:
-    """Let this process, and those that it starts from now on, have as many phones as it serves: a system's
-    1,024 files are too few.
-    """
+    """Raise the limit of open files for this process and its future children: a system's default of 1,024
+    is too few for all phones."""
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -178,7 +174,7 @@ def raise_file_limit() -> None:
 
 
 def renumber(one: socket.socket) -> socket.socket:
-    """The same connection as a file with a high number, where the system gives one."""
+    """Return the same connection with a high descriptor number, if the system provides one."""
     if fcntl is None:
         return one
     try:
@@ -190,7 +186,7 @@ def renumber(one: socket.socket) -> socket.socket:
 
 
 class ListeningSocket(socket.socket):
-    """A socket whose connections have high numbers."""
+    """A listening socket whose connections have high descriptor numbers."""
 
     def accept(self) -> tuple[socket.socket, object]:
         connection, address = super().accept()
@@ -198,12 +194,12 @@ class ListeningSocket(socket.socket):
 
 
 INSIDE = ("docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "utun", "tun", "tap")
-"""Networks inside this machine or through a tunnel: no phone beside it is there."""
+"""Networks inside this machine or through a tunnel, which no phone nearby can reach."""
 WIRELESS = ("wl", "wi", "ap")
 
 
 def local_addresses() -> tuple[str, ...]:
-    """The private IPv4 addresses of this machine, those of a Wi-Fi first."""
+    """Return the private IPv4 addresses of this machine, those of Wi-Fi first."""
     found: list[tuple[bool, str]] = []
     for adapter in ifaddr.get_adapters():
         name = str(adapter.name).lower()
@@ -218,10 +214,10 @@ def local_addresses() -> tuple[str, ...]:
 
 
 def bind_addresses(addresses: Sequence[str], port: int) -> list[socket.socket]:
-    """One socket an address, all at one port. `port`: 0 takes any.
+    """Return one socket per address, all at one port. `port`: 0 for any.
 
     Raises:
-        OSError: somebody else is at that port.
+        OSError: The port is taken.
     """
     found: list[socket.socket] = []
     try:
@@ -245,12 +241,12 @@ def is_private(ip: str) -> bool:
 
 
 def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
-    """A context that believes this certificate (a PEM file, or `pem`, its text) and nobody else; neither:
-    those whom the system trusts.
+    """Return a context that trusts only this certificate (a PEM file, or `pem`, its text), not the system's
+    issuers.
 
-    Clubs founded by early versions have certificates without key identifiers. Python asks for them from 3.13
-    on, and the certificate that is named here is known by its fingerprint, so the club can go on. Raises
-    OSError, SSLError.
+    Clubs created by early versions have certificates without key identifiers. Python requires them from
+    3.13 on, but this certificate is pinned by its fingerprint, so such clubs keep working. Raises OSError,
+    SSLError.
     """
     context = ssl.create_default_context(cafile=certificate or None, cadata=pem)
     if certificate or pem:

@@ -1,6 +1,5 @@
-"""Servers of web pages in a thread of their own, over HTTP and HTTPS: a connection is counted and made safe in time, has
-so long to say what it wants, and every answer passes a guard that sets headers and bounds what may be asked.
-"""
+"""HTTP and HTTPS servers of web pages in their own thread: connections are counted, requests have
+deadlines, and every answer passes a guard that sets headers and limits requests."""
 
 from __future__ import annotations
 
@@ -25,15 +24,15 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from companion.server.connections import ConnectionSlot, ConnectionSlots
 
 HANDSHAKE = 8.0
-"""Seconds that a TLS handshake may take."""
+"""Seconds for a TLS handshake."""
 GOOD_BYE = 3.0
-"""Seconds that the end of a TLS connection is waited for."""
+"""Seconds to wait for the end of a TLS connection."""
 
 
 class AcceptGuard(asyncio.Protocol):
-    """One connection on its way in.
+    """One incoming connection.
 
-    `enter` makes the protocol behind the door; `context`: of TLS, None: none is spoken.
+    `enter`: creates the protocol of an accepted connection; `context`: for TLS, None for plain HTTP.
     """
 
     def __init__(
@@ -80,7 +79,7 @@ class AcceptGuard(asyncio.Protocol):
                 ssl_handshake_timeout=HANDSHAKE,
                 ssl_shutdown_timeout=GOOD_BYE,
             )
-        except (OSError, asyncio.CancelledError):  # among them every fault of TLS, and no answer in time
+        except (OSError, asyncio.CancelledError):  # includes every TLS error and the timeout
             safe = None
         if self._place is None or safe is None:
             self.connection_lost(None)
@@ -94,22 +93,21 @@ class AcceptGuard(asyncio.Protocol):
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
-    """The address at the other end; empty where it has gone already."""
+    """Return the peer's address; empty if it has already disconnected."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if peer else ""
 
 
 PLACE = "place"
-"""Where a request's state has its place."""
+"""Key of a connection's place in a request's state."""
 
 
 class Deadlines(msgspec.Struct, frozen=True):
-    """Seconds.
+    """Deadlines, in seconds.
 
-    `request`: from the connection, or the first byte of a request, to its last; who says it byte by byte is
-    cut off.
+    `request`: from the connection, or the first byte of a request, to its last; slow requests are cut off.
 
-    `answer`: for a stranger, from there to the end of the answer; None: it may last, as a stream does.
+    `answer`: for a stranger, from there to the end of the answer; None for no limit, as for a stream.
     """
 
     request: float
@@ -117,7 +115,7 @@ class Deadlines(msgspec.Struct, frozen=True):
 
 
 class HttpConnection(H11Protocol):
-    """`h11` as uvicorn speaks it, which by itself waits for ever and for everybody."""
+    """uvicorn's `h11` protocol with deadlines, which uvicorn lacks."""
 
     _due: asyncio.TimerHandle | None = None
 
@@ -146,11 +144,11 @@ class HttpConnection(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.conn.their_state is not h11.SEND_BODY:  # else a body is on its way that nobody wants any more
-            self._wait_for_answer()  # to what was asked before this answer was read
+        if self.conn.their_state is not h11.SEND_BODY:  # otherwise the rest of an unwanted body is coming
+            self._wait_for_answer()  # a request that came before this answer was read
 
     def timeout_keep_alive_handler(self) -> None:
-        if self.transport.get_write_buffer_size():  # nobody reads the answer
+        if self.transport.get_write_buffer_size():  # the client does not read the answer
             self.transport.abort()
         else:
             super().timeout_keep_alive_handler()
@@ -162,7 +160,7 @@ class HttpConnection(H11Protocol):
 
     @property
     def _asks(self) -> bool:
-        """Whether a request is on its way, or may come."""
+        """Return whether a request is being received, or may come."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     @property
@@ -195,13 +193,13 @@ class HttpConnection(H11Protocol):
 
 
 PATIENCE = 5.0
-"""Seconds that the beginning and the end are waited for."""
+"""Seconds to wait for start and stop."""
 GRACE = 1.0
-"""Seconds that answers which are being given have at the end."""
+"""Seconds that answers in progress have at the end."""
 SOON = 0.01
-"""Seconds between two looks at whether they are given."""
+"""Seconds between two checks for them."""
 AGAIN = "2"
-"""Seconds after which whoever found no place may come again."""
+"""Seconds after which a rejected client may retry."""
 
 Headers = Mapping[bytes, bytes]
 
@@ -214,10 +212,10 @@ class Certificate(NamedTuple):
 
 
 class HttpServer:
-    """`plain`: sockets that serve HTTP; `safe`: those that serve HTTPS with this certificate.
+    """A server. `plain`: sockets for HTTP; `safe`: those for HTTPS with this certificate.
 
-    `knows`: whether the headers of a request are of somebody for whom places are reserved; `beside`: what
-    runs in the server's loop besides, until it ends.
+    `knows`: returns whether the headers of a request are of a client with a reserved place; `beside`: a
+    task that also runs in the server's loop, until it ends.
     """
 
     def __init__(
@@ -247,15 +245,15 @@ class HttpServer:
         self._ready.wait(PATIENCE)
 
     def renew(self, certificate: Certificate) -> None:
-        """Show this one from the next connection on. Any thread."""
+        """Use this certificate from the next connection on. May be called in any thread."""
         for server, _ in self._servers:
             if (
                 server.config.loaded and server.config.ssl is not None
-            ):  # else it reads the files when it begins
+            ):  # otherwise it reads the files when it starts
                 server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
 
     def call(self, work: Callable[..., object], *given: Any) -> None:
-        """Do something in the server's thread, soon. From any thread."""
+        """Run a callable in the server's thread. May be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             try:
                 self._loop.call_soon_threadsafe(work, *given)
@@ -263,9 +261,9 @@ class HttpServer:
                 logging.getLogger(__name__).debug("the server has ended")
 
     def stop(self) -> None:
-        """Close every connection and port, and come back when it is done."""
+        """Close every connection and port; return when it is done."""
         for server, _ in self._servers:
-            server.should_exit = True  # also for one that only begins
+            server.should_exit = True  # also for one that is just starting
             self.call(server.end)
         self._thread.join(PATIENCE)
 
@@ -285,7 +283,7 @@ class HttpServer:
 
 
 def _log_faults_alone() -> None:
-    """What phones do is nobody's business; an error of the application behind the server is."""
+    """Log only errors of the application behind the server, not what clients do."""
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
     logging.getLogger("uvicorn.error").addFilter(_is_fault)
 
@@ -295,7 +293,7 @@ def _is_fault(record: logging.LogRecord) -> bool:
 
 
 class _Server(uvicorn.Server):
-    """uvicorn with a door of ours: it limits neither who comes nor how long TLS may take."""
+    """uvicorn with connection limits and TLS deadlines, which it lacks."""
 
     def __init__(
         self, app: ASGIApp, certificate: Certificate | None, places: ConnectionSlots, deadlines: Deadlines
@@ -321,17 +319,17 @@ class _Server(uvicorn.Server):
         self._over = asyncio.Event()
 
     def end(self) -> None:
-        """In the server's thread."""
+        """Stop the server; called in its thread."""
         self._over.set()
 
     async def main_loop(self) -> None:
-        """Nothing until the end: uvicorn would look ten times a second whether it has come."""
+        """Wait for the end, instead of uvicorn's polling ten times a second."""
         await self._over.wait()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the ports and idle connections at once; answers that are being given have `GRACE` seconds.
+        """Close the ports and idle connections at once; answers in progress have `GRACE` seconds.
 
-        What is not done by then is cancelled with the loop.
+        Unfinished ones are cancelled with the loop.
         """
         for listening in self.servers:
             listening.close()
@@ -363,9 +361,7 @@ class _Server(uvicorn.Server):
 
 
 class _Admission:
-    """Around an application: whoever is known is answered in any case, strangers while there are places for
-    them.
-    """
+    """Middleware that always answers known clients, and strangers while there are places for them."""
 
     def __init__(self, app: ASGIApp, places: ConnectionSlots, knows: Callable[[Headers], bool]) -> None:
         self._app, self._places, self._knows = app, places, knows
@@ -396,7 +392,8 @@ GUARDED = {
 
 
 NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
-"""What routers and mDNS put behind the name of a machine; no one outside the network can own such a name here."""
+"""Suffixes that routers and mDNS append to the name of a machine; such a name cannot be registered outside
+the network."""
 
 
 def host_of(scope: Scope) -> str:
@@ -431,24 +428,24 @@ def is_own_name(host: str, names: Sequence[str]) -> bool:
 
 
 class Guard:
-    """Around an application.
+    """Middleware with security headers and limits.
 
-    `largest`: bytes of what is sent to it at once; nothing that another site sends comes in.
+    `largest`: largest size of a request body, in bytes; requests from other sites are refused.
     """
 
     def __init__(self, app: ASGIApp, largest: int) -> None:
         self.app, self._largest = app, largest
 
     def headers(self, scope: Scope) -> Mapping[str, str]:
-        """What the answer to a request says to the browser."""
+        """Return the security headers of the answer to a request."""
         return GUARDED
 
     def limit(self, scope: Scope) -> int:
-        """Bytes that may be sent at once to the address of a request."""
+        """Return the largest body size for a request's address, in bytes."""
         return self._largest
 
     def refusal(self, scope: Scope) -> Response | None:
-        """The answer with which a request is turned away; None: it is not."""
+        """Return the answer that refuses a request; None to accept it."""
         if scope["method"] in ("GET", "HEAD"):
             return None
         headers = dict(scope["headers"])
@@ -481,7 +478,7 @@ class Guard:
 
 
 def _limit_body(receive: Receive, left: int) -> Receive:
-    """No more of a body than may come, whatever its head said."""
+    """Limit the body's size, whatever its header declares."""
 
     async def receive_limited() -> Message:
         nonlocal left

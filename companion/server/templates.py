@@ -1,6 +1,5 @@
-"""What web pages are made of: Jinja2 templates, in which every value is escaped, pieces in their sentences, which eyes see as
-figures and screen readers say by their names, and the styles, fonts and icon that all pages share.
-"""
+"""Shared parts of web pages: Jinja2 templates, in which every value is escaped, pieces in sentences, drawn
+as figures and read out by name, and the styles, fonts and icon of all pages."""
 
 from __future__ import annotations
 
@@ -30,14 +29,14 @@ _BREAK = re.compile(r"\s*\n\s*")
 
 
 class LineBreaks(Extension):
-    """Drops line breaks with their indentation beside tags and Jinja's own marks; elsewhere they become one
-    space.
+    """Removes line breaks with their indentation next to tags and Jinja's delimiters; elsewhere they become
+    one space.
 
-    Templates can so be written one element a line, and a page is what it would be on a single line.
+    Templates can therefore be written one element per line, and the page is the same as on a single line.
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
-        """Shorten the text between Jinja's marks; other tokens pass."""
+        """Shorten the text between Jinja's delimiters; pass other tokens through."""
         for token in stream:
             if token.type != "data":
                 yield token
@@ -55,8 +54,8 @@ class Templates:
     """The templates of a package.
 
     Args:
-        folder: Where they are; a template's name is its path from there.
-        names: What templates can use besides `label` and `say`: functions and constants.
+        folder: Their folder; a template's name is its path in it.
+        names: Functions and constants for templates besides `label` and `say`.
     """
 
     def __init__(self, folder: Path, **names: Any) -> None:
@@ -71,52 +70,50 @@ class Templates:
         self._environment.globals.update(names)
 
     def load(self) -> None:
-        """Compile all templates now, so that the first page does not wait for its own."""
+        """Compile all templates now, so that the first page does not wait."""
         for name in self._environment.list_templates(("html",)):
             self._environment.get_template(name)
 
     def render(self, template: str, words: PageWords, **data: Any) -> str:
-        """A whole page in the language of `words`."""
+        """Return a whole page in the language of `words`."""
         return self._environment.get_template(template).render(**_names(words), **data)
 
     def module(self, template: str, words: PageWords, **data: Any) -> Macros:
-        """The macros of a template with `words` and `data` at hand, for pages that are made of pieces."""
+        """Return the macros of a template with `words` and `data`, for pages assembled from parts."""
         made = self._environment.get_template(template).make_module({**_names(words), **data})
         return cast(Macros, made)
 
     def piece(self, template: str, macro: str, *data: Any) -> str:
-        """A piece of a page that is sent by itself: what a macro makes of what it is given."""
+        """Return a part of a page that is sent by itself: the output of a macro."""
         return str(getattr(self._environment.get_template(template).module, macro)(*data))
 
 
 def _names(words: PageWords) -> dict[str, Any]:
-    """What every template can use."""
+    """Return the names available in every template."""
     return {"words": words, "label": words.label, "say": words.say, "language": words.language}
 
 
 class PageWords:
-    """The words of a page in one language; a message can be named by its id, so that templates need not make
-    one.
-    """
+    """The words of a page in one language; templates can name a message by its id."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
 
     @property
     def language(self) -> str:
-        """The code of the language that the page is written in."""
+        """Return the code of the page's language."""
         return self.catalogue.language
 
     def label(self, text: str | Message, /, **values: Value) -> str:
-        """A message, or the one with this id, as a heading or on a button."""
+        """Return a message, or the one with this id, as a heading or a button label."""
         return self.catalogue.label(message(text, **values) if isinstance(text, str) else text)
 
     def say(self, text: str | Message, /, **values: Value) -> str:
-        """A message, or the one with this id, as a sentence."""
+        """Return a message, or the one with this id, as a sentence."""
         return self.catalogue.say(message(text, **values) if isinstance(text, str) else text)
 
     def name(self, id: str) -> str:
-        """What a seat, a piece or a card is called, with a capital."""
+        """Return the name of a seat, a piece or a card, capitalized."""
         return self.catalogue.name(id)
 
 
@@ -125,12 +122,12 @@ _NAMED = Markup('<span class="fig"><span class="aside">{}</span><span aria-hidde
 
 
 class FigureWriter:
-    """Writes the men of one game.
+    """Writes the pieces of one game.
 
     Args:
-        looks: How they look.
-        paint: The paint of a seat.
-        keep: Keeps a drawing and gives its address; told what it is of, and what draws it.
+        looks: Their looks.
+        paint: Returns the paint of a seat.
+        keep: Stores a drawing and returns its address; called with its key and the function that draws it.
     """
 
     def __init__(
@@ -142,29 +139,29 @@ class FigureWriter:
         self._looks, self._paint, self._keep = looks, paint, keep
 
     def write(self, text: str, ground: str = "") -> Markup:
-        """Returns a sentence as HTML.
+        """Return a sentence as HTML.
 
         Args:
-            text: The sentence, with its men marked (`companion.i18n.figures`).
-            ground: The seat on whose paint it is written: its own men need no tile there.
+            text: The sentence, with its pieces marked (`companion.i18n.figures`).
+            ground: The seat on whose paint it is written: its own pieces need no tile there.
         """
         return Markup().join(
-            one if isinstance(one, str) else self._write_man(one, ground) for one in split_marks(text)
+            one if isinstance(one, str) else self._write_piece(one, ground) for one in split_marks(text)
         )
 
-    def _write_man(self, man: Marked, ground: str) -> Markup | str:
-        if not has_picture(man.figure.kind, self._looks):
-            return man.name
-        return _NAMED.format(man.name, man.before, self._draw(man.figure, ground))
+    def _write_piece(self, piece: Marked, ground: str) -> Markup | str:
+        if not has_picture(piece.figure.kind, self._looks):
+            return piece.name
+        return _NAMED.format(piece.name, piece.before, self._draw(piece.figure, ground))
 
-    def _draw(self, man: Figure, ground: str) -> Markup:
-        """The figure of a man; one whose owner is not named has the colour of the words."""
-        if not man.owner and drawing_of(man.kind, self._looks):
-            return Markup(figurine(None, man.kind, self._looks, "currentColor"))
-        own = bool(man.owner) and man.owner == ground
-        paint = self._paint(man.owner) if man.owner else None
+    def _draw(self, piece: Figure, ground: str) -> Markup:
+        """Return the figure of a piece; one without an owner has the colour of the text."""
+        if not piece.owner and drawing_of(piece.kind, self._looks):
+            return Markup(figurine(None, piece.kind, self._looks, "currentColor"))
+        own = bool(piece.owner) and piece.owner == ground
+        paint = self._paint(piece.owner) if piece.owner else None
         address = self._keep(
-            (man.owner, man.kind, own), lambda: figurine(paint, man.kind, self._looks, "", own)
+            (piece.owner, piece.kind, own), lambda: figurine(paint, piece.kind, self._looks, "", own)
         )
         return _IMAGE.format(address)
 
@@ -189,7 +186,7 @@ def icon() -> str:
 
 
 def make_styles(styles: str) -> str:
-    """Styles with the letters and colours that they name."""
+    """Return the styles with their fonts and colours filled in."""
     faces = "".join(
         f'@font-face{{font-family:"{family}";font-weight:{weight};'
         f"src:url(/font/{name}.ttf);font-display:swap}}"
@@ -205,8 +202,9 @@ def make_styles(styles: str) -> str:
 
 
 def _room(theme: str) -> str:
-    """The colours of a theme; `name-SEAT` is what a seat is written in, `plate-` and `frame-SEAT` its plate."""
-    found = colours(theme)
+    """Return the colours of a theme; `name-SEAT` is the text colour of a seat, `plate-` and `frame-SEAT`
+    its plate."""
+    found = dict(colours(theme))
     for seat, paint in paints().items():
         fill, frame = plate_colours(paint, theme)
         found |= {f"plate-{seat}": fill, f"frame-{seat}": frame or fill}

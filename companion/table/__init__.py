@@ -1,3 +1,1 @@
-"""The table service: one running game with its journal, dice and cards, undo, consent, notices and sensor
-board.
-"""
+"""One running game: journal, dice and cards, undo, consent, clocks, notices and the sensor board."""

@@ -1,8 +1,6 @@
-"""What an arbiter does to a game from outside the table: written into its journal with name, role and time,
-and told to everybody.
+"""Orders of an arbiter that change a running game, journalled with the arbiter's name, role and time.
 
-Nobody at the table can take it back or go on against it. Whether somebody is an arbiter is decided before it
-comes here.
+Players cannot undo or overrule an order. The caller checks that the sender is an arbiter.
 """
 
 from __future__ import annotations
@@ -40,8 +38,14 @@ TOLD = frozenset(
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """By whose order: `id` of the order, `by` and `role` of the arbiter, `at` (seconds since 1970) by that
-    arbiter's clock; `text`: what for.
+    """The origin of an order.
+
+    Attributes:
+        id: The order's id.
+        by: The arbiter's name.
+        role: The arbiter's role.
+        at: When it was given, in seconds since 1970 by the arbiter's clock.
+        text: The arbiter's reason; may be empty.
     """
 
     id: str
@@ -51,18 +55,22 @@ class Authority(msgspec.Struct, frozen=True):
     text: str = ""
 
     def to_journal(self, what: str) -> dict[str, object]:
-        """As the journal keeps it."""
+        """Return the order as a journal record stores it."""
         body: dict[str, object] = {"what": what, **msgspec.to_builtins(self)}
         return body
 
 
 def is_obeyed(referee: Referee, id: str) -> bool:
-    """Whether the journal of this game holds that order."""
+    """Return whether this game's journal contains the order."""
     return id in referee.record.line_of_play.orders
 
 
 def pause(referee: Referee, by: Authority, paused: bool) -> None:
-    """The game stands, and only an arbiter lets it go on; or it goes on. Raises Refusal: it is over."""
+    """Pause the game until an arbiter resumes it, or resume it.
+
+    Raises:
+        Refusal: The game is over.
+    """
     table = referee.table
     table.check_not_over()
     referee.record.note(paused=paused, order=by.to_journal("pause" if paused else "resume"))
@@ -75,10 +83,11 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
 
 
 def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """A seat gets so many milliseconds; below 0 they are taken, and a clock without any has a fallen flag.
+    """Add milliseconds to a seat's clock, or subtract them if `ms` is negative; a clock at zero has flagged.
 
-    Raises Refusal: there are no clocks, the game is over, no such seat, or it would be more than a clock
-    shows.
+    Raises:
+        Refusal: There are no clocks, the game is over, there is no such seat, or the time is more than a
+            clock can show.
     """
     table, clocks = referee.table, referee.clocks
     clocks.check_on()
@@ -94,17 +103,22 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> N
 
 
 def warn(referee: Referee, by: Authority, seat: str) -> None:
-    """A seat is warned. Raises Refusal: no such seat."""
+    """Warn a seat. Raises Refusal if there is no such seat."""
     referee.table.seat(seat)
     _penalty(referee, by, "warning", seat, {})
     _tell(referee, by, "arbiter-warning", seat=Seat(seat))
 
 
 def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """A seat pays with time: its opponent gets it, and where there are several the seat loses it; `ms` 0:
-    what an illegal move costs.
+    """Penalise a seat by time.
 
-    Raises Refusal: there are no clocks, the game is over, or no such seat.
+    The opponent gains the time; with more than two seats, the seat loses it.
+
+    Args:
+        ms: The penalty in milliseconds; 0 means the penalty for an illegal move.
+
+    Raises:
+        Refusal: There are no clocks, the game is over, or there is no such seat.
     """
     referee.clocks.check_on()
     referee.table.check_not_over()
@@ -112,15 +126,16 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> No
     gives = referee.illegal_moves.price(seat, ms)
     _penalty(referee, by, "time", seat, gives)
     _tell(referee, by, "arbiter-penalty", seat=Seat(seat))
-    for one, change in gives.items():
+    for player, change in gives.items():
         note = referee.table.note
-        note("penalty-gives" if change > 0 else "penalty-takes", seat=Seat(one), n=abs(change) // 1000)
+        note("penalty-gives" if change > 0 else "penalty-takes", seat=Seat(player), n=abs(change) // 1000)
 
 
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
-    """A seat has lost, or leaves a race and is ranked behind those who go on.
+    """Declare a seat lost; in a race it leaves and is ranked behind the seats that continue.
 
-    Raises Refusal: the game is over, or no such seat.
+    Raises:
+        Refusal: The game is over, or there is no such seat.
     """
     game, table = referee.game, referee.table
     table.check_not_over()
@@ -132,9 +147,14 @@ def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
 
 
 def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]], turn: str) -> None:
-    """These places hold these pieces, and it is that seat's turn (empty: as it was).
+    """Replace the contents of some places and set whose turn it is.
 
-    Raises BadPosition: the game cannot stand so.
+    Args:
+        layout: Place to the pieces on it.
+        turn: The seat to move; empty leaves the turn unchanged.
+
+    Raises:
+        BadPosition: The game does not allow this position.
     """
     if not layout and not turn:
         raise Refusal("bad-do", field="layout or turn")
@@ -144,12 +164,14 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
 
 
 def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
-    """The game is over.
+    """End the game with the arbiter's result.
 
-    `places`: seats from the first to the last, of two the winner is enough; none: two share the point, more
-    are ranked.
+    Args:
+        places: Seats from first to last; with two seats the winner is enough. If empty, two seats draw and
+            more are ranked by position.
 
-    Raises Refusal: it is over, or no such seat.
+    Raises:
+        Refusal: The game is over, or there is no such seat.
     """
     game, table = referee.game, referee.table
     table.check_not_over()
@@ -159,17 +181,17 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
         raise Refusal("bad-do", field="places")
     state, seats = referee.state, game.seats
     if places:
-        for seat in (*(one for one in seats if one not in places), *reversed(places[1:])):
+        for seat in (*(loser for loser in seats if loser not in places), *reversed(places[1:])):
             state = game.without(state, seat, game.leaver == "stays")
     if game.actor(state) is not None:
         state = game.end_early(state, "draw" if len(seats) == 2 and not places else "ranked")
-    every = (*places, *(one for one in seats if one not in places)) if places else ()
+    every = (*places, *(loser for loser in seats if loser not in places)) if places else ()
     table.correct(state, RULED, "arbiter-finish", "", by.to_journal("finish"), every, by=by.by)
     _after(referee, by)
 
 
 def _penalty(referee: Referee, by: Authority, penalty: str, seat: str, gives: Mapping[str, int]) -> None:
-    """Write it down; an illegal move of that seat that waits for an arbiter is ruled on by it."""
+    """Journal a penalty; it also decides an illegal move of that seat that waits for an arbiter."""
     order = {**by.to_journal("penalty"), "penalty": penalty, "seat": seat}
     waits = {"arbiter": "back"} if referee.record.line_of_play.arbiter == seat else {}
     referee.record.note(order=order, **waits, **({"gives": dict(gives)} if gives else {}))
@@ -182,7 +204,7 @@ def _tell(referee: Referee, by: Authority, said: str, **values: str) -> None:
 
 def _after(referee: Referee, by: Authority) -> None:
     if referee.paused and referee.actor is None:
-        referee.record.note(paused=False)  # what is over cannot go on
+        referee.record.note(paused=False)  # A game that is over cannot be resumed.
     if by.text:
         referee.table.note("arbiter-says", by=by.by, text=by.text)
     referee.monitor.follow()

@@ -1,13 +1,11 @@
-"""What can be done now besides moving pieces on the board: one list from which every face makes its buttons
-or prompts.
+"""The commands that are available now, apart from moves on the board; UIs make buttons and prompts from them.
 
-An offer is a label, the command of the referee protocol that it stands for, and what a person would type.
-Where something has to be chosen first (which face fell, which card, which checker is what) an offer has
-`choices` instead. No face knows a stage or a game: what one face can play every face can play. Every offer
-is one that the table accepts while the board agrees with it, so what would be refused is not in the list.
+Each has a label, a command of the referee protocol, and what a user types at a terminal. If something must be
+chosen first (a die's face, a card, a checker's identity), it has `choices` instead. UIs need no knowledge of
+a game's stages. The table accepts every listed command while the board matches the position.
 
-`available_commands` and `table_commands` are for the room and are made from what the room may know;
-`private_commands` are for one seat alone.
+`available_commands` and `table_commands` contain only public information; `private_commands` are for one
+seat.
 """
 
 from __future__ import annotations
@@ -28,13 +26,17 @@ if TYPE_CHECKING:
 
 
 class AvailableCommand(msgspec.Struct, frozen=True):
-    """Something to press or to type.
+    """One command that a player can press or type.
 
-    `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what
-    does the same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in
-    private; `kind` is stable, for a face that draws something special: a die's face (`face`), a card of a
-    deck (`card`), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, else
-    empty.
+    Attributes:
+        said: The label.
+        command: The command as in docs/referee-json.md; empty if it has `choices`.
+        typed: The same command as typed at a terminal.
+        main: Whether it is the expected next step.
+        seat: The only seat that should give it, in private; empty for all.
+        kind: A stable identifier for UIs that draw some commands specially: `face` (of a die), `card` (of a
+            deck), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, or
+            empty.
     """
 
     said: Message
@@ -47,7 +49,7 @@ class AvailableCommand(msgspec.Struct, frozen=True):
 
 
 def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
-    """Offers that can be carried out, those behind a choice too."""
+    """Yield the commands that can be executed, including those among choices."""
     for offer in found:
         if offer.command:
             yield offer
@@ -55,9 +57,9 @@ def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
 
 
 def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
-    """What the table as a whole can do now, what is expected first."""
+    """Return all public commands, the expected ones first."""
     if referee.table.paused_by_arbiter:
-        return ()  # who lets it go on
+        return ()  # only an arbiter can resume the game
     if referee.paused:
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)
     if referee.questions:
@@ -79,12 +81,14 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
     if actor.chance:
         return (*_chance(referee), *answers)
-    found = (*answers, *_looks(referee), *_silent(referee), *_touch(referee))
+    found = (*answers, *_looks(referee, actor.seat), *_silent(referee), *_touch(referee, actor.seat))
     return tuple(sorted(found, key=lambda offer: not offer.main))
 
 
 def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
-    """What can be done at any time: taking back, pausing, claims, leaving, ending, looking in private."""
+    """Return the commands that do not depend on the position: undo, pause, claims, leaving, ending, looking
+    in private.
+    """
     every = tuple(_table_commands(referee))
     if referee.shared is None:
         return every
@@ -92,29 +96,30 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 
 def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
-    """Those that there would be at one table alone."""
-    found = list(_ways_back(referee))
+    """Return the commands of a table that plays alone."""
+    found, paused = list(_ways_back(referee)), referee.paused
     if referee.actor is None:
         return found
-    if not referee.paused:
+    if not paused:
         found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
         if (back := referee.second_try.count) and not referee.record.line_of_play.arbiter:
             again = {"do": "undo", "count": back}
             found.append(AvailableCommand(message("offer-again"), again, "try again", kind="again"))
     people = referee.seats_of_people
-    found += _clocks(referee)
+    found += _clocks(referee, people, paused)
     if len(referee.game.seats) > 1:
+        claimable = referee.claimable
         for seat in people:
             if not referee.record.line_of_play.offers and not referee.game.info.told:
                 found.append(_claim("offer-draw-by", "draw", seat, f"draw? {seat}"))
-            for what in referee.claimable:
+            for what in claimable:
                 found.append(_claim(f"offer-claim-{what}", what, seat, f"claim {what} {seat}"))
     for seat in people:
         resign = {"do": "resign", "seat": seat}
         said = message("offer-resign", seat=Seat(seat))
         found.append(AvailableCommand(said, resign, f"resign {seat}", kind="resign"))
     found.append(AvailableCommand(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
-    if referee.game.secret and not referee.paused:
+    if referee.game.secret and not paused:
         found += [_look("offer-look", seat) for seat in people]
     if (seat := referee.may_ask_for_hint) and not referee.game.secret:
         found.append(
@@ -124,7 +129,7 @@ def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
 
 
 def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
-    """What only this seat may choose from: its cards, its guesses, its pieces. Nobody else may see them."""
+    """Return the commands that only this seat may see: its cards, guesses and pieces."""
     known = referee.game.redact(referee.state, seat)
     actor = referee.game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused:
@@ -151,18 +156,18 @@ def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...
     return tuple(found)
 
 
-# At any time
+# Available at any time
 
 
-def _clocks(referee: Referee) -> Iterator[AvailableCommand]:
-    """Pressing, where somebody has to, and the claims that clocks and illegal moves give."""
+def _clocks(referee: Referee, people: Sequence[str], paused: bool) -> Iterator[AvailableCommand]:
+    """Yield the clock press, if one is due, and the claims that clocks and illegal moves give."""
     clocks = referee.clocks
-    if not referee.paused and clocks.pressing in referee.seats_of_people:
+    if not paused and clocks.pressing in people:
         said = message("offer-press", seat=Seat(clocks.pressing))
         yield AvailableCommand(
             said, {"do": "press", "seat": clocks.pressing}, f"press {clocks.pressing}", True, kind="press"
         )
-    for seat in referee.seats_of_people:
+    for seat in people:
         if clocks.flags.may_claim(seat):
             yield _claim("offer-claim-flag", "flag", seat, f"claim flag {seat}")
         if referee.illegal_moves.may_claim(seat):
@@ -170,7 +175,7 @@ def _clocks(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
-    """Undo and Redo, unless an arbiter has paused the game."""
+    """Yield Undo and Redo, unless an arbiter has paused the game."""
     if referee.table.paused_by_arbiter:
         return
     record = referee.record
@@ -179,7 +184,7 @@ def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
     back = last is not None and not daily
     if back and (
         not isinstance(last, Played) or record.no_undo(1) is None
-    ):  # a correction may always be taken back
+    ):  # a correction can always be undone
         yield AvailableCommand(message("offer-undo"), {"do": "undo"}, "undo")
     if referee.may_redo:
         yield AvailableCommand(message("offer-redo"), {"do": "redo"}, "redo")
@@ -196,14 +201,14 @@ def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> Avail
 
 
 def _solving(referee: Referee) -> Iterator[AvailableCommand]:
-    """The search for the shortest way of a solitaire."""
+    """Yield the search for a solitaire's shortest solution."""
     if referee.solver.running:
         yield AvailableCommand(message("offer-stop-search"), {"do": "stop"}, "stop search")
     elif referee.solver.possible:
         yield AvailableCommand(message("offer-solve"), {"do": "solve"}, "solve")
 
 
-# What is expected
+# The expected commands
 
 
 def _answers(referee: Referee) -> Iterator[AvailableCommand]:
@@ -214,18 +219,18 @@ def _answers(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _draw_answers(referee: Referee) -> Iterator[AvailableCommand]:
-    """What people say to a draw that somebody else has offered them."""
+    """Yield the answers to a draw offer by another seat."""
     offered = referee.record.line_of_play.offers
     for seat in referee.seats_of_people if offered else ():
         if seat not in offered:
-            for said, what, word in (("accept", "draw", "agree"), ("decline", "no-draw", "no")):
+            for choice, what, word in (("accept", "draw", "agree"), ("decline", "no-draw", "no")):
                 command = {"do": "claim", "seat": seat, "what": what}
-                label = message(f"offer-draw-{said}", seat=Seat(seat))
+                label = message(f"offer-draw-{choice}", seat=Seat(seat))
                 yield AvailableCommand(label, command, f"{word} {seat}", kind="answer-draw")
 
 
 def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
-    """What an arbiter may rule on the illegal move that waits, or on a seat that may have lost."""
+    """Yield an arbiter's rulings on a pending illegal move, or on a seat that may have lost."""
     for ruling in ("loses", "draw") if undecided else ("back", "penalty", "pass", "loses"):
         command = {"do": "arbiter", "ruling": ruling}
         yield AvailableCommand(
@@ -234,7 +239,7 @@ def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
 
 
 def _chance(referee: Referee) -> Iterator[AvailableCommand]:
-    """A die to roll or a card to draw: by the table, or by hand and said here."""
+    """Yield the roll or draw that is due: by the table, or by hand with the outcome entered."""
     due = referee.record.due()
     if due is None:
         return
@@ -273,7 +278,7 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
     if not referee.chance.takes_faces():
         return
     dice = {die.name: die.faces for die in referee.game.dice}
-    if due.name not in dice:  # the lot
+    if due.name not in dice:  # a random draw, not a die
         dice = {due.name: due.outcomes}
     faces = tuple(
         AvailableCommand(
@@ -290,12 +295,16 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
         yield AvailableCommand(message("offer-rolled-myself"), choices=faces, main=not ours)
 
 
-def _touch(referee: Referee) -> Iterator[AvailableCommand]:
-    """X1: another player may ask that a touched piece moves; your own piece may be adjusted."""
+def _touch(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
+    """Yield the touch-move commands (X1).
+
+    Another player may demand that a touched piece moves; a player may adjust their own piece.
+
+    Args:
+        turn: The seat that acts.
+    """
     if referee.rules.touch_move == "announce" or referee.monitor.matcher is None:
         return
-    actor = referee.actor
-    turn = actor.seat if actor else ""
     touch = referee.monitor.touch
     by = "" if touch.must_move else next(filter(touch.claimable, referee.seats_of_people), "")
     if by:
@@ -307,8 +316,8 @@ def _touch(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _silent(referee: Referee) -> Iterator[AvailableCommand]:
-    """What no hand on the board can say, as far as the room may see it."""
-    public, standing = referee.public, referee.table.standing
+    """Yield the public actions that no gesture on the board can express."""
+    standing = referee.table.standing
     for action in standing.silent:
         if referee.monitor.touch.forbids((action,)):
             continue
@@ -329,28 +338,29 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
             case Say() | PlayCard():
                 pass
             case _ if referee.game.redact_action(action, listed=True) == str(action):
-                yield AvailableCommand(referee.announcer.action(public, action), _act(action), str(action))
+                yield AvailableCommand(
+                    referee.announcer.action(standing.public, action), _act(action), str(action)
+                )
     yield from _list_sayings(referee, standing.sayable)
 
 
-def _looks(referee: Referee) -> Iterator[AvailableCommand]:
-    """The way to what only the player at turn may see."""
-    actor = referee.actor
-    if actor is None or not referee.game.secret or actor.seat not in referee.seats_of_people:
+def _looks(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
+    """Yield the commands to look at what only the player to move may see."""
+    if not referee.game.secret or turn not in referee.seats_of_people:
         return
-    if referee.game.view(referee.game.redact(referee.state, actor.seat), actor.seat).form is not None:
-        yield _look("offer-fill-in", actor.seat, True, "fill-in")
+    if referee.game.view(referee.game.redact(referee.state, turn), turn).form is not None:
+        yield _look("offer-fill-in", turn, True, "fill-in")
     else:
-        yield _look("offer-look", actor.seat)
+        yield _look("offer-look", turn)
 
 
-# Things to say
+# Spoken actions
 
 
 def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
-    """Things to say at the table, by what is said: a verb, then its values one after the other.
+    """Yield spoken actions as a menu: the verb first, then one value after another.
 
-    An answer stands open: where only one verb can be said and nothing else done, its values come at once.
+    If only one verb is possible and there is no other action, its values are listed directly.
     """
     for verb, mine in groupby(sorted(said, key=lambda a: a.verb), key=lambda a: a.verb):
         all_of_it = list(mine)
@@ -366,7 +376,7 @@ def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iter
 
 
 def _list_choices(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[AvailableCommand]:
-    """The choices for the value number `at`; one that has no alternative is not asked for."""
+    """Yield the choices for value number `at`; a value without alternatives is skipped."""
     values = list(dict.fromkeys(a.values[at] for a in said))
     if len(values) == 1 and len(said[0].values) > at + 1:
         yield from _list_choices(referee, said, at + 1, seat)

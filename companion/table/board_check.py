@@ -1,5 +1,5 @@
-"""A board or camera looked at by itself: checked, paired with a set of pieces, and asked which game lies under
-it.
+"""Sessions with a board outside a game: test it, pair it with a set of pieces, and recognise the game set up
+on it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from companion.table.device_manager import BoardConnection
 from companion.table.game_factory import make_game
 from companion.table.storage.board_store import (
     FileBoardStore,
-    StoredMen,
+    StoredPieces,
     TooManyDiscs,
     board_key,
     discs_of,
     list_printed_faces,
-    men_for,
+    pieces_for,
     tokens_of,
 )
 from companion.table.table import monotonic_ms
@@ -45,9 +45,10 @@ BEEP = (880, Milliseconds(200))
 
 
 class BoardCheckSession:
-    """A look at one board after another.
+    """A test session with one board at a time.
 
-    `wake` is called from any thread when a board has reported something.
+    Args:
+        wake: Called from any thread when a board has reported something.
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:
@@ -60,23 +61,27 @@ class BoardCheckSession:
 
     @property
     def on(self) -> bool:
-        """Whether a board is looked at."""
+        """Whether a board is being tested."""
         return self._plug.board is not None
 
     def use(self, url: str) -> None:
-        """Look at the board at this URL. Raises BoardError."""
+        """Open the board at this URL. Raises BoardError."""
         self.diagnosis, self._settle, self._lit = Diagnosis(), {}, ()
         self._plug.open(url)
         self.url = url
 
     def close(self) -> None:
-        """Leave the board, its lights off."""
+        """Close the board and switch its lights off."""
         if self._plug.board is not None:
             self._plug.board.light({})
         self._plug.close()
 
     def take(self) -> bool:
-        """Tell the diagnosis what the board has reported; whether that ended the walk over its squares."""
+        """Pass the board's reports to the diagnosis.
+
+        Returns:
+            Whether they finished the walk over its squares.
+        """
         for event in self._plug.events():
             self.diagnosis.take_event(event, monotonic_ms())
             if isinstance(event, Connected):
@@ -92,24 +97,24 @@ class BoardCheckSession:
             self._plug.board.statistics()
 
     def settle_of(self, square: str) -> Milliseconds:
-        """Milliseconds that a square has to be quiet."""
+        """Return how many milliseconds a square must be quiet."""
         return self._settle.get(square, USUAL)
 
     def settle(self, square: str, ms: Milliseconds) -> None:
-        """Give one square another debounce time."""
+        """Set the debounce time of one square."""
         self._settle[square] = ms
         if self._plug.board is not None:
             self._plug.board.debounce(ms, square)
 
     def lights(self) -> tuple[str, ...]:
-        """All lights on, then off again; the squares that are lit."""
+        """Switch all lights on, or off again. Returns the lit squares."""
         if self._plug.board is not None:
             self._lit = () if self._lit else tuple(self.diagnosis.squares)
             self._plug.board.light(dict.fromkeys(self._lit, LIT))
         return self._lit
 
     def light_only(self, square: str) -> None:
-        """The light of one square, all others off."""
+        """Light one square and switch all others off."""
         if self._plug.board is not None:
             self._plug.board.light({square: LIT})
 
@@ -118,10 +123,13 @@ class BoardCheckSession:
             self._plug.board.buzz(*BEEP)
 
     def save(self) -> tuple[str, tuple[str, ...]] | None:
-        """Keep debounce times and silent squares for this board: its key, and what is played without.
+        """Save debounce times and silent squares for this board.
+
+        Returns:
+            The board's key and the squares that it plays without; None if no board is open.
 
         Raises:
-            StorageError: it cannot be kept.
+            StorageError: They cannot be saved.
         """
         board = self.diagnosis.board
         if board is None:
@@ -139,9 +147,13 @@ __all__ = ["UNSEEN", "BoardPairing", "PiecePairing"]
 
 
 class PiecePairing:
-    """The pieces of one game against the tokens of one board. `kept`: the set as it was."""
+    """The pairing of one game's pieces with the tokens (tags or figures) of one board.
 
-    def __init__(self, game: Game, board: Connected, kept: StoredMen) -> None:
+    Args:
+        kept: The set as it was stored.
+    """
+
+    def __init__(self, game: Game, board: Connected, kept: StoredPieces) -> None:
         self.game, self.board, self.kept = game, board, kept
         self.tokens = tokens_of(game)
         self.at = 0
@@ -154,31 +166,31 @@ class PiecePairing:
 
     @property
     def wanted(self) -> Token | None:
-        """The piece to be set down next; None when all had their turn."""
+        """The piece to place next; None once all pieces have been asked for."""
         return self.tokens[self.at] if self.at < len(self.tokens) else None
 
     @property
     def figures(self) -> bool:
-        """Whether the board's tokens are figures of a chess set rather than tags."""
+        """Whether the board reports figures of a chess set rather than tags."""
         return self.board.speaks == "figures"
 
     def take_piece(self, token: str | None) -> bool:
-        """A piece was set down that reads as `token`; whether that was taken for the piece wanted now."""
-        man = self.wanted
-        if man is None or not token:
+        """Record that a placed piece reads as `token`. Returns whether it was accepted as the expected piece."""
+        piece = self.wanted
+        if piece is None or not token:
             return False
         if self.figures:
             codes = self._game.setdefault(token, [])
-            if code(*man) not in codes:
-                codes.append(code(*man))
+            if code(*piece) not in codes:
+                codes.append(code(*piece))
         else:
-            self._tags[token] = self._figure(man)
+            self._tags[token] = self._figure(piece)
         return True
 
-    def _figure(self, man: Token) -> str:
-        """What a tag is kept as: the figure of the chess set it is in, so that it serves in every game."""
-        means: Mapping[str, tuple[str, ...]] = men_for(self.game, self.board.speaks, StoredMen()).means
-        return next((figure for figure, codes in means.items() if code(*man) in codes), code(*man))
+    def _figure(self, piece: Token) -> str:
+        """Return what is stored for a tag: its figure in a chess set, so that it serves every game."""
+        means: Mapping[str, tuple[str, ...]] = pieces_for(self.game, self.board.speaks, StoredPieces()).means
+        return next((figure for figure, codes in means.items() if code(*piece) in codes), code(*piece))
 
     def next(self) -> None:
         self.at = min(self.at + 1, len(self.tokens))
@@ -187,25 +199,25 @@ class PiecePairing:
         self.at = max(self.at - 1, 0)
 
     def forget(self) -> None:
-        """What was read of the piece wanted now does not count."""
-        man = self.wanted
-        if man is None:
+        """Discard what was read for the expected piece."""
+        piece = self.wanted
+        if piece is None:
             return
         for codes in self._game.values():
-            if code(*man) in codes:
-                codes.remove(code(*man))
-        figure = self._figure(man)
-        self._tags = {tag: kept for tag, kept in self._tags.items() if kept not in (figure, code(*man))}
+            if code(*piece) in codes:
+                codes.remove(code(*piece))
+        figure = self._figure(piece)
+        self._tags = {tag: kept for tag, kept in self._tags.items() if kept not in (figure, code(*piece))}
 
-    def read_as(self, man: Token) -> list[str]:
-        """The tokens that stand for a piece so far."""
+    def read_as(self, piece: Token) -> list[str]:
+        """Return the tokens recorded for a piece so far."""
         if self.figures:
-            return [figure for figure, codes in self._game.items() if code(*man) in codes]
-        kept = (self._figure(man), code(*man))
+            return [figure for figure, codes in self._game.items() if code(*piece) in codes]
+        kept = (self._figure(piece), code(*piece))
         return [tag for tag, figure in self._tags.items() if figure in kept]
 
-    def result(self) -> StoredMen:
-        """The set as it is now."""
+    def result(self) -> StoredPieces:
+        """Return the updated set."""
         games = dict(self.kept.games)
         own = {figure: tuple(codes) for figure, codes in self._game.items() if codes}
         if own:
@@ -222,11 +234,13 @@ class PiecePairing:
 
 
 class BoardPairing:
-    """A board to pair a set with, and the pairing once it has said what it is.
+    """A connection to a board for pairing a set; the pairing starts once the board has identified itself.
 
-    `wake` is called from any thread when it has reported something; `take` then returns what that was, each
-    one of `begun`, `blind` (it cannot tell pieces apart), `placed` (a piece was set down that tells
-    something), `gone`.
+    `take` yields what has happened: `begun`, `blind` (the board cannot tell pieces apart), `placed` (a piece
+    with a readable token was placed), or `gone`.
+
+    Args:
+        wake: Called from any thread when the board has reported something.
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:
@@ -239,7 +253,7 @@ class BoardPairing:
         """Why the board is gone."""
 
     def begin(self, game: str, url: str, name: str) -> None:
-        """Connect to the board; its first word leads on. Raises BoardError."""
+        """Connect to the board; its first report starts the pairing. Raises BoardError."""
         self.game, self.name, self.pairing = game, name, None
         self._plug.open(url)
 
@@ -248,7 +262,7 @@ class BoardPairing:
         self._plug.close()
 
     def take(self) -> Iterator[str]:
-        """What the board has reported since."""
+        """Yield what has happened since the last call."""
         for event in self._plug.events():
             match event:
                 case Gone(reason=why):
@@ -270,39 +284,39 @@ class BoardPairing:
                     yield "placed"
 
     def save(self) -> None:
-        """Keep the set, and that this board is used with it. Raises StorageError."""
+        """Save the set, and that this board uses it. Raises StorageError."""
         assert self.pairing is not None
         key = board_key(self.pairing.board)
-        self._kept.store_men(self.name, self.pairing.result())
+        self._kept.store_pieces(self.name, self.pairing.result())
         self._kept.store_board(key, msgspec.structs.replace(self._kept.board(key), men=self.name))
 
 
 SIDES = "wk"
 """As a camera calls the pieces of the first seat and of the second."""
 ACROSS = 8
-"""Men of a row: a chess set has two such rows of each side."""
+"""Pieces of a row: a chess set has two such rows of each side."""
 ENOUGH = 6
 """Pieces of a side on the board, with fewer of which its looks are not learnt from the game's own start."""
 
 
-def start_men(game: Game) -> dict[str, str]:
-    """Square to side, as the game begins; of a game that begins with hardly a piece, in rows as chess does."""
+def start_pieces(game: Game) -> dict[str, str]:
+    """Return square to side at the start; chess-like rows if the game starts with almost no pieces."""
     side_of = dict(zip(game.seats, SIDES, strict=False))
     layout = game.layout(game.start())
-    men = {
+    pieces = {
         square: side_of[stack[-1].owner]
         for square, stack in layout.items()
         if ":" not in square and stack and stack[-1].owner in side_of
     }
-    if all(list(men.values()).count(side) >= ENOUGH for side in SIDES):
-        return men
-    return rows_of_men(game.board.files, game.board.ranks)
+    if all(list(pieces.values()).count(side) >= ENOUGH for side in SIDES):
+        return pieces
+    return rows_of_pieces(game.board.files, game.board.ranks)
 
 
-def rows_of_men(files: int, ranks: int) -> dict[str, str]:
-    """Square to side, as chess begins: two rows of each side, of no more men than a chess set has.
+def rows_of_pieces(files: int, ranks: int) -> dict[str, str]:
+    """Return square to side for two rows a side, using no more pieces than a chess set has.
 
-    Where there are fewer than five ranks one row of each side leaves squares empty.
+    With fewer than five ranks, each side has one row, with gaps.
     """
     near = (1, 2) if ranks > 4 else (1,)
     rows = dict.fromkeys(near, "w") | {ranks + 1 - rank: "k" for rank in near}
@@ -314,7 +328,12 @@ UNKNOWN = "?"
 
 
 class PrintedGame(NamedTuple):
-    """`discs`: what a camera calls each disc, to its piece; `starts`: square to who begins there."""
+    """A game and how a camera sees its printed discs.
+
+    Attributes:
+        discs: The camera's name of each disc, to its piece.
+        starts: Square to the side that starts there.
+    """
 
     game: Game
     discs: Mapping[str, Token]
@@ -322,7 +341,12 @@ class PrintedGame(NamedTuple):
 
 
 class LaidOut(NamedTuple):
-    """`starts`: square to who begins there; `reads`: square to who is read there, discs of other games left out."""
+    """A game recognised on a board.
+
+    Attributes:
+        starts: Square to the side that starts there.
+        reads: Square to the side that is read there, without discs of other games.
+    """
 
     game: Game
     starts: Mapping[str, Token]
@@ -330,21 +354,21 @@ class LaidOut(NamedTuple):
 
     @property
     def missing(self) -> frozenset[str]:
-        """The squares that are not as the game begins."""
+        """Return the squares that differ from the start position."""
         return frozenset(q for q, token in self.starts.items() if self.reads.get(q) != token)
 
 
 def find_laid_out_game(
     readings: Mapping[str, str], size: tuple[int, int], preferred: Sequence[str] = ()
 ) -> LaidOut | None:
-    """The game that lies on a field of this size.
+    """Return the game that is set up on a field of this size.
 
-    Where no disc tells it, it is the only one of that size, or the edition that is preferred; else None.
+    If the discs do not identify it, return the only game of this size or the preferred edition, else None.
 
     Args:
-        readings: square to disc.
-        size: files and ranks.
-        preferred: ids of games, the likeliest last: which it is where several are laid out alike.
+        readings: Square to disc.
+        size: Files and ranks.
+        preferred: Ids of games, the most likely last, to choose among games with the same set-up.
     """
     rank = {name: i for i, name in enumerate(preferred, 1)}
     best, most = None, (0, 0, 0)
@@ -362,16 +386,20 @@ def find_laid_out_game(
 
 
 def find_laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
-    """A game with ordinary pieces, of which a camera tells the sides; None: its board has another size.
+    """Return a game set up with ordinary pieces, of which a camera reads only the side.
 
-    A piece of the right side where one begins is that one; elsewhere nobody knows which it is.
+    A piece of the right side on a start square counts as the piece that starts there; the identity of others
+    is unknown.
 
     Args:
-        readings: square to side.
-        name: the game's id.
-        size: files and ranks.
+        readings: Square to side.
+        name: The game's id.
+        size: Files and ranks.
+
+    Returns:
+        None if the game's board has another size.
     """
-    printed = next((one for one in list_printed_games(size) if one.game.info.id == name), None)
+    printed = next((printed for printed in list_printed_games(size) if printed.game.info.id == name), None)
     if printed is None:
         return None
     owners, starts = dict(zip(SIDES, printed.game.seats, strict=False)), printed.starts
@@ -390,22 +418,22 @@ def _make_laid_out(printed: PrintedGame, readings: Mapping[str, str]) -> LaidOut
 
 @lru_cache(maxsize=8)
 def list_printed_games(size: tuple[int, int]) -> tuple[PrintedGame, ...]:
-    """The games of the shelf with a board of this size, as they are printed. The first time it takes a second."""
+    """Return the games with a board of this size, under the published rules. The first call takes a second."""
     return tuple(_list_printed(size))
 
 
 def _list_printed(size: tuple[int, int]) -> Iterator[PrintedGame]:
-    for one in families().values():
-        if one.more:
+    for entry in families().values():
+        if entry.more:
             continue
         try:
-            game = one.make(None, {}, {})
+            game = entry.make(None, {}, {})
             if game.board.squares and (game.board.files, game.board.ranks) == size:
                 discs = {disc_name(disc.marker): disc.token for disc in discs_of(game)}
                 layout = game.layout(game.start())
                 starts = {place: stack[-1] for place, stack in layout.items() if ":" not in place and stack}
                 yield PrintedGame(game, discs, starts)
-        except (GameError, TooManyDiscs):  # an add-on that is broken says so when it is opened
+        except (GameError, TooManyDiscs):  # A broken add-on reports its error when it is opened.
             continue
 
 
@@ -414,7 +442,11 @@ MARKER = "tray-marker"
 
 
 def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:
-    """A message for each die, and how much is not clear; `game`: whose printed faces are known."""
+    """Yield a message for each die and for how much is unreadable.
+
+    Args:
+        game: The game whose printed faces are recognised.
+    """
     for die in dice.lying:
         known = find_printed_face(die, game)
         where = f"{die.x:.1f}, {die.y:.1f}"
@@ -431,7 +463,7 @@ def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:
 
 
 def find_printed_face(die: LyingDie, game: Game | None) -> tuple[str, str] | None:
-    """The game's die and face, of one with printed faces."""
+    """Return the game's die and face for a die with printed faces, or None."""
     if game is None or die.look != "marked":
         return None
     return list_printed_faces(game).get(disc_name(die.face))

@@ -1,16 +1,17 @@
-"""Game clocks for one to four seats, without any source of time: milliseconds come in as values.
+"""Pure arithmetic of game clocks for one to four seats; time is passed in as milliseconds.
 
-A time control is text that reads back as the same control; `Clocks` is a moment of all clocks, and the
-functions below say what passing time, the end of a turn and a hand on the clock make of it. Times are shown
-by `format_time`.
+A time control can be read from and written to text. `ClockState` is the state of all clocks at one moment.
+The functions below apply passing time, ends of turns and clock presses to it. `format_time` formats a time
+for display.
 
-A control is a row of periods. `5` is five minutes for the game, `5+3` adds three seconds after each turn
-(Fischer), `5d3` lets three seconds of each turn pass first (simple delay), `5b3` gives back what a turn used,
-up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a last
-period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a turn
+A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after each turn
+(Fischer), `5d3` waits three seconds of each turn first (simple delay), `5b3` gives back the time used in a
+turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a
+last period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a turn
 (byo-yomi). `30s/turn` is the same time for every turn with nothing carried over, and `hourglass 3` gives the
-others what one uses. Minutes stand first and seconds behind `+`, `b`, `d` and `x`, unless a unit says
-otherwise: `90s`, `1h30m`. `run` in two steps is `run` in one, to the millisecond.
+time that one seat uses to the others. Numbers are minutes, and seconds after `+`, `b`, `d` and `x`, unless a
+unit follows: `90s`, `1h30m`. Calling `run` twice gives the same result as calling it once with the sum, to
+the millisecond.
 """
 
 from __future__ import annotations
@@ -42,9 +43,13 @@ Kind = Literal["plain", "fischer", "bronstein", "delay", "byoyomi", "turn", "hou
 
 
 class Period(msgspec.Struct, frozen=True):
-    """`ms` for `turns` turns (0: for all that are left).
+    """One period of a time control.
 
-    `bonus`: ms a turn; `times`: how many of them (byo-yomi).
+    Attributes:
+        ms: The time of the period, in milliseconds.
+        turns: The turns it is for; 0 means all remaining turns.
+        bonus: Milliseconds per turn.
+        times: The number of byo-yomi periods.
     """
 
     ms: Milliseconds
@@ -55,7 +60,7 @@ class Period(msgspec.Struct, frozen=True):
 
 
 class Control(msgspec.Struct, frozen=True):
-    """The time of one seat."""
+    """The time control of one seat."""
 
     periods: tuple[Period, ...]
 
@@ -64,7 +69,7 @@ class Control(msgspec.Struct, frozen=True):
 
 
 class Controls(msgspec.Struct, frozen=True):
-    """The time of a table: everybody's, and what some seats have instead (a handicap)."""
+    """The time controls of a table: the common one, and those of seats with a handicap."""
 
     all: Control | None
     own: Mapping[str, Control] = {}
@@ -74,21 +79,21 @@ class Controls(msgspec.Struct, frozen=True):
         return " ".join((*every, *(f"{seat}={control}" for seat, control in self.own.items())))
 
     def of(self, seats: Sequence[str]) -> dict[str, Control]:
-        """Each seat's.
+        """Return each seat's time control.
 
         Raises:
-            GameError: one is named that is not there, or one has none, or only some have an hourglass.
+            GameError: An unknown seat is named, a seat has no control, or only some seats have an hourglass.
         """
         found: dict[str, Control] = {}
         for seat in self.own:
             if seat not in seats:
-                raise GameError("no-seat-here", seat=seat, seats=tuple(seats))
+                raise GameError("no-seat", seat=seat, seats=tuple(seats))
         for seat in seats:
             control = self.own.get(seat, self.all)
             if control is None:
                 raise GameError("clock-no-time", seat=seat)
             found[seat] = control
-        sand = [one.periods[0].kind == "hourglass" for one in found.values()]
+        sand = [control.periods[0].kind == "hourglass" for control in found.values()]
         if any(sand) and (not all(sand) or len(sand) == 1):
             raise GameError("clock-hourglass")
         return found
@@ -107,10 +112,10 @@ _SIGNS = {kind: sign for sign, kind in _KINDS.items()}
 
 
 def read_controls(text: str) -> Controls | None:
-    """The time that a text gives a table; None: no clocks.
+    """Read the time controls of a table from text; None means no clocks.
 
     Raises:
-        GameError: it means nothing.
+        GameError: The text is not a time control.
     """
     text = " ".join(text.split())
     if text == NONE:
@@ -127,10 +132,10 @@ def read_controls(text: str) -> Controls | None:
 
 
 def read_control(text: str) -> Control:
-    """The time of one seat, by its text or the name of a preset.
+    """Read the time control of one seat from its text or the name of a preset.
 
     Raises:
-        GameError: it means nothing.
+        GameError: The text is not a time control.
     """
     parts = PRESETS.get(text.strip(), text).strip().split(",")
     if len(parts) > MOST_PERIODS:
@@ -145,7 +150,9 @@ def read_control(text: str) -> Control:
 
 
 def read_time(text: str) -> Milliseconds | None:
-    """Milliseconds of a time like `5m`, `90s`, `1h30m` or `5` (minutes); None: it is none."""
+    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes); None if it is not a
+    time.
+    """
     if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
         return None
     return _ms(text, MINUTE, text) if text.strip("0hms") else None
@@ -170,7 +177,7 @@ def _read_period(part: str, text: str) -> Period:
 
 
 def _ms(text: str, unit: int, whole: str) -> Milliseconds:
-    """Milliseconds of a time; a number alone is in `unit`."""
+    """Return a time in milliseconds; a number without a unit is in `unit`."""
     if len(text) > 12:
         raise _bad(whole)
     if text.isdecimal():
@@ -207,7 +214,7 @@ def _period_text(period: Period) -> str:
 
 
 def _time_text(ms: Milliseconds, unit: int) -> str:
-    """A time as a number of `unit`, if it is a whole one, else with its units (`unit` 0: always)."""
+    """Return a time as a whole number of `unit` if possible, else with its units (always if `unit` is 0)."""
     if unit and ms % unit == 0:
         return str(ms // unit)
     found = ""
@@ -219,9 +226,10 @@ def _time_text(ms: Milliseconds, unit: int) -> str:
 
 
 def format_time(ms: Milliseconds, times: int | None = None) -> str:
-    """`ms` rounded up, so that nothing is shown as gone before it is.
+    """Return `ms` rounded up, so that a clock shows zero only when the time is over.
 
-    `times`: how often it is left, where it is a byo-yomi.
+    Args:
+        times: The byo-yomi periods left, if it is a byo-yomi.
     """
     if times:
         return f"{times}×{format_time(ms)}"
@@ -242,19 +250,19 @@ FIDE_TIMES: Mapping[Speed, str] = {"blitz": "3+2", "rapid": "15+10", "classical"
 
 
 def speed_of(control: Control) -> Speed:
-    """Whether a time is blitz, rapid or classical."""
+    """Return whether a time control is blitz, rapid or classical."""
     ms = sum(_for_sixty(period) for period in control.periods)
     return "blitz" if ms <= BLITZ else "rapid" if ms < RAPID else "classical"
 
 
 def fide_speed(written: str) -> Speed | None:
-    """The speed whose usual time this text is, or names; None: it is another, or no time."""
+    """Return the speed whose name or usual time this text is; None for any other text."""
     written = PRESETS.get(written, written)
     return next((speed for speed, time in FIDE_TIMES.items() if time == written), None)
 
 
 def _for_sixty(period: Period) -> Milliseconds:
-    """What a period gives for sixty moves, or for as many as it lasts."""
+    """Return the time that a period gives for 60 moves, or for its number of turns."""
     moves = period.turns or MOVES
     return Milliseconds(
         period.ms * moves if period.kind in ("turn", "byoyomi") else period.ms + period.bonus * moves
@@ -267,11 +275,16 @@ ByControl = Mapping[str, Control]
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat's clock.
+    """The state of one seat's clock.
 
-    `ms` left of the time it is in; `period` it is in, from 0; `turns` ended in it; `times` that are left of
-    a byo-yomi, the one it is in among them; `delay` that still passes first in this turn; `used` in this
-    turn; `fallen`: its flag has.
+    Attributes:
+        ms: The time left in the current period.
+        period: The index of the current period, from 0.
+        turns: The turns completed in it.
+        times: The byo-yomi periods left, including the current one.
+        delay: The delay left in this turn.
+        used: The time used in this turn.
+        fallen: Whether the flag has fallen.
     """
 
     ms: Milliseconds
@@ -283,13 +296,17 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     fallen: bool = False
 
 
-class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All clocks of a table.
+class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The state of all clocks at one moment.
 
-    `turn`: the seat whose turn it is by the rules; `running`: whose time goes while play goes on (empty:
-    they were not started); `pressing`: the seat whose turn is over and who has yet to press; `spared`: ms
-    that nobody's time goes for, because a die of the table's own tumbles; `sand`: ms that could not be
-    divided yet; `out`: seats that play no more; `fell`: seats in the order in which their flags fell.
+    Attributes:
+        turn: The seat to move by the rules.
+        running: The seat whose time passes during play; empty before the clocks are started.
+        pressing: The seat whose turn is over and that must still press.
+        spared: Milliseconds charged to no seat, because an electronic die is tumbling.
+        sand: Hourglass milliseconds that could not be divided yet.
+        out: Seats that no longer play.
+        fell: Seats in the order in which their flags fell.
     """
 
     sides: dict[str, Side]
@@ -302,13 +319,13 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     fell: tuple[str, ...] = ()
 
 
-def initial_clocks(controls: ByControl) -> Clocks:
-    """The clocks before the first turn."""
-    return Clocks({seat: _enter_period(control.periods[0], 0) for seat, control in controls.items()})
+def initial_clocks(controls: ByControl) -> ClockState:
+    """Return the clocks before the first turn."""
+    return ClockState({seat: _enter_period(control.periods[0], 0) for seat, control in controls.items()})
 
 
-def fits(controls: ByControl, clocks: Clocks) -> bool:
-    """Whether clocks that come from outside are those of these controls."""
+def fits(controls: ByControl, clocks: ClockState) -> bool:
+    """Return whether clocks from outside are valid for these controls."""
     named = {clocks.turn, clocks.running, clocks.pressing, *clocks.out, *clocks.fell} - {""}
     counts: list[int] = [clocks.spared, clocks.sand]
     for side in clocks.sides.values():
@@ -327,11 +344,11 @@ def _enter_period(period: Period, at: int, ms: Milliseconds = Milliseconds(0)) -
     return Side(Milliseconds(ms + period.ms), at, times=period.times, delay=delay)
 
 
-# Time passes
+# Passing time
 
 
-def run(controls: ByControl, clocks: Clocks, ms: Milliseconds) -> Clocks:
-    """The clocks after `ms` milliseconds of play."""
+def run(controls: ByControl, clocks: ClockState, ms: Milliseconds) -> ClockState:
+    """Return the clocks after `ms` milliseconds of play."""
     if not clocks.running or ms <= 0:
         return clocks
     seat = clocks.running
@@ -341,14 +358,20 @@ def run(controls: ByControl, clocks: Clocks, ms: Milliseconds) -> Clocks:
     sides, sand = {**clocks.sides, seat: side}, clocks.sand
     if controls[seat].periods[0].kind == "hourglass":
         sand = _pour(
-            sides, [one for one in sides if one != seat and one not in clocks.out], Milliseconds(sand + spent)
+            sides,
+            [other for other in sides if other != seat and other not in clocks.out],
+            Milliseconds(sand + spent),
         )
     fell = (*clocks.fell, seat) if side.fallen and not before.fallen else clocks.fell
     return msgspec.structs.replace(clocks, sides=sides, spared=clocks.spared - spared, sand=sand, fell=fell)
 
 
 def _spend(control: Control, side: Side, ms: Milliseconds) -> tuple[Side, int]:
-    """A clock after so much of its own time, and how much of it was taken from what it had."""
+    """Spend time of one clock.
+
+    Returns:
+        The clock afterwards, and how many milliseconds were taken from its stored time.
+    """
     if side.fallen:
         return side, 0
     delay = min(side.delay, ms)
@@ -379,7 +402,7 @@ def _spend(control: Control, side: Side, ms: Milliseconds) -> tuple[Side, int]:
 
 
 def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Milliseconds:
-    """Divide sand among seats, and return what cannot be divided."""
+    """Divide hourglass time among seats, and return the remainder."""
     those = [seat for seat in to if not sides[seat].fallen]
     if not those:
         return ms
@@ -388,8 +411,8 @@ def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Millis
     return Milliseconds(ms % len(those))
 
 
-def until_flag(controls: ByControl, clocks: Clocks) -> Milliseconds | None:
-    """Milliseconds of play until the flag of the running clock falls; None: none runs, or it has fallen."""
+def until_flag(controls: ByControl, clocks: ClockState) -> Milliseconds | None:
+    """Return the milliseconds until the running clock's flag falls; None if no clock runs or it has fallen."""
     if not clocks.running or (side := clocks.sides[clocks.running]).fallen:
         return None
     periods = controls[clocks.running].periods
@@ -405,12 +428,13 @@ def until_flag(controls: ByControl, clocks: Clocks) -> Milliseconds | None:
 
 
 def pass_turn(
-    controls: ByControl, clocks: Clocks, seat: str, answers: bool = False, press: bool = False
-) -> Clocks:
-    """It is that seat's turn by the rules.
+    controls: ByControl, clocks: ClockState, seat: str, answers: bool = False, press: bool = False
+) -> ClockState:
+    """Pass the turn to a seat.
 
-    `answers`: it only replies, and the turn stays whose it was; `press`: who had the turn goes on paying
-    until somebody presses.
+    Args:
+        answers: Whether the seat only replies, which leaves the turn with its owner.
+        press: Whether the previous seat's clock runs until it is pressed.
     """
     if answers:
         return msgspec.structs.replace(clocks, running=seat) if clocks.running else clocks
@@ -428,41 +452,39 @@ def pass_turn(
     return msgspec.structs.replace(_end_turn(controls, clocks, over), running=seat)
 
 
-def end_turn(controls: ByControl, clocks: Clocks) -> Clocks:
-    """The turn is over and the same seat's next one begins: somebody plays alone."""
+def end_turn(controls: ByControl, clocks: ClockState) -> ClockState:
+    """End the turn of a seat that plays alone; its next turn begins."""
     return _end_turn(controls, clocks, clocks.turn) if clocks.turn else clocks
 
 
-def start_clock(clocks: Clocks, seat: str) -> Clocks:
-    """The clocks are started: that seat's runs, and its turn begins."""
+def start_clock(clocks: ClockState, seat: str) -> ClockState:
+    """Start the clocks with a seat's turn."""
     return msgspec.structs.replace(clocks, turn=seat, running=seat)
 
 
-def without_time(controls: ByControl, clocks: Clocks, by: str) -> Clocks:
-    """The first turn was made before the clocks ran: it counts among the turns of its period and earns
-    nothing.
-    """
+def without_time(controls: ByControl, clocks: ClockState, by: str) -> ClockState:
+    """Count a first turn that was played before the clocks started; it earns no bonus."""
     side = clocks.sides[by]
     counted = _count_turn(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
 
 
-def press_clock(controls: ByControl, clocks: Clocks) -> Clocks:
-    """Who had to press has."""
+def press_clock(controls: ByControl, clocks: ClockState) -> ClockState:
+    """Press the clock of the seat that must press."""
     if not clocks.pressing:
         return clocks
     clocks = _end_turn(controls, clocks, clocks.pressing)
     return msgspec.structs.replace(clocks, pressing="", running=clocks.turn)
 
 
-def hand_over(clocks: Clocks, seat: str) -> Clocks:
-    """By consent it is that seat's turn; nobody's turn has ended by it."""
+def hand_over(clocks: ClockState, seat: str) -> ClockState:
+    """Give the turn to a seat by agreement, without ending any turn."""
     running = seat if clocks.running else ""
     return msgspec.structs.replace(clocks, turn=seat if clocks.turn else "", running=running, pressing="")
 
 
-def _end_turn(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
-    """A turn of that seat is over: it gets what its control gives for one."""
+def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
+    """Credit a seat with what its control gives for a completed turn."""
     side = clocks.sides[seat]
     period = controls[seat].periods[side.period]
     ms = side.ms
@@ -479,7 +501,7 @@ def _end_turn(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
 
 
 def _count_turn(control: Control, side: Side) -> Side:
-    """The clock as its next turn begins: in the next period, if all turns of this one were made."""
+    """Return the clock at the start of its next turn, in the next period if this one's turns are used up."""
     period = control.periods[side.period]
     if period.turns and side.turns >= period.turns and not side.fallen:
         at = min(side.period + 1, len(control.periods) - 1)
@@ -487,41 +509,41 @@ def _count_turn(control: Control, side: Side) -> Side:
     return msgspec.structs.replace(side, delay=period.bonus if period.kind == "delay" else 0)
 
 
-# By somebody's decision
+# Decisions of players and arbiters
 
 
-def add_time(clocks: Clocks, seat: str, ms: Milliseconds) -> Clocks:
-    """So much more (or less) for a seat, never less than nothing.
+def add_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
+    """Add time to a seat's clock (negative takes time away); it never drops below zero.
 
-    A clock that has time again has no fallen flag.
+    A clock with time again has no fallen flag.
     """
     return set_time(clocks, seat, Milliseconds(max(0, clocks.sides[seat].ms + ms)))
 
 
-def set_time(clocks: Clocks, seat: str, ms: Milliseconds) -> Clocks:
-    """This is what a seat has; nothing left is a fallen flag."""
+def set_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
+    """Set a seat's remaining time; zero means a fallen flag."""
     side = msgspec.structs.replace(clocks.sides[seat], ms=ms, fallen=ms == 0)
-    rest = tuple(one for one in clocks.fell if one != seat)
+    rest = tuple(other for other in clocks.fell if other != seat)
     return msgspec.structs.replace(_with(clocks, seat, side), fell=rest if ms else (*rest, seat))
 
 
-def refill(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
-    """After its flag a seat plays on in its next period; in the last one anew, if there is none."""
+def refill(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
+    """After a flag fall, move a seat to its next period, or restart the last period."""
     periods = controls[seat].periods
     at = min(clocks.sides[seat].period + 1, len(periods) - 1)
-    fell = tuple(one for one in clocks.fell if one != seat)
+    fell = tuple(other for other in clocks.fell if other != seat)
     return msgspec.structs.replace(_with(clocks, seat, _enter_period(periods[at], at)), fell=fell)
 
 
-def leave_out(clocks: Clocks, seat: str) -> Clocks:
-    """That seat plays no more."""
+def leave_out(clocks: ClockState, seat: str) -> ClockState:
+    """Take a seat out of the game."""
     return msgspec.structs.replace(clocks, out=(*clocks.out, seat)) if seat not in clocks.out else clocks
 
 
-def spare(clocks: Clocks, ms: Milliseconds) -> Clocks:
-    """For so long nobody's time goes."""
+def spare(clocks: ClockState, ms: Milliseconds) -> ClockState:
+    """Charge the next `ms` milliseconds to no seat."""
     return msgspec.structs.replace(clocks, spared=max(clocks.spared, ms))
 
 
-def _with(clocks: Clocks, seat: str, side: Side) -> Clocks:
+def _with(clocks: ClockState, seat: str, side: Side) -> ClockState:
     return msgspec.structs.replace(clocks, sides={**clocks.sides, seat: side})

@@ -1,8 +1,9 @@
-"""The record of a table that sits in: a copy of the keeper's, and on top of it what its own hands have proposed.
+"""The record of a game that another table (the keeper) keeps: its records, and this table's pending
+proposals.
 
-Each record that the keeper has decided stands in the copy with its `number`. What hands do here is written at once as
-well, as `asked`, so that it is shown and outlives a kill; the keeper's record of it then becomes a note
-(`confirmed`). If the keeper decides something else first, what was proposed is taken back.
+Each record decided by the keeper is stored with its `number`. What players at this table do is also written
+at once, marked `asked`, so that it is shown and survives a crash. The keeper's record of it then becomes a
+note (`confirmed`). If the keeper decides something else first, the proposal is undone.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import msgspec
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, UserError
 from companion.remote.table_messages import CopiedRecord
-from companion.table.clock_rules import Clocks, Control, fits
+from companion.table.clock_rules import ClockState, Control, fits
 from companion.table.fairness.chance_ahead import chance_outcome_of, check_joint_roll
 from companion.table.fairness.commitments import SEED_BYTES, faces_of
 from companion.table.game_record import Clock, GameRecord
@@ -31,19 +32,19 @@ OWN_NOTES = frozenset({"ignored", "hinted", "tag"})
 
 
 class NotOursError(UserError):
-    """The table that keeps the game decides this."""
+    """An action that only the table that keeps the game can decide."""
 
 
 class Proposal(msgspec.Struct):
-    """What hands have done here and the keeper has not decided yet.
+    """Something done at this table that the keeper has not decided yet.
 
     Attributes:
-        id: Its number.
-        upon: The number of the last record that was known.
-        behind: The proposal before it that is not decided either; 0: none.
-        takes_back: How many actions the hands took back.
-        actions: What they played then.
-        confirmed: How many of these steps the keeper has confirmed.
+        id: The proposal's number.
+        upon: The number of the last record known when it was made.
+        behind: The number of the undecided proposal before it; 0 if there is none.
+        takes_back: How many actions it undoes.
+        actions: The actions played after that.
+        confirmed: How many of its steps the keeper has confirmed.
     """
 
     id: int
@@ -55,13 +56,18 @@ class Proposal(msgspec.Struct):
 
     @property
     def steps(self) -> list[str]:
-        """What the keeper's records of it will say: an undo, then each action."""
+        """Return the steps that the keeper's records will contain: an undo, then each action."""
         undo = [f"undo {self.takes_back}"] if self.takes_back else []
-        return undo + [one.action for one in self.actions]
+        return undo + [played.action for played in self.actions]
 
 
 class CopiedChange(msgspec.Struct, frozen=True):
-    """A record that was taken in: `n` actions were in force then; `step`: what an action came to."""
+    """A record that was copied.
+
+    Attributes:
+        n: How many actions were in force when it was written.
+        step: The result of an action; None for other records.
+    """
 
     kind: str
     body: Mapping[str, object]
@@ -70,10 +76,11 @@ class CopiedChange(msgspec.Struct, frozen=True):
 
 
 class CopyResult(msgspec.Struct):
-    """What came of a copy.
+    """The result of copying records.
 
-    `taken_back`: what was done here, for what the keeper has decided instead. `unfair`: what is wrong with rolls that all
-    tables had to make together.
+    Attributes:
+        taken_back: What was done here and undone in favour of the keeper's decision.
+        unfair: Errors in rolls that all tables had to make together.
     """
 
     changes: list[CopiedChange] = []
@@ -82,13 +89,13 @@ class CopyResult(msgspec.Struct):
 
 
 class Agreement(Projection):
-    """What a copy says of what the keeper has decided, and of what was proposed.
+    """The keeper's decisions and the pending proposals in a copied journal.
 
     Attributes:
         last: The number of the last record that this table has.
         id: The highest number of a proposal.
         agreed: The line of play as the keeper has it.
-        proposals: What it has not decided yet, oldest first.
+        proposals: The undecided proposals, oldest first.
     """
 
     def __init__(self) -> None:
@@ -99,12 +106,18 @@ class Agreement(Projection):
     def copy(self) -> Self:
         other = super().copy()
         other.agreed = self.agreed.copy()
-        other.proposals = [msgspec.structs.replace(one, actions=list(one.actions)) for one in self.proposals]
+        other.proposals = [
+            msgspec.structs.replace(proposal, actions=list(proposal.actions)) for proposal in self.proposals
+        ]
         return other
 
     def list_unconfirmed(self) -> list[tuple[int, str]]:
-        """The steps of all proposals that the keeper has not confirmed, each with the number of its proposal."""
-        return [(one.id, step) for one in self.proposals for step in one.steps[one.confirmed :]]
+        """Return the unconfirmed steps of all proposals, each with the number of its proposal."""
+        return [
+            (proposal.id, step)
+            for proposal in self.proposals
+            for step in proposal.steps[proposal.confirmed :]
+        ]
 
     def _take(self, record: Record) -> None:
         body = record.body
@@ -145,8 +158,8 @@ class CopiedGame(GameRecord):
     """A game that another table keeps.
 
     Attributes:
-        share: Which tables these are, and the seats that sit here.
-        proposed: Is told of each new proposal.
+        share: The tables, and the seats that sit at this one.
+        proposed: Called with each new proposal.
         controls: Seat to its time control.
     """
 
@@ -161,28 +174,28 @@ class CopiedGame(GameRecord):
 
     @property
     def last(self) -> int:
-        """The number of the last record of the keeper's that this table has."""
+        """The number of the keeper's last record that this table has."""
         return self._agreement.last
 
     @property
     def proposals(self) -> list[Proposal]:
-        """What the keeper has not decided yet, oldest first."""
+        """The undecided proposals, oldest first."""
         return self._agreement.proposals
 
     @property
     def next_id(self) -> int:
-        """The number for something else that this table asks for."""
+        """The number for this table's next request."""
         self._agreement.id += 1
         return self._agreement.id
 
-    # What is done here
+    # Actions at this table
 
     def _write(self, entries: list[Entry]) -> None:
-        """Write what this table's own hands have done, as a proposal; the keeper decides all else.
+        """Write what this table's players have done, as a proposal; the keeper decides everything else.
 
         Raises:
-            NotOursError: it is not for this table to decide.
-            JournalError: as `GameRecord.play`.
+            NotOursError: This table may not decide it.
+            JournalError: It cannot be written; see `GameRecord.play`.
         """
         kinds = {kind for kind, _ in entries}
         if kinds == {"clock"}:
@@ -200,9 +213,11 @@ class CopiedGame(GameRecord):
         self.proposed(self.proposals[-1])
 
     def _check_ours(self, entries: Sequence[Entry]) -> None:
-        """Raises NotOursError for actions of seats elsewhere, and where more is taken back than hands may."""
+        """Raise NotOursError for actions of seats elsewhere, and for undoing more than this table's players
+        may.
+        """
         back = sum(msgspec.convert(body, TakenBack).count for kind, body in entries if kind == "undo")
-        taken = [one.seat for one in self.line_of_play.played[len(self.line_of_play.played) - back :]]
+        taken = [played.seat for played in self.line_of_play.played[len(self.line_of_play.played) - back :]]
         for seat in (*taken, *(str(body["seat"]) for kind, body in entries if kind == "action")):
             if seat not in self.share.seats:
                 raise NotOursError("seat-elsewhere", seat=Seat(seat))
@@ -210,44 +225,44 @@ class CopiedGame(GameRecord):
             raise NotOursError("keeper-decides")
 
     def finish(self, body: Mapping[str, object]) -> None:
-        """Nothing: the keeper writes the result."""
+        """Do nothing: the keeper writes the result."""
 
-    # What the keeper has decided
+    # Decisions of the keeper
 
     def copy(self, records: Sequence[CopiedRecord], last: int) -> CopyResult:
-        """Take in what the keeper has decided; what is known already is passed over.
+        """Copy the keeper's records, skipping those that are already known.
 
         Args:
-            records: Its records as this table may know them, in order, as they came through the gate.
-            last: The number up to which nothing is left out.
+            records: The records in order, already redacted for this table.
+            last: The number up to which no record is missing.
 
         Raises:
-            UserError: One of them makes no sense here, or nothing can be written; none of them is taken in.
+            UserError: A record is invalid, or the journal cannot be written; then none is copied.
         """
         trial = _Trial(self)
         steps = self._agreement.list_unconfirmed()
         taken_back = False
-        for one in records:
-            if one.n <= self.last:
+        for record in records:
+            if record.n <= self.last:
                 continue
-            number = {"number": one.n}
-            if steps and self._is_next(steps[0], one):
+            number = {"number": record.n}
+            if steps and self._is_next(steps[0], record):
                 steps.pop(0)
-                trial.take("note", {"confirmed": msgspec.to_builtins(one), **number})
+                trial.take("note", {"confirmed": msgspec.to_builtins(record), **number})
                 continue
-            if steps and one.kind in ("action", "undo", "redo", "correction", "result"):
+            if steps and record.kind in ("action", "undo", "redo", "correction", "result"):
                 trial.retreat()
                 steps, taken_back = [], True
-            trial.take(one.kind, self._own(one) | number)
+            trial.take(record.kind, self._own(record) | number)
         if last > trial.agreement.last:
             trial.take("note", {"number": last})
         return self._commit(trial, taken_back)
 
     def give_up(self) -> CopyResult:
-        """Take back what was proposed and is refused.
+        """Undo the proposals that were refused.
 
         Raises:
-            JournalError: Nothing can be written.
+            JournalError: The journal cannot be written.
         """
         if not self.proposals:
             return CopyResult()
@@ -257,23 +272,25 @@ class CopiedGame(GameRecord):
         return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
-        """Whether a record of the keeper's is what was proposed, and leads where it led here."""
+        """Return whether a record of the keeper matches the next proposed step, and leads to the same
+        position.
+        """
         said = f"undo {one.body.get('count')}" if one.kind == "undo" else one.body.get("action")
         asked = one.body.get("asked") == f"{self.share.table}:{step[0]}"
         return asked and one.kind in ("action", "undo") and said == step[1] and "known" not in one.body
 
     def _own(self, one: CopiedRecord) -> dict[str, object]:
-        """A record as it stands here: a seed that is not known yet is one of this table's own."""
+        """Return a record as this table stores it: an unknown seed is replaced by one of this table."""
         commit = one.body.get("commit")
         if one.kind == "note" and isinstance(commit, dict):
             return {"commit": {**commit, "seed": self._fresh(SEED_BYTES).hex()}}
         return dict(one.body)
 
     def _commit(self, trial: _Trial, taken_back: bool) -> CopyResult:
-        """Write what was tried, all of it or nothing, and stand where it leads.
+        """Write all tried records or none, and adopt the resulting position.
 
         Raises:
-            JournalError: It cannot be written.
+            JournalError: They cannot be written.
         """
         if trial.entries:
             before = len(self.journal.records)
@@ -286,14 +303,15 @@ class CopiedGame(GameRecord):
 
 
 class _Trial:
-    """Records tried on a copy of everything that is told from them, so that only what can be read again is written.
+    """A trial of records on a copy of all projections, so that only records that can be read again are
+    written.
 
     Attributes:
-        entries: What is to be written.
+        entries: The entries to write.
         states: The positions after them.
-        changes: What each of them comes to.
-        unfair: What is wrong with rolls that all tables had to make.
-        agreement: What is agreed and proposed after them.
+        changes: The result of each record.
+        unfair: Errors in rolls that all tables had to make together.
+        agreement: The agreed line and the proposals after them.
     """
 
     def __init__(self, record: CopiedGame) -> None:
@@ -307,30 +325,30 @@ class _Trial:
         self._others = (self.agreement, record.commitments.copy(), self._joint, record.clock_row.copy())
 
     def take(self, kind: str, body: dict[str, object]) -> None:
-        """Go one record on.
+        """Apply one record.
 
         Raises:
-            UserError: It makes no sense here.
+            UserError: The record is not valid at this point.
         """
         record = Record(len(self._record.journal.records) + len(self.entries), kind, body, 0.0, 0)
         try:
             step = self._take(record)
         except UserError:
             raise
-        except Exception as wrong:  # whatever another table has sent, it is a fault of the record
+        except Exception as wrong:  # Any error is a fault of the record: it comes from another table.
             raise JournalError("record-senseless", n=record.seq, what=kind) from wrong
         self.entries.append((kind, body))
         self.changes.append(CopiedChange(kind, body, self._line.n, step))
 
     def retreat(self) -> None:
-        """Take back what was proposed, down to what is agreed."""
+        """Undo the proposals, back to the agreed line."""
         ours, theirs = self._line.played, self.agreement.agreed.played
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
         rest = theirs[same:]
         if more := len(ours) - same:
             self.take("undo", {"count": more, "by": ours[-1].seat, "refused": True})
-        for one in rest:
-            self.take("action", {**msgspec.to_builtins(one), "refused": True})
+        for played in rest:
+            self.take("action", {**msgspec.to_builtins(played), "refused": True})
 
     def _take(self, record: Record) -> Step | None:
         line, body, kind, game = self._line, record.body, record.kind, self._game
@@ -359,10 +377,10 @@ class _Trial:
 
 
 def check_step(game: Game, before: State, played: Played, step: Step) -> None:
-    """Check that a record names who acted and what chance gave as its action says.
+    """Check that a record's seat and outcome match its action.
 
     Raises:
-        ValueError: It does not.
+        ValueError: They do not match.
     """
     actor = game.actor(before)
     if played.seat != (actor.seat if actor else ""):
@@ -372,10 +390,10 @@ def check_step(game: Game, before: State, played: Played, step: Step) -> None:
 
 
 def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> None:
-    """Check that a record names only seats and squares of a game, and clocks as it has them.
+    """Check that a record names only seats, squares and clocks of its game.
 
     Raises:
-        JournalError: It does not.
+        JournalError: It names others.
     """
     body = record.body
     named = {str(body[name]) for name in SEAT_FIELDS if name in body and record.kind == "note"}
@@ -388,7 +406,7 @@ def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> No
     if record.kind in ("action", "undo"):
         named |= {str(body.get("seat" if record.kind == "action" else "by", ""))} - {""}
     squares = {str(body[name]) for name in ("touch", "square") if name in body} - {""}
-    clocks = [msgspec.convert(body[name], Clocks) for name in ("was", "now") if name in body]
+    clocks = [msgspec.convert(body[name], ClockState) for name in ("was", "now") if name in body]
     known = named <= set(game.seats) and squares <= game.board.number.keys()
-    if not known or not all(fits(controls, one) for one in clocks):
+    if not known or not all(fits(controls, state) for state in clocks):
         raise JournalError("record-senseless", n=record.seq, what=record.kind)

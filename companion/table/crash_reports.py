@@ -1,7 +1,7 @@
-"""Faults of this program: what nobody foresaw gets a code and a report, and the game stays as it was written.
+"""Crash reports: an unexpected error gets a code and a report file; the game stays saved.
 
-A report says where it broke and on which machine, never what was being said, played or hidden
-(`firmware_bridge.transports.fault_reports`). It goes nowhere by itself: people look at it, and send it if they like.
+A report says where the error occurred and on which machine, but never what was spoken, played or hidden
+(`firmware_bridge.transports.fault_reports`). It is not sent automatically: users can read it and send it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from firmware_bridge.transports.fault_reports import LONGEST
 
 
 class CrashReport(msgspec.Struct, frozen=True):
-    """`code`: T-901 and two signs that tell the place.
+    """A reported crash.
 
-    `path`: the report, empty where none could be written.
+    Attributes:
+        code: T-901 and two characters that identify the place.
+        path: The report file; empty if it could not be written.
     """
 
     code: str
@@ -32,7 +34,11 @@ class CrashReport(msgspec.Struct, frozen=True):
 
 
 def report_crash(wrong: BaseException, part: str) -> CrashReport:
-    """Give what broke a code, and write a report of it. `part`: of the program, in a word or two."""
+    """Write a report of an exception and return its code.
+
+    Args:
+        part: The part of the program, in a word or two.
+    """
     at = datetime.now()
     with contextlib.suppress(OSError):
         make_folder(reports_folder())
@@ -41,25 +47,25 @@ def report_crash(wrong: BaseException, part: str) -> CrashReport:
 
 
 def list_reports() -> list[Path]:
-    """The reports that there are, the latest first."""
+    """Return all reports, the latest first."""
     return fault_reports.list_reports(reports_folder())
 
 
 def read_report(path: Path) -> str:
-    """What a report says.
+    """Return the text of a report.
 
     Raises:
-        OSError, TooMuch: it cannot be read.
+        OSError, TooMuch: It cannot be read.
     """
     return read_file(path, LONGEST).decode("utf-8", "replace")
 
 
 def copy_report(path: Path) -> Path:
-    """Lay a copy where people find it, among their documents.
+    """Copy a report into the user's documents folder. Returns the copy's path.
 
     Raises:
-        OSError, TooMuch: it cannot be read.
-        StorageError: it cannot be written.
+        OSError, TooMuch: It cannot be read.
+        StorageError: It cannot be written.
     """
     copy = free_name(documents(), path.stem, path.suffix[1:])
     write(copy, read_file(path, LONGEST))

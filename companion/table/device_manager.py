@@ -1,9 +1,9 @@
-"""Boards and buttons that are plugged in: found, opened by their URLs, and heard in the table's thread.
+"""Connected boards, dice, card readers and buttons: find them, open them by URL, and read their events.
 
-A board reports from a thread of its own. What it says waits in an inbox until the owner of the table takes it
-out; `wake` is called when something has come. The virtual board is a process of its own.
+Boards report from their own threads. Events wait in an inbox until the table's thread takes them out; `wake`
+is called when one has arrived. The virtual board runs in its own process.
 
-A board that says more than can be heard waits until there is room again, and keeps nobody from anything else.
+A board that reports faster than the table reads waits for space, without blocking anything else.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ AGAIN = 2.0
 
 
 class DeckSearch:
-    """Looks in a thread from `start` until it is closed.
+    """A search for Stream Decks in a thread, from `start` until `close`.
 
     Args:
-        on_found: Is told the URL of each deck, in the search's thread. A deck that was told is not told again, also
-            if it is unplugged and comes back: whoever has opened it waits for that.
+        on_found: Called with the URL of each deck, in the search's thread. A deck is reported once, even if
+            it is unplugged and comes back: the code that has opened it reconnects.
     """
 
     def __init__(self, on_found: Callable[[str], None]) -> None:
@@ -48,15 +48,15 @@ class DeckSearch:
         self._known: set[str] = set()
 
     def start(self) -> None:
-        """Look from now on."""
+        """Start the search."""
         threading.Thread(target=self._run, name="find decks", daemon=True).start()
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop the search."""
         self._closed.set()
 
     def forget(self, url: str) -> None:
-        """Tell this one again at the next look: it could not be opened."""
+        """Report this deck again at the next look, because it could not be opened."""
         with self._lock:
             self._known.discard(url)
 
@@ -74,11 +74,12 @@ class DeckSearch:
 
 
 class ButtonSearch:
-    """Looks in threads for Stream Decks and for a Raspberry Pi's pins; pins that cannot be had are no buttons.
+    """A search for Stream Decks and for buttons on a Raspberry Pi's pins; pins that are unavailable are
+    skipped.
 
     Args:
-        on_press: Is told the name of each that is pressed, in any thread.
-        on_trouble: Is told why a deck cannot be used, or None once it can, in any thread.
+        on_press: Called with the name of each pressed button, in any thread.
+        on_trouble: Called with the reason why a deck cannot be used, or None once it can, in any thread.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class ButtonSearch:
         self._decks.start()
 
     def close(self) -> None:
-        """Let go of them all."""
+        """Close all devices."""
         self._decks.close()
         with self._lock:
             self._is_closed = True
@@ -105,7 +106,7 @@ class ButtonSearch:
         try:
             self._use(name_all_pins())
         except BoardError as wrong:
-            if free := wrong.said.values.get("free"):  # others hang on a board that is in use
+            if free := wrong.said.values.get("free"):  # other buttons share the pins of a board in use
                 with contextlib.suppress(BoardError):
                     self._use(name_all_pins(tuple(free)))
 
@@ -141,7 +142,7 @@ __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 
 
 class BoardConnection:
-    """One board, or none: opened by its URL, what it reports taken out with `events`."""
+    """A connection to at most one board, opened by its URL; `events` yields its reports."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
@@ -151,15 +152,15 @@ class BoardConnection:
         self.board: SensorBoard | None = None
 
     def open(self, url: str) -> None:
-        """Use the board at this URL from now on.
+        """Open the board at this URL.
 
         Raises:
-            BoardError: there is none, or it cannot be opened.
+            BoardError: There is no board, or it cannot be opened.
         """
         self.use(open_board(url))
 
     def use(self, board: SensorBoard) -> None:
-        """Use a board that is open already. Raises BoardError."""
+        """Use a board that is already open. Raises BoardError."""
         self.close()
         self._closed = closed = threading.Event()
 
@@ -174,7 +175,7 @@ class BoardConnection:
         self.board = board
 
     def events(self) -> Iterator[SensorEvent]:
-        """What the board has reported since, oldest first; after a while the rest waits until it is woken once more."""
+        """Yield the board's reports, oldest first; after a time limit the rest waits for another `wake`."""
         until = time.monotonic() + AT_ONCE
         for n in count(1):
             try:
@@ -195,20 +196,22 @@ class BoardConnection:
 
 
 class DeviceListener(Protocol):
-    """Whoever plugs devices in."""
+    """The listener of a device manager."""
 
     def wake(self) -> None:
-        """Something was reported, or a board was found: `take` is to be called soon. In any thread."""
+        """Notify, from any thread, that something was reported or a board was found: `take` should be called
+        soon.
+        """
 
     def refuse(self, wrong: BoardError) -> None:
-        """Something could not be plugged in. In the table's thread."""
+        """Report, in the table's thread, that a device could not be opened."""
 
     def press(self, name: str) -> None:
-        """One of `LEADS` was pressed. In the table's thread."""
+        """Handle a press of one of the buttons in `LEADS`, in the table's thread."""
 
 
 class DeviceManager:
-    """What is plugged in at a table: one board at most, and dice and card readers beside it."""
+    """The devices of a table: at most one board, and external dice, card readers and buttons."""
 
     def __init__(self, listener: DeviceListener) -> None:
         self._listener = listener
@@ -226,25 +229,25 @@ class DeviceManager:
         return self._board.board is not None
 
     def plug(self, url: str, table: Referee | None) -> None:
-        """Use the board at this URL from now on; one that has to be looked for comes with a later `take`."""
+        """Use the board at this URL; a board that must be searched for arrives with a later `take`."""
         self.unplug(table)
-        if url == AUTO or url.endswith("://"):  # every port is asked what it is: that takes seconds
+        if url == AUTO or url.endswith("://"):  # identifying the device at every port takes seconds
             threading.Thread(target=self._find, args=(url, table), name="find a board", daemon=True).start()
             return
         self._open(self._board, url)
 
     def plug_beside(self, url: str) -> None:
-        """Use dice or a card reader beside the board."""
+        """Use an external die or card reader."""
         device = BoardConnection(self._listener.wake)
         if self._open(device, url):
             self._beside.append(device)
 
     def plug_chosen(self, jobs: Mapping[str, str], beside: Sequence[str]) -> None:
-        """Use the buttons beside the board that people have chosen by pressing them; a deck is looked for.
+        """Open the external buttons that the users have assigned; search for a deck.
 
         Args:
-            jobs: the name of each key and button, and what it does.
-            beside: URLs of what is used already.
+            jobs: The name of each key and button, and its function.
+            beside: URLs of the devices already in use.
         """
         in_use = {scheme_of(url) for url in beside}
         if PINS not in in_use and (pins := pins_for(jobs)):
@@ -260,7 +263,7 @@ class DeviceManager:
             self._deck_search.start()
 
     def _plug_deck(self, url: str) -> None:
-        """Use a deck that was found; one that cannot be opened is looked for again, and spoken of once."""
+        """Use a deck that was found; if it cannot be opened, keep searching and report it once."""
         device = BoardConnection(self._listener.wake)
         try:
             device.open(f"{url}&{self._deck_keys}")
@@ -282,7 +285,7 @@ class DeviceManager:
         return True
 
     def _find(self, url: str, table: Referee | None) -> None:
-        """Look for a board, in a thread."""
+        """Find a board; runs in a thread."""
         try:
             self._found.put((table, open_board(url)))
         except BoardError as wrong:
@@ -290,14 +293,14 @@ class DeviceManager:
         self._listener.wake()
 
     def take(self, table: Referee) -> None:
-        """Give the table what has been reported since, and the board that was found for it."""
+        """Pass the new reports to the table, and connect the board that was found for it."""
         while True:
             try:
                 asked, found = self._found.get_nowait()
             except Empty:
                 break
             if asked is not table or (self.plugged and not isinstance(found, BoardError)):
-                continue  # the table is another one, or somebody has plugged in a board meanwhile
+                continue  # the table has changed, or another board was connected meanwhile
             try:
                 if isinstance(found, BoardError):
                     raise found
@@ -321,7 +324,7 @@ class DeviceManager:
                 self._hear(table, event, table.beside)
 
     def _hear(self, table: Referee, event: SensorEvent, heard: Callable[[SensorEvent], None]) -> None:
-        """A button that leads over the screen is none of the table's."""
+        """Handle navigation buttons here; pass all other events to the table."""
         if isinstance(event, Button) and event.name in LEADS:
             if event.down:
                 table.stir()
@@ -330,28 +333,29 @@ class DeviceManager:
             heard(event)
 
     def unplug(self, table: Referee | None) -> None:
-        """Take the board away."""
+        """Disconnect the board."""
         if self.plugged:
             if table is not None:
                 table.attach(None)
             self._board.close()
 
     def close(self, table: Referee | None) -> None:
-        """Take everything away."""
+        """Disconnect all devices."""
         self.unplug(table)
         if self._deck_search is not None:
             self._deck_search.close()
             self._deck_search = None
-        self._decks = SimpleQueue()  # what was found is another table's
+        self._decks = SimpleQueue()  # decks found so far belong to another table
         self._refused_decks.clear()
         while self._beside:
             self._beside.pop().close()
 
 
 def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
-    """List what is plugged in.
+    """List the connected boards.
 
-    Asking a port what is there takes seconds, so `found` is called from a thread.
+    Args:
+        found: Called from a thread, because identifying the device at a port takes seconds.
     """
     from firmware_bridge import discovery
 
@@ -360,11 +364,16 @@ def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
     ).start()
 
 
-Man = tuple[str | None, str]
+Piece = tuple[str | None, str]
 
 
 class VirtualBoardProcess:
-    """A board without wood. `ready(url)` and `lit(squares)` are called from a thread of its own."""
+    """The process of a virtual board.
+
+    Args:
+        ready: Called with the board's URL, from another thread.
+        lit: Called with the lit squares, from another thread.
+    """
 
     def __init__(
         self, board: Board, ready: Callable[[str], None], lit: Callable[[frozenset[str]], None]
@@ -389,9 +398,9 @@ class VirtualBoardProcess:
         )
         threading.Thread(target=self._read, name="virtual board", daemon=True).start()
 
-    def place(self, square: str, man: Man) -> None:
-        """Set a piece down; on a stack the sensor feels its top."""
-        self._steer(f"place {square} {code(*man)}")
+    def place(self, square: str, piece: Piece) -> None:
+        """Place a piece; on a stack the sensor reads the top one."""
+        self._steer(f"place {square} {code(*piece)}")
 
     def lift(self, square: str) -> None:
         self._steer(f"lift {square}")
@@ -402,7 +411,7 @@ class VirtualBoardProcess:
             self._process.stdin.flush()
 
     def _read(self) -> None:
-        """What the board prints: where it listens, and its lights."""
+        """Read what the process prints: its URL, and its lights."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
             word, _, rest = line.strip().partition(" ")
@@ -412,7 +421,7 @@ class VirtualBoardProcess:
                 self._lit(frozenset(item.partition("=")[0] for item in rest.split() if "=" in item))
 
     def close(self) -> None:
-        """End the board's process."""
+        """End the process."""
         self._process.terminate()
         self._process.wait(timeout=2)
         for stream in (self._process.stdin, self._process.stdout):

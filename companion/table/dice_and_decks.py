@@ -21,27 +21,28 @@ Named = TypeVar("Named")
 
 
 def find_named(uid: str, tags: Mapping[str, Named], codes: Mapping[str, Named]) -> Named | None:
-    """What is named by what was read, if anything is.
+    """Return what a tag or code names, or None.
 
     Args:
-        uid: What was read: a tag, or a code as an English keyboard has what a scanner typed.
-        tags: What people have named so.
-        codes: What is printed; a scanner may be set to another language, and put signs before or behind each code.
+        uid: A tag, or a scanned code as typed on an English keyboard.
+        tags: The names that users have given to tags.
+        codes: The printed codes; a scanner may be set to another language, and add characters before or after
+            each code.
     """
     if uid in tags:
         return tags[uid]
     if uid in codes:
         return codes[uid]
     spelt = {spelling: named for code, named in codes.items() for spelling in spellings(code)}
-    within = [one for one in spelt if uid.startswith(one) or uid.endswith(one)]
+    within = [code for code in spelt if uid.startswith(code) or uid.endswith(code)]
     return spelt[max(within, key=len)] if within else None
 
 
 def number_faces(faces: Sequence[str]) -> dict[str, str]:
-    """Number on an ordinary die to a game's face.
+    """Map the numbers of an ordinary die to a game's faces.
 
-    A number that is a face counts as printed; the others, from the lowest, take the faces that are
-    left: numbers first, then `+`, then `#`. A white die of `+ # 1 2 3 4`: 5 is `+`, 6 is `#`.
+    A number that is a face keeps its meaning. The other numbers, from the lowest, take the remaining faces:
+    numbers first, then `+`, then `#`. A white die of `+ # 1 2 3 4`: 5 is `+`, 6 is `#`.
     """
     order = sorted(
         set(faces),
@@ -62,10 +63,10 @@ PATIENCE = 2_000
 
 
 class DiceAndDecks(Component):
-    """Rolls and draws of one table.
+    """The rolls and draws of one table.
 
-    A sensed die that has fallen while the board does not agree yet, or before another die that is due first,
-    is remembered until its time comes; so is a die that is typed before the one that is asked for.
+    A sensed or typed die is remembered if it is not due yet: while the board does not match the position, or
+    before another die.
 
     Attributes:
         dice: `electronic`, `sensed` or `typed`.
@@ -77,12 +78,12 @@ class DiceAndDecks(Component):
         self.dice, self.decks = context.rules.dice, context.rules.decks
         self._lying: dict[str, tuple[str, str]] = {}
         self._tag = ""
-        self._rolling: dict[str, Milliseconds] = {}  # die to when it began, ms
-        self._named: dict[str, str] = {}  # a die's own name to the game's
+        self._rolling: dict[str, Milliseconds] = {}  # die to the time its roll began, ms
+        self._named: dict[str, str] = {}  # a device's name for a die to the game's name
         self._strangers: set[str] = set()
         self._wanted: State | None = None
         """Where somebody rolled, and other tables have to do their part first."""
-        self._told_wait: Milliseconds | None = None  # when that is spoken of, ms
+        self._told_wait: Milliseconds | None = None  # when a delayed roll is reported, ms
 
     @property
     def lying(self) -> dict[str, str]:
@@ -90,8 +91,8 @@ class DiceAndDecks(Component):
         return {die: face for die, (face, _) in self._lying.items()}
 
     def check(self, action: Action) -> None:
-        """Raises Refusal where nobody may say that chance decided so: the table deals these cards, or has
-        rolled otherwise.
+        """Raise Refusal if a player may not enter this outcome: the table deals these cards, or rolled
+        another face.
         """
         if isinstance(action, Draw):
             unseen = action.card == UNTOLD and self._hidden(action.deck)
@@ -101,7 +102,7 @@ class DiceAndDecks(Component):
             self._not_otherwise(*chance_outcome_of(action))
 
     def is_fated_now(self) -> bool:
-        """Whether what chance decides next comes from the table itself."""
+        """Return whether the table itself decides the next chance outcome."""
         due = self._table.record.due()
         if due is None:
             return False
@@ -110,7 +111,7 @@ class DiceAndDecks(Component):
     # Rolling
 
     def roll(self, die: str | None, face: str | None) -> None:
-        """Roll electronically, or (`face` given) take a face that somebody rolled. Raises Refusal."""
+        """Roll electronically, or accept a `face` that a player rolled. Raises Refusal."""
         self._monitor.check_ready()
         due = self._table.record.due()
         if face is not None:
@@ -124,9 +125,9 @@ class DiceAndDecks(Component):
         self.roll_fated(once=False)
 
     def roll_fated(self, once: bool) -> None:
-        """Roll electronically every die of this roll that does not lie there yet (`once`: one of them).
+        """Roll electronically all dice of this roll that are still missing (one of them if `once`).
 
-        Where tables make it together and one has not done its part yet, it is rolled when that has come.
+        In a joint roll, the dice are rolled when every table has done its part.
         """
         rolled: set[str] = set()
         record = self._table.record
@@ -134,8 +135,8 @@ class DiceAndDecks(Component):
             if rolled and (
                 due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._table.game.dice)
             ):
-                break  # another roll has to be asked for
-            if record.waits_for_links():  # also for the second die, where only the first has fallen before
+                break  # another roll needs its own request
+            if record.waits_for_links():  # also for a second die, if the first has already fallen
                 if self._wanted is not self._table.state:
                     self._wanted = self._table.state
                     self._told_wait = Milliseconds(self._time.now() + PATIENCE)
@@ -149,7 +150,7 @@ class DiceAndDecks(Component):
                 break
 
     def take_typed(self, outcome: str) -> None:
-        """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
+        """Accept a roll or draw chosen on the screen, by its action's text. Raises Refusal."""
         self._check_by_hand()
         self._monitor.check_ready()
         due = self._table.record.due()
@@ -158,7 +159,7 @@ class DiceAndDecks(Component):
         self._fell(due.name, face, "typed")
 
     def on_die(self, die: str, face: str) -> None:
-        """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
+        """Handle a sensed die that is rolling, lies on an edge, or has come to rest. Raises Refusal."""
         if face == "cocked":
             self._rolling[die] = self._time.now()
             raise Refusal("cocked", die=die)
@@ -171,7 +172,7 @@ class DiceAndDecks(Component):
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
-        """A die of another make, with a name and numbers of its own, or with printed faces. Raises Refusal."""
+        """Handle a die of another make, with its own name and numbers or with printed faces. Raises Refusal."""
         if is_disc(die):
             self._on_printed_face(die, face)
             return
@@ -180,7 +181,7 @@ class DiceAndDecks(Component):
             self.on_die(named, self._face(named, face))
 
     def _on_printed_face(self, marker: str, face: str) -> None:
-        """A die whose faces are printed: the marker on top tells die and face. Raises Refusal."""
+        """Handle a die with printed faces: the marker on top identifies die and face. Raises Refusal."""
         found = list_printed_faces(self._table.game).get(marker)
         if found is not None:
             self.on_die(found[0], found[1] if face == marker else face)
@@ -189,11 +190,11 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Which of the game's dice this is: by its name, else dice are taken as they talk.
+        """Return which of the game's dice a device's die is.
 
-        Without a name it is the one that is due. None: one too many.
+        A die without a matching name is the die that is due. None if there is one die too many.
         """
-        names = [one.name for one in self._table.game.dice]
+        names = [info.name for info in self._table.game.dice]
         if not die and names:
             due = self._table.record.due()
             return due.name if due is not None and due.name in names else names[0]
@@ -207,29 +208,29 @@ class DiceAndDecks(Component):
                     self._table.note("die-stranger", die=die, dice=tuple(names))
                 return None
             self._named[die] = free[0]
-            faces = next(one.faces for one in self._table.game.dice if one.name == free[0])
+            faces = next(info.faces for info in self._table.game.dice if info.name == free[0])
             table = tuple(f"{number} = {face}" for number, face in number_faces(faces).items())
             self._table.note("die-named", die=die, name=free[0], table=table)
         return self._named[die]
 
     def _face(self, die: str, face: str) -> str:
-        """What a number on an ordinary die counts as; faces of the game's own die are what they are."""
-        faces = next((one.faces for one in self._table.game.dice if one.name == die), ())
+        """Return the face that a number of an ordinary die means; faces of the game's own dice are unchanged."""
+        faces = next((info.faces for info in self._table.game.dice if info.name == die), ())
         return face if face in faces else number_faces(faces).get(face, face)
 
     def on_device_lost(self) -> None:
-        """A device with a die is out of reach."""
+        """Handle the loss of a device with a die."""
         for die in self._rolling:
             self._table.note("die-lost", die=die)
 
     @property
     def due(self) -> Milliseconds | None:
-        """When a die that rolls on and on has to be spoken of, or a roll that waits for other tables, in ms."""
+        """When a die that keeps rolling, or a roll that waits for other tables, must be reported, in ms."""
         found = [Milliseconds(since + RESTLESS) for since in self._rolling.values()]
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Say of dice that never settle that their faces may be typed, and why a roll does not come."""
+        """Report dice that never settle, whose faces may be typed, and rolls that wait for other tables."""
         now = self._time.now()
         if self._told_wait is not None and now >= self._told_wait:
             self._told_wait = None
@@ -248,21 +249,21 @@ class DiceAndDecks(Component):
                 self.catch_up()
 
     def is_ready(self) -> bool:
-        """Whether the table need not wait for other tables to roll what is due."""
+        """Return whether no other table has to contribute to the roll that is due."""
         return not self._table.record.waits_for_links()
 
     def takes_faces(self) -> bool:
-        """Whether people may say which face is the one that is due: not where tables make it together."""
+        """Return whether players may enter the face that is due; not in joint rolls."""
         due = self._table.record.due()
         return due is None or due.cards or not self._table.record.is_joint(due.name)
 
     def _check_by_hand(self) -> None:
-        """Raises Refusal where no hand can roll what is due."""
+        """Raise Refusal if the due roll cannot be made by hand."""
         if not self.takes_faces():
             raise Refusal("dice-together")
 
     def _roll_wanted(self, wanted: State) -> None:
-        """Roll what was asked for there, once all tables have done their part."""
+        """Make the roll requested in that state, once all tables have done their part."""
         if not self.is_ready():
             return
         self._wanted = self._told_wait = None
@@ -270,9 +271,9 @@ class DiceAndDecks(Component):
             self.roll_fated(once=False)
 
     def _fallen(self, die: str, face: str, source: str) -> None:
-        """A die shows a face: now its turn, or remembered until it is."""
+        """Play a die's face if it is due, else remember it."""
         due = self._table.record.due()
-        faces = {one.name: one.faces for one in self._table.game.dice}
+        faces = {info.name: info.faces for info in self._table.game.dice}
         if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
             self._fell(die, face, source)
             return
@@ -283,7 +284,7 @@ class DiceAndDecks(Component):
             self._table.note("die-waits", die=die, face=face)
 
     def catch_up(self) -> None:
-        """Play the remembered faces whose time has come."""
+        """Play the remembered faces that are due now."""
         while self._lying and (due := self._table.record.due()) is not None and due.name in self._lying:
             try:
                 self._monitor.check_ready()
@@ -304,7 +305,7 @@ class DiceAndDecks(Component):
         self._take(due.text(face), source)
 
     def _not_otherwise(self, die: str, face: str) -> None:
-        """Raises Refusal when the table has rolled another face for this roll already."""
+        """Raise Refusal if the table has already rolled another face for this roll."""
         fallen = self._table.record.fell_already(die, face)
         if fallen:
             raise Refusal("fell-already", face=fallen)
@@ -312,13 +313,11 @@ class DiceAndDecks(Component):
     # Drawing
 
     def draw(self, deck: str, card: str | None) -> None:
-        """Draw electronically, or (`card` given) take the card that somebody drew, where people deal.
+        """Draw electronically, or accept a `card` that a player drew, if players deal.
 
-        Raises Refusal.
-
-        Where taking a card is one of several things to do, this chooses it.
+        If drawing is one of several options, this chooses it. Raises Refusal.
         """
-        if deck not in {one.name for one in self._table.game.decks}:
+        if deck not in {info.name for info in self._table.game.decks}:
             raise Refusal("no-deck", deck=deck)
         if card is not None:
             self.check(Draw(deck, card))
@@ -348,7 +347,7 @@ class DiceAndDecks(Component):
             self._take(due.text(self._table.record.next_fated(due)), "electronic")
 
     def _deal_hand(self, deck: str) -> None:
-        """All cards that a player has to draw now, at once."""
+        """Draw all cards that a player must draw now."""
         game, unseen = self._table.game, Draw(deck, UNTOLD)
         state, drawer, count = self._table.state, game.actor(self._table.state), 0
         while game.actor(state) == drawer and unseen in game.actions(state):
@@ -357,9 +356,10 @@ class DiceAndDecks(Component):
         self._monitor.went_on()
 
     def read(self, uid: str) -> None:
-        """A card reader names the card that lies on it. Raises Refusal.
+        """Handle a card on a card reader.
 
-        A code that was printed on it names it, too. A tag that nobody has named yet belongs to the card that is chosen next.
+        Its tag or printed code names it. An unknown tag is assigned to the next card that a player chooses.
+        Raises Refusal.
         """
         if self.decks == "virtual":
             raise Refusal("table-deals")
@@ -373,18 +373,18 @@ class DiceAndDecks(Component):
 
     @property
     def _may_draw(self) -> bool:
-        """Whether a card is due, or one of the things to do."""
+        """Return whether a card is due, or drawing is an option."""
         due = self._table.record.due()
         return (due is not None and due.cards) or any(
             isinstance(action, Take) for action in self._table.game.actions(self._table.state)
         )
 
     def knows(self, uid: str) -> bool:
-        """Whether this is the tag or the code of a card that may be drawn now."""
+        """Return whether this tag or code belongs to a card that may be drawn now."""
         return self.decks != "virtual" and self._find_card(uid) is not None
 
     def _find_card(self, uid: str) -> tuple[str, str] | None:
-        """Deck and card of a tag or a code."""
+        """Return the deck and card of a tag or code, or None."""
         due = self._table.record.due()
         decks = [
             deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
@@ -395,15 +395,15 @@ class DiceAndDecks(Component):
         return find_named(uid, {**tags, **self._table.record.line_of_play.tags}, codes)
 
     def _hidden(self, deck: str) -> bool:
-        """Whether the cards of a deck go into hands, unseen by others."""
-        return next(one.hidden for one in self._table.game.decks if one.name == deck)
+        """Return whether the cards of a deck go into hands, hidden from other seats."""
+        return next(info.hidden for info in self._table.game.decks if info.name == deck)
 
     def _check_card(self, deck: str, card: str) -> None:
-        """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
+        """Raise Refusal if no such card is left (before choosing to draw is ruled)."""
         if card == UNTOLD and self._hidden(deck):
             return
-        cards = next(one.cards for one in self._table.game.decks if one.name == deck)
-        if card not in {one.id for one in cards}:
+        cards = next(info.cards for info in self._table.game.decks if info.name == deck)
+        if card not in {info.id for info in cards}:
             raise Refusal("no-card", card=card, deck=deck)
         left = self._table.game.deck_left(self._table.state, deck).left
         if not left.get(card) and any(left.values()):

@@ -1,11 +1,10 @@
-"""The rules in pictures, and exercises that are made from them.
+"""Diagrams of rules, and exercises that are generated from them.
 
-A diagram has the pieces of its position and where the rules in force let one of them go; its ends are those
-of the legal actions.
+A diagram shows the pieces of its position and where one of them may go under the rules in force, computed
+from the legal actions. A square is crossed out only if no legal action leads there.
 
-A square is crossed out only if no legal action leads there. An exercise asks for squares (where a piece may
-go, which pieces may move) or for one action that wins; the positions come from the diagrams, from games that
-are played out for it, and from wins in one action.
+An exercise asks for squares (where a piece may go, which pieces may move) or for a winning action. Its
+position comes from a diagram, a random game, or a puzzle with a win in one action.
 """
 
 from __future__ import annotations
@@ -47,13 +46,16 @@ WONDERED = {
 
 
 class Diagram(msgspec.Struct, frozen=True):
-    """A picture worked out.
+    """A computed diagram.
 
-    `squares`: those that are shown; `mover`: whose the piece is whose `targets` are marked.
-
-    `crossed`: where that piece may not go; `ways`: squares from the first to the last of each way; `ghosts`:
-    pieces that come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its
-    piece.
+    Attributes:
+        squares: The visible squares.
+        mover: The owner of the piece whose `targets` are marked.
+        crossed: Squares where that piece may not go.
+        ways: The squares of each path, from first to last.
+        ghosts: Pieces that enter the board there.
+        marks: Kind to squares.
+        grounds: Square to what is under its piece.
     """
 
     board: Board
@@ -76,7 +78,7 @@ class NoDiagram(Exception):
 
 
 def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
-    """The pages of a game as it is played with these house rules."""
+    """Return the rules pages of a game with these house rules."""
     found = family(game)
     every = {rule.name: rules.get(rule.name, rule.default) for rule in found.info.rules}
     book: Book = found.book()
@@ -84,43 +86,44 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
 
 
 def title_of(page: Page, words: Catalogue) -> Message:
-    """What stands above a page in these words: in plain language a question, its own where it has one."""
+    """Return the title of a page in a catalogue's style: in plain language a question, if the page has one."""
     own = not words.in_plain or words.has(f"{page.title.id}-{PLAIN}")
     return page.title if own else page.question
 
 
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
-    """The page that explains an entry of the rules page: best the one about this piece, which also serves
-    without an entry.
+    """Return the page that explains an entry of the rules, preferably the one about this piece kind.
 
-    Empty: there is none.
+    Without an entry, only the piece kind counts. Empty if there is no such page.
     """
     every = pages_of(game, rules)
     pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
-    of_man = [page for page in every if kind and page.kind == kind]
-    best = [page for page in of_man if rule in page.rules]
-    return next((page.id for page in (*best, *pages, *of_man)), "")
+    of_piece = [page for page in every if kind and page.kind == kind]
+    best = [page for page in of_piece if rule in page.rules]
+    return next((page.id for page in (*best, *pages, *of_piece)), "")
 
 
 def event_page(game: str, rules: Mapping[str, str], kind: str) -> str:
-    """The page that explains why an event came about, where players may wonder; empty: there is none."""
+    """Return the page that explains why an event of this kind happens; empty if there is none."""
     wondered = WONDERED.get(kind, ())
     pages = {page.id for page in pages_of(game, rules)} if wondered else set()
     return next((page for page in wondered if page in pages), "")
 
 
 def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
-    """Whether a picture belongs to the game as it is played with these house rules."""
+    """Return whether a picture applies to the game with these house rules."""
     every = {rule.name: rules.get(rule.name, rule.default) for rule in family(game).info.rules}
     return holds(picture.when, every)
 
 
 def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
-    """A picture of a board, with the house rules in force; as printed where its position cannot be had with
-    them.
+    """Compute a picture of a board with the house rules in force.
 
-    It is always the printed board, with its own dice and cards: positions name its squares. None: it shows
-    no board.
+    It falls back to the published rules if they do not allow its position. It always uses the standard board,
+    dice and cards, because positions name their squares.
+
+    Returns:
+        None if the picture shows no board.
     """
     if picture.dice or picture.cards:
         return None
@@ -139,7 +142,7 @@ def _make(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram:
 
 
 def reach_state(game: Game, picture: Picture) -> State:
-    """The state that a picture shows."""
+    """Return the state that a picture shows."""
     state = read_position(game, picture.position) if picture.position else game.start()
     for text in picture.played:
         state, _ = game.apply(state, _legal(game, state, text))
@@ -155,8 +158,8 @@ def _legal(game: Game, state: State, text: str) -> Action:
 
 def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
     view = game.view(state, None)
-    men: Men = {
-        place: tuple((one.owner, one.kind) for one in stack)
+    pieces: Men = {
+        place: tuple((token.owner, token.kind) for token in stack)
         for place, stack in view.layout.items()
         if place in game.board.number
     }
@@ -164,10 +167,10 @@ def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
     seat = actor.seat if actor is not None else ""
     ends = {
         to
-        for origin, to, one in gestures(game.actions(state), seat)
+        for origin, to, move in gestures(game.actions(state), seat)
         if origin == picture.man
-        and not (picture.carrying and getattr(one, "leaving", False))
-        and not (isinstance(one, Castle) and to == one.rook)
+        and not (picture.carrying and getattr(move, "leaving", False))
+        and not (isinstance(move, Castle) and to == move.rook)
     }
     targets = frozenset(ends & game.board.number.keys()) if picture.man else frozenset()
     action = _legal(game, state, picture.action) if picture.action else None
@@ -181,10 +184,10 @@ def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
     }
     return Diagram(
         game.board,
-        men,
+        pieces,
         squares_of(game.board, picture.shown),
-        _mover(men, picture, action, seat),
-        picture.man if picture.man in men else "",
+        _mover(pieces, picture, action, seat),
+        picture.man if picture.man in pieces else "",
         targets,
         frozenset(picture.refused) - targets,
         _ways(action, picture),
@@ -196,10 +199,10 @@ def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
     )
 
 
-def _mover(men: Men, picture: Picture, action: Action | None, seat: str) -> str:
-    """Whose piece is looked at; else who acts."""
+def _mover(pieces: Men, picture: Picture, action: Action | None, seat: str) -> str:
+    """Return the owner of the piece in focus, else the seat that acts."""
     origin = picture.man or getattr(action, "origin", "")
-    owner = men[origin][-1][0] if origin in men else ""
+    owner = pieces[origin][-1][0] if origin in pieces else ""
     if picture.man.startswith("box:"):
         owner = picture.man.removeprefix("box:").partition("/")[0]
     return owner or (seat if seat != "player" else "") or "white"
@@ -226,7 +229,9 @@ def _ghosts(action: Action | None, seat: str) -> dict[str, tuple[str, str]]:
 
 
 def squares_of(board: Board, shown: str) -> tuple[str, ...]:
-    """The squares of a part of a board, from its lower left corner along the ranks; all without a part."""
+    """Return the squares of a part of a board, rank by rank from the lower left; all squares if `shown` is
+    empty.
+    """
     if not shown:
         return board.names
     (left, low), (right, high) = (board.place(board.number[corner]) for corner in shown.split("-"))
@@ -255,10 +260,11 @@ PUZZLES = "puzzles.toml"
 class Exercise(msgspec.Struct, frozen=True):
     """A question about a position.
 
-    `asks`: one of GOES, MOVES, WINS; `man`: the square of the piece it is about (GOES).
-
-    `answer`: the squares that are right; of a win, where the piece stands and where it goes (`from`, `to`)
-    for each action that wins. `page`: the page of the rules that explains it, empty if none does.
+    Attributes:
+        asks: One of GOES, MOVES, WINS.
+        man: The square of the piece in question (GOES).
+        answer: The right squares; for WINS, the origin and target of each winning action.
+        page: The rules page that explains the answer; empty if there is none.
     """
 
     game: str
@@ -272,42 +278,42 @@ class Exercise(msgspec.Struct, frozen=True):
 
 
 def open_exercise(exercise: Exercise) -> tuple[Game, State]:
-    """The game and the state that an exercise is about."""
+    """Return the game and the state of an exercise."""
     game = make_game(exercise.game, None, exercise.rules, exercise.position)
     return game, game.start() if not exercise.position else game.read(exercise.position)
 
 
 def question(exercise: Exercise, game: Game, state: State) -> Message:
-    """What is asked, in words; `game` and `state` as `open_exercise` gives them."""
+    """Return the question as a message; `game` and `state` are those of `open_exercise`."""
     actor = game.actor(state)
     if exercise.asks == GOES:
         top = game.layout(state)[exercise.man][-1]
         return message("practise-goes", owner=Seat(top.owner or ""), man=Kind(top.kind), square=exercise.man)
-    alone = actor is None or len(game.seats) == 1
+    alone = "yes" if actor is None or len(game.seats) == 1 else "no"
     seat = Seat(actor.seat if actor is not None else "")
     if exercise.asks == WINS:
-        return message("practise-wins-alone") if alone else message("practise-wins", seat=seat)
-    return message("practise-moves-alone") if alone else message("practise-moves", seat=seat)
+        return message("practise-wins", alone=alone, seat=seat)
+    return message("practise-moves", alone=alone, seat=seat)
 
 
 def reason_not_solved(game: Game, state: State) -> Message | None:
-    """What dice or a card demand in the position, which has to be known for an answer.
+    """Return what dice or a card demand in the position, which a solver must know.
 
-    None: nothing lies there.
+    None if there is no open roll or card.
     """
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None
 
 
 def why_not(exercise: Exercise, square: str) -> Message:
-    """Why the piece may not go to a square that is no part of the answer."""
+    """Return why the piece may not go to a square that is not part of the answer."""
     game, state = open_exercise(exercise)
     return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None, "tap")).said
 
 
 @cache
 def rule_exercises(game: str) -> tuple[Exercise, ...]:
-    """Where may this piece go? One for each picture of the rules as printed that shows so."""
+    """Return one "where may this piece go?" exercise for each suitable picture of the published rules."""
     return tuple(_from_the_rules(game))
 
 
@@ -335,7 +341,7 @@ def _goes(game: Game, state: State, picture: Picture) -> frozenset[str]:
 
 
 def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
-    """Squares with pieces that may move now, and the squares where each may go."""
+    """Return the squares with pieces that may move now, with the targets of each."""
     actor = game.actor(state)
     found: dict[str, set[str]] = {}
     if actor is None or actor.chance:
@@ -348,29 +354,35 @@ def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
 
 
 def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
-    """A question about a position that comes up in a game played out at random.
+    """Return a question about a position of a random game.
 
-    None where pieces never move on squares.
+    None if the game has no moves between squares.
     """
     made = make_game(game, None, {}, None)
     for _ in range(TRIES):
         state = _play_random_opening(made, rng)
         found = ends(made, state)
         layout = made.layout(state)
-        men = {man: layout[man][-1].kind for man, squares in found.items() if FEW <= len(squares) <= MANY}
+        pieces = {
+            square: layout[square][-1].kind
+            for square, squares in found.items()
+            if FEW <= len(squares) <= MANY
+        }
         if FEW <= len(found) <= MANY // 2 and rng.random() < 1 / 3:
             return Exercise(game, {}, made.position(state), MOVES, frozenset(found), page=_about(game, ""))
-        if men:
-            kind = rng.choice(sorted(set(men.values())))
-            man = rng.choice(sorted(man for man, its in men.items() if its == kind))
-            return Exercise(game, {}, made.position(state), GOES, found[man], man, page=_about(game, kind))
+        if pieces:
+            kind = rng.choice(sorted(set(pieces.values())))
+            piece = rng.choice(sorted(square for square, its in pieces.items() if its == kind))
+            return Exercise(
+                game, {}, made.position(state), GOES, found[piece], piece, page=_about(game, kind)
+            )
     return None
 
 
 def _play_random_opening(game: Game, rng: random.Random) -> State:
-    """A position some way into a game that is played at random, in which somebody moves pieces.
+    """Return a position from a random game in which a piece can move.
 
-    Of a short game the last one.
+    For a short game it is the last such position.
     """
     state = found = game.start()
     least = rng.randint(*PLIES)
@@ -383,19 +395,19 @@ def _play_random_opening(game: Game, rng: random.Random) -> State:
             if n >= least:
                 break
         actions = game.actions(state)
-        weights = [game.weight(state, one) for one in actions] if actor.chance else None
+        weights = [game.weight(state, action) for action in actions] if actor.chance else None
         state, _ = game.apply(state, rng.choices(actions, weights)[0])
     return found
 
 
 def _about(game: str, kind: str) -> str:
-    """The page of the rules on a kind of piece."""
+    """Return the rules page about a piece kind."""
     return next((page.id for page in pages_of(game, {}) if page.kind == kind and kind), "")
 
 
 @cache
 def puzzles(game: str) -> tuple[Exercise, ...]:
-    """One action wins: which? From the positions that stand beside the rules."""
+    """Return win-in-one exercises from the game's puzzle positions."""
     folder = family(game).words.folder.parent
     try:
         held = tomllib.loads((folder / PUZZLES).read_text("utf-8"))
@@ -409,7 +421,7 @@ def puzzles(game: str) -> tuple[Exercise, ...]:
 
 
 def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
-    """Where the piece stands and where it goes, of each action by which its seat wins at once."""
+    """Return origin and target of each action by which its seat wins at once."""
     actor = game.actor(state)
     if actor is None or actor.chance:
         return ()
@@ -421,14 +433,14 @@ def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
 
 
 def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
-    """Whether a seat has won by this action; others may still play for the places behind it."""
+    """Return whether a seat has won by this action, even if others still play for the other places."""
     following, events = game.apply(state, action)
     result = game.result(following)
     return any(event.kind == "win" for event in events) or (result is not None and result.winner == seat)
 
 
 def exercise_games() -> tuple[str, ...]:
-    """Games that can be practised: those with pieces on a board."""
+    """Return the games that can be practised: those with pieces on a board."""
     return tuple(game for game in families() if rule_exercises(game) or puzzles(game))
 
 
@@ -442,11 +454,14 @@ WHY = 2
 
 
 class Series:
-    """The exercises of one sitting.
+    """A series of exercises for one session.
 
-    `chosen`: squares that are tapped; `answered`: whether this one is answered.
+    Args:
+        seed: Repeats the same exercises; None gives new ones each time.
 
-    `seed`: the same exercises again; None: others each time.
+    Attributes:
+        chosen: The selected squares.
+        answered: Whether the current exercise is answered.
     """
 
     def __init__(self, game: str, seed: int | None = None) -> None:
@@ -478,7 +493,7 @@ class Series:
 
     @property
     def correct(self) -> bool:
-        """Whether what was answered is right, and no more and no less."""
+        """Whether the answer is exactly right."""
         if self.exercise.asks == WINS:
             return self.made in self.exercise.wins
         return self.chosen == self.exercise.answer
@@ -492,7 +507,7 @@ class Series:
         return self.chosen - self.exercise.answer
 
     def touch(self, square: str) -> None:
-        """A square is chosen, or no longer; of a win, the piece and then where it goes, which answers."""
+        """Select or deselect a square; for WINS, select the piece, then its target, which answers."""
         if self.answered or square == self.exercise.man:
             return
         if self.exercise.asks != WINS:
@@ -506,16 +521,16 @@ class Series:
             self.answer()
 
     def answer(self) -> None:
-        """This is it, or nothing more is found."""
+        """Submit the selected squares as the answer."""
         if not self.answered:
             self.answered = True
             self.right += self.correct
 
     def go_on(self) -> None:
-        """The next exercise."""
+        """Continue with the next exercise."""
         self.at += 1
         self.answered, self.chosen, self.lifted, self.made = False, frozenset(), "", ("", "")
 
     def reasons(self) -> list[tuple[str, Message]]:
-        """Why the first of the wrong squares are wrong."""
+        """Return why the first few wrong squares are wrong."""
         return [(square, why_not(self.exercise, square)) for square in sorted(self.wrong)[:WHY]]

@@ -1,8 +1,8 @@
-"""What becomes of an error in a process that nobody watches.
+"""Error logging for unattended processes: one sentence per error, and a report if it was unexpected.
 
-A process beside a table writes a report of whatever breaks it. In a process that goes on (a hub, a relay, an
-app) an error that is logged becomes one sentence, with a report where nobody foresaw it; so what an error
-holds comes neither to a terminal nor into the log of the system.
+A helper process of a table writes a report when it crashes. In a long-running process (hub, relay, app) a
+logged error becomes one sentence, with a report if it was unexpected. This keeps the private contents of
+exceptions out of terminals and the system log.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from firmware_bridge.transports.fault_reports import sign_of
 
 
 def watch_process(part: str) -> None:
-    """Write a report of whatever breaks this process or one of its threads. `part`: what it is."""
+    """Write a report if this process or one of its threads crashes. `part`: the process's name."""
     fault_reports.watch_process(part)
 
 
 def report_fault(wrong: Exception, part: str) -> None:
-    """Write a report of what one of them has got over."""
+    """Write a report of an error that the process has recovered from."""
     fault_reports.report_fault(wrong, part)
 
 
@@ -33,7 +33,12 @@ HUSH = 600.0
 
 
 class FaultLog(logging.Handler):
-    """`explain` makes a sentence of what went wrong in a part, and a report if need be; `now`: seconds."""
+    """A log handler that prints one sentence per error.
+
+    Args:
+        explain: Returns the sentence for an error in a part, and writes a report if necessary.
+        now: The current time in seconds.
+    """
 
     def __init__(
         self, explain: Callable[[Exception, str], str], now: Callable[[], float] = time.monotonic
@@ -43,12 +48,12 @@ class FaultLog(logging.Handler):
         self._said: dict[tuple[str, str], float] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        with suppress(Exception):  # whatever has become of standard error, who logs goes on
+        with suppress(Exception):  # logging must not fail if stderr is closed
             if said := self._sentence(record):
                 print(mask_hidden(said), file=sys.stderr)
 
     def _sentence(self, record: logging.LogRecord) -> str:
-        """What is said; empty: it was said a short while ago."""
+        """Format the log line; empty if the same one was logged recently."""
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno < logging.ERROR or not isinstance(wrong, Exception):
             return clean_text(record.getMessage(), LOG_LINE)

@@ -1,7 +1,7 @@
-"""A game is made: of its name and house rules, or of its journal, with the boards, dice and cards of people's own.
+"""Factory of games, from their name and house rules or from a journal, with custom boards, dice and cards.
 
-Which parts of a game may be one's own say its facts (`GameInfo.own_parts`). The module `workshop` of its
-family makes and checks them; a screen asks it and knows no rules.
+`GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of its family
+makes and checks them, so screens need no rules.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ MALFORMED = (UserError,)
 def make_game(
     name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None
 ) -> Game:
-    """The game of that name; seats that are not given are those of the position.
+    """Make a game by name; `seats` defaults to those of the position.
 
     Raises:
-        GameError, BoardFileError, BadPosition, TooMuch: it cannot be played so.
+        GameError, BoardFileError, BadPosition, TooMuch: The game cannot be played with these arguments.
     """
     return make_game_with_parts(name, seats, rules, None, position)[0]
 
@@ -47,9 +47,13 @@ def make_game_with_parts(
     parts: Mapping[str, Part] | None,
     position: str | None = None,
 ) -> tuple[Game, Mapping[str, Part]]:
-    """A game, and the files of one's own that it was made with.
+    """Make a game.
 
-    `parts` None: they are read from their paths.
+    Args:
+        parts: The custom files; None reads them from the paths in `rules`.
+
+    Returns:
+        The game, and the custom files that it was made with.
     """
     found = family_by(name, parts or {})
     check_size(message("the-position"), len(position or ""), POSITION)
@@ -62,27 +66,27 @@ def make_game_with_parts(
     definition = found.definition_files()
     if definition and DEFINITION not in parts:
         parts = {**parts, **definition}
-        found = family_by(name, parts)  # what is written down is what is played
+        found = family_by(name, parts)  # the journal's copy of the files counts
     return found.make(seats, own, parts), parts
 
 
 def game_from_journal(journal: ReadOnlyJournal) -> Game:
-    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own
+    """Make the game of a journal from the journal's contents alone; old journals hold only paths of custom
     files.
 
     Raises:
-        JournalError: it does not say what it was started with.
-        GameError, BoardFileError, TooMuch: that cannot be played, here and now.
+        JournalError: The journal does not say what the game was started with.
+        GameError, BoardFileError, TooMuch: This installation cannot play that game.
     """
     header = read_header(journal)
     return make_game_with_parts(header.game, header.seats, rules_played(header, journal), header.own_parts)[0]
 
 
 def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
-    """Every house rule by which the game of a journal is played, the table's too.
+    """Return every house rule of a journal's game, including those of the table.
 
     Raises:
-        GameError: there is no such game.
+        GameError: There is no such game.
     """
     return family_by(header.game, header.own_parts or {}).info.complete_rules(
         header.rules, version_begun(journal.records)
@@ -90,7 +94,7 @@ def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
 
 
 def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
-    """Every house rule with its value, so that a game stays what it was when a default changes."""
+    """Return every house rule with its value, so that changed defaults do not change a running game."""
     own, table = split_rules(found, rules)
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
     every |= {rule.name: own[rule.name] for rule in found.info.historic if rule.name in own}
@@ -98,10 +102,10 @@ def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
 
 
 def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
-    """The files that these house rules of a game name, read now.
+    """Read the files that a game's house rules name.
 
     Raises:
-        GameError, TooMuch: one of them cannot be read.
+        GameError, TooMuch: A file cannot be read.
     """
     parts = {}
     for rule in found.files_named(rules):
@@ -116,8 +120,6 @@ def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
 
 @cache
 def workshop() -> ModuleType:
-    """The workshop of the first family that has one: `drawing`, `check_board`, `check_faces`, `check_deck`,
-    `lesson`, ...
-    """
+    """Import the module `workshop` of the first family that has one: custom parts and lessons."""
     family = next(family for family in families().values() if family.info.own_parts)
     return importlib.import_module(f"{family.package}.workshop")

@@ -1,14 +1,11 @@
-"""One running game as its journal has it: an action is played, taken back, brought back or put right.
+"""The record of one running game: actions are played, undone, redone and corrected through its journal.
 
-Whoever holds the record reads the game off it. What the table promises of its chance, and what seats may add
-to it, is told from the record as well.
+Every change is written to the journal before it takes effect. If the journal cannot be written, nothing has
+happened. The states since the start or the last correction are stored, so an undo is a step down a stack.
+Commitments of chance outcomes and contributed entropy are derived from the journal too.
 
-Every change is written to the journal first and takes effect after; when the journal cannot be written,
-nothing has happened. The states since the start or the last correction are kept, so taking an action back is
-a step down a stack.
-
-After the commitment was told and before chance has decided anything under it, each person may add one text,
-so whoever runs the table cannot choose a seed to suit himself.
+After a commitment is published and before chance has decided anything under it, each player may add one text.
+Therefore the owner of the table cannot choose a favourable seed.
 """
 
 from __future__ import annotations
@@ -27,7 +24,7 @@ from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Actor, Game, State
 from companion.kernel.messages import Event, Message, Seat, UserError, message
 from companion.plain_text.cleaner import clean_text, is_hidden
-from companion.table.clock_rules import Clocks
+from companion.table.clock_rules import ClockState
 from companion.table.fairness import commitments
 from companion.table.fairness.chance_ahead import ChanceAhead, JointDice, Links, chance_outcome_of
 from companion.table.fairness.commitments import (
@@ -57,34 +54,37 @@ Clock = Callable[[], tuple[float, int]]
 
 
 class Timing(Protocol):
-    """Who keeps the clocks of a game, and says what is written of them with everything else.
+    """The keeper of a game's clocks, which supplies the clock state for each journal entry.
 
-    None: there are none.
+    Clock states are None if there are no clocks.
     """
 
-    def moment(self, amends: int = 0, source: str = "") -> Clocks | None:
-        """The clocks as something takes effect that was done at this `source`, in place of the last `amends`
-        actions.
-        """
+    def moment(self, amends: int = 0, source: str = "") -> ClockState | None:
+        """Return the clocks at the time of an action from `source`, which replaces the last `amends` actions."""
 
-    def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
-        """The clocks after an action."""
+    def on_ruling(
+        self, clocks: ClockState, before: State, action: Action, after: State, source: str
+    ) -> ClockState:
+        """Return the clocks after an action."""
 
-    def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
-        """The clocks after a correction."""
+    def put_right(self, clocks: ClockState, state: State, why: str, leaves: str) -> ClockState:
+        """Return the clocks after a correction."""
 
-    def on_note(self, body: Mapping[str, object]) -> Clocks | None:
-        """The clocks that a note changes or stops."""
+    def on_note(self, body: Mapping[str, object]) -> ClockState | None:
+        """Return the clocks if a note changes or stops them, else None."""
 
     def on_written(self) -> None:
-        """What was to be written is."""
+        """Handle the end of a successful write."""
 
 
 class GameRecord(ChanceAhead):
-    """A game in play. All positions come from the journal; `state` is the one now.
+    """A running game. All positions come from the journal; `state` is the current one.
 
-    `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if
-    anybody does.
+    Args:
+        fresh: Returns random bytes, for the new seed after a result.
+
+    Attributes:
+        timing: The keeper of the clocks; None if there are none.
     """
 
     timing: Timing | None = None
@@ -108,22 +108,20 @@ class GameRecord(ChanceAhead):
         self._keyed: list[State] = []
         self._keys: list[Hashable] = []
         """The keys of the positions in `_keyed`."""
-        self._latest: State | None = (
-            None  # where play had come to before anything was taken back, once asked for
-        )
+        self._latest: State | None = None  # The state before any undo; computed on demand.
         self._earlier: dict[int, tuple[Stretch, list[State]]] = {}
         """The stretches before the last one that were asked for, by number, each with its positions."""
 
     @cached_property
     def begins_at_start(self) -> bool:
-        """Whether the game began at its start position, and not at one that was set up."""
+        """Return whether the game began at its start position, rather than at a custom one."""
         return self.line_of_play.stretches[0].start == self.game.position(self.game.start())
 
     def replay(self, stretch: Stretch) -> list[State]:
-        """The states of a stretch, its first position included.
+        """Return the states of a stretch, including its first.
 
         Raises:
-            JournalError: an action in the journal is not legal where it stands.
+            JournalError: An action in the journal is not legal.
         """
         with in_words_of(self.game.info.id):
             states = [self.game.read_redacted(stretch.start)]
@@ -135,18 +133,18 @@ class GameRecord(ChanceAhead):
         return states
 
     def _stand(self, states: list[State]) -> None:
-        """These are the positions since the start or the last correction; the last of them is the one now."""
+        """Set the positions since the start or the last correction; the last one is the current one."""
         self._states, self.state = states, states[-1]
         self.actor = self.game.actor(self.state)
 
     def history(self) -> list[State]:
-        """The positions of the line of play from the very start, those before corrections too."""
+        """Return the positions of the line of play from the start, including those before corrections."""
         before = self.line_of_play.stretches[:-1]
         return [*(state for stretch in before for state in self.replay(stretch)), *self._states]
 
     @property
     def since_put_right(self) -> list[State]:
-        """The positions since the start or the last correction."""
+        """Return the positions since the start or the last correction."""
         return self._states
 
     def states_of(self, number: int) -> list[State]:
@@ -160,31 +158,26 @@ class GameRecord(ChanceAhead):
         return known[1]
 
     def back(self, count: int) -> State:
-        """The position before the last `count` actions in force, no more than there are since the last
-        correction.
-        """
+        """Return the position before the last `count` actions, but not before the last correction."""
         return self._states[-1 - count]
 
     def no_undo(self, count: int) -> Message | None:
-        """Why the last `count` actions in force are not taken back; None: they may be."""
+        """Return why the last `count` actions cannot be undone, or None if they can."""
         refused = self.game.no_undo(self.back(count), self.latest())
         return refused or self.find_told(count)
 
     def find_told(self, count: int) -> Message | None:
-        """What was told by one of the last `count` actions, so that it is not taken back.
-
-        None: nothing was.
-        """
+        """Return what one of the last `count` actions has revealed, which rules out an undo, or None."""
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
 
     def count_repetitions(self) -> int:
-        """How often the position now has stood on the table since the start or the last correction."""
+        """Return how often the current position has occurred since the start or the last correction."""
         keys = self._position_keys()
         return keys.count(keys[-1])
 
     def _position_keys(self) -> list[Hashable]:
-        """The key of each position so far; those that are known from the last time are not asked for again."""
+        """Return the key of each position so far; known keys are cached."""
         kept = sum(1 for _ in takewhile(bool, map(is_, self._keyed, self._states)))
         self._keys[kept:] = [self.game.position_key(state) for state in self._states[kept:]]
         self._keyed = list(self._states)
@@ -201,16 +194,19 @@ class GameRecord(ChanceAhead):
         deals: bool = False,
         mark: Mapping[str, object] = NO_MARK,
     ) -> list[tuple[str, Action, tuple[Event, ...]]]:
-        """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+        """Play actions as one transaction, after undoing the last `amends` actions.
 
-        `deals`: a card that stands in them as `?` comes from the table's own deck. `mark`: what else is written of
-        each.
+        Args:
+            actions: The actions, each with its source.
+            deals: Whether a card given as `?` comes from the table's deck.
+            mark: Additional fields for each record.
 
-        Returns the seat, action and events of each.
+        Returns:
+            The seat, action and events of each action.
 
         Raises:
-            IllegalAction: one of them is not legal; nothing was played.
-            JournalError: it could not be written; nothing was played.
+            IllegalAction: One of them is not legal; nothing was played.
+            JournalError: The journal could not be written; nothing was played.
         """
         self._renew()
         base = self._states[: len(self._states) - amends]
@@ -226,7 +222,7 @@ class GameRecord(ChanceAhead):
             actor = self.actor if base[-1] is self.state else self.game.actor(base[-1])
             seat = actor.seat if actor else ""
             if deals and isinstance(action, Draw) and action.card == UNTOLD:
-                dealt = sum(chance_outcome_of(one)[0] == action.deck for _, one, _ in done)
+                dealt = sum(chance_outcome_of(played)[0] == action.deck for _, played, _ in done)
                 index = self.line_of_play.rolls_of(action.deck) - undone.count(action.deck) + dealt
                 action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
             state, events = self.game.apply(base[-1], action)
@@ -248,9 +244,14 @@ class GameRecord(ChanceAhead):
         return done
 
     def undo(self, count: int, by: str, amended: bool = False, mark: Mapping[str, object] = NO_MARK) -> None:
-        """Take the last actions back; `amended`: the hand that made them went back. `mark` as for `play`.
+        """Undo the last actions.
 
-        Raises JournalError as `play`.
+        Args:
+            amended: Whether a player undid them by moving the pieces back.
+            mark: Additional fields for each record.
+
+        Raises:
+            JournalError: The journal could not be written; nothing was undone.
         """
         self._renew()
         latest = self.latest()
@@ -264,7 +265,7 @@ class GameRecord(ChanceAhead):
         self._stand(self._states[: len(self._states) - count])
 
     def undo_correction(self, by: str) -> None:
-        """Take back the correction after which nothing was played. Raises JournalError as `play`."""
+        """Undo the last correction, if nothing was played after it. Raises JournalError like `play`."""
         self._renew()
         states, latest = self.replay(self.line_of_play.stretches[-2]), self.latest()
         flag = self.line_of_play.stretches[-1].why.startswith("flag")
@@ -274,10 +275,10 @@ class GameRecord(ChanceAhead):
         self._latest = latest
 
     def latest(self) -> State:
-        """The position that play had come to before anything was taken back."""
+        """Return the position that had been reached before any undo."""
         if not self.line_of_play.undone:
             return self.state
-        if self._latest is None:  # the game was opened so
+        if self._latest is None:  # the game was resumed after an undo
             state = self.state
             for step in reversed(self.line_of_play.undone):
                 if isinstance(step, Stretch):
@@ -288,9 +289,10 @@ class GameRecord(ChanceAhead):
         return self._latest
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
-        """Bring back what was taken back last: an action, or a correction (None).
+        """Redo the last undone action, or the last undone correction (then it returns None).
 
-        Raises JournalError as `play`.
+        Raises:
+            JournalError: The journal could not be written; nothing was redone.
         """
         self._renew()
         step = self.line_of_play.undone[-1]
@@ -306,7 +308,7 @@ class GameRecord(ChanceAhead):
         return step.seat, action, events
 
     def _again(self, state: State, played: Played) -> Step:
-        """The action that was taken back at this state."""
+        """Repeat an undone action in this state."""
         again = play_again(self.game, state, played)
         assert again is not None, played
         return again
@@ -319,12 +321,15 @@ class GameRecord(ChanceAhead):
         order: Mapping[str, object] | None = None,
         places: Sequence[str] = (),
     ) -> None:
-        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no
-        more;
+        """Continue from another position, by agreement or because the game ends.
 
-        `order`: the arbiter's, if it was one; `places`: of the seats, as the arbiter rules.
+        Args:
+            leaves: The seat that no longer plays.
+            order: The arbiter's order, if there was one.
+            places: The ranking of the seats, if an arbiter decided it.
 
-        Raises JournalError as `play`.
+        Raises:
+            JournalError: The journal could not be written; nothing was changed.
         """
         self._renew()
         body: dict[str, object] = {"position": self.game.position(state), "why": why}
@@ -344,16 +349,16 @@ class GameRecord(ChanceAhead):
         self._latest = None
 
     def note(self, **body: object) -> None:
-        """Write a note. Raises JournalError as `play`."""
+        """Write a note. Raises JournalError like `play`."""
         clocks = self.timing.on_note(body) if self.timing else None
         self._write([("note", body), *entry(next(iter(body)), clocks)])
 
-    def clock(self, why: str, clocks: Clocks) -> None:
-        """Write what the clocks show. Raises JournalError as `play`."""
+    def clock(self, why: str, clocks: ClockState) -> None:
+        """Write the clock state. Raises JournalError like `play`."""
         self._write(entry(why, clocks))
 
     def finish(self, body: Mapping[str, object]) -> None:
-        """Write the result with the seed. Raises JournalError as `play`."""
+        """Write the result and reveal the seed. Raises JournalError like `play`."""
         self._write([("result", {**body, "seed": self.fate.seed.hex()})])
 
     def _write(self, entries: list[Entry]) -> None:
@@ -365,11 +370,11 @@ class GameRecord(ChanceAhead):
             self.timing.on_written()
 
     def add_entropy(self, seat: str, text: str) -> None:
-        """What a seat adds to the seed. Raises JournalError as `play`."""
+        """Write a seat's contribution to the seed. Raises JournalError like `play`."""
         self.note(entropy=msgspec.to_builtins(Contribution(seat, text)))
 
     def _renew(self) -> None:
-        """Play goes on: where a result has told the seed, by another one that is promised first."""
+        """When play continues after a result has revealed the seed, commit to a new seed first."""
         if not self.commitments.last.published:
             return
         number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
@@ -378,7 +383,7 @@ class GameRecord(ChanceAhead):
 
 
 class RecordReader:
-    """Somebody who holds a record."""
+    """A base for classes that read a game record."""
 
     def __init__(self, record: GameRecord) -> None:
         self.record, self.game = record, record.game
@@ -389,7 +394,7 @@ class RecordReader:
 
     @property
     def actor(self) -> Actor | None:
-        """Who acts now; None: the game is over."""
+        """The seat that acts now; None if the game is over."""
         return self.record.actor
 
     @property
@@ -402,7 +407,7 @@ class RecordReader:
 
     @property
     def seats_of_people(self) -> tuple[str, ...]:
-        """Those whose players sit at this table."""
+        """The seats whose players sit at this table."""
         elsewhere = self.record.line_of_play.elsewhere
         return tuple(
             seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
@@ -414,16 +419,16 @@ class RecordReader:
 
 
 class EntropyRefused(UserError):
-    """A seat cannot add anything now, or not this."""
+    """A seat may not contribute to the seed now, or not this text."""
 
 
 def decides(record: GameRecord) -> bool:
-    """Whether chance decides anything in this game."""
+    """Return whether the game has chance outcomes."""
     return bool(record.game.dice or record.game.decks)
 
 
 def who_rolls(record: GameRecord) -> Message | None:
-    """Who makes the rolls of a game at several tables; None: this table does, or nobody rolls."""
+    """Return who makes the rolls in a game at several tables; None if this table does, or there are no rolls."""
     if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
         return None
     if record.joint.in_force:
@@ -432,7 +437,7 @@ def who_rolls(record: GameRecord) -> Message | None:
 
 
 def check_may_add(record: GameRecord, seat: str) -> None:
-    """Raises EntropyRefused when this seat cannot add anything now."""
+    """Raise EntropyRefused if this seat cannot contribute now."""
     header, commitment = record.journal.header, record.commitments.last
     if not decides(record):
         raise EntropyRefused("entropy-no-chance")
@@ -446,14 +451,14 @@ def check_may_add(record: GameRecord, seat: str) -> None:
         raise EntropyRefused("entropy-late")
     if record.line_of_play.players.get(seat) != "human":
         raise EntropyRefused("entropy-nobody", seat=Seat(seat))
-    if seat in record.joint.keeper_seats:  # it has the seed, and could try words until one suits it
+    if seat in record.joint.keeper_seats:  # the keeper has the seed, and could try words until one suits it
         raise EntropyRefused("entropy-keeper")
-    if any(one.seat == seat for one in commitment.given):
+    if any(contribution.seat == seat for contribution in commitment.given):
         raise EntropyRefused("entropy-twice", seat=Seat(seat))
 
 
 def may_add(record: GameRecord) -> list[str]:
-    """The seats that may add something now, at this table."""
+    """Return the seats at this table that may contribute now."""
     found = []
     for seat in record.game.seats:
         if seat in record.line_of_play.elsewhere:
@@ -467,7 +472,7 @@ def may_add(record: GameRecord) -> list[str]:
 
 
 def add(record: GameRecord, seat: str, text: str) -> None:
-    """A seat adds a text. Raises EntropyRefused, JournalError: nothing was added."""
+    """Add a seat's text to the seed. Raises EntropyRefused or JournalError; then nothing was added."""
     check_may_add(record, seat)
     if not text.strip() or len(text) > LONGEST or any(map(is_hidden, text)):
         raise EntropyRefused("entropy-text", longest=LONGEST)
@@ -475,13 +480,13 @@ def add(record: GameRecord, seat: str, text: str) -> None:
 
 
 def is_fresh(record: GameRecord) -> bool:
-    """Whether the code is shown unasked: nothing has been played, or play goes on with a new one."""
+    """Return whether to show the code unprompted: nothing was played yet, or a new seed is in use."""
     commitment = record.commitments.last
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 
 
 class CommitmentFields(TypedDict):
-    """What `hello` and `commitment` say of a seed; `entropy`: seat and text of each contribution."""
+    """The fields about a seed in `hello` and `commitment`; `entropy`: seat and text of each contribution."""
 
     commit: str
     seal: str
@@ -492,13 +497,16 @@ class CommitmentFields(TypedDict):
 
 
 def commitment_fields(record: GameRecord) -> CommitmentFields:
-    """What `hello` and `commitment` say of the seed that holds."""
+    """Return the fields about the current seed for `hello` and `commitment`."""
     commitment = record.commitments.last
     return {
         "commit": commitment.committed,
         "seal": commitment.seal,
         "code": code(commitment.seal) if decides(record) else "",
         "stretch": commitment.number + 1,
-        "entropy": [{"seat": one.seat, "text": clean_text(one.text, LONGEST)} for one in commitment.given],
+        "entropy": [
+            {"seat": contribution.seat, "text": clean_text(contribution.text, LONGEST)}
+            for contribution in commitment.given
+        ],
         "may_add": may_add(record),
     }

@@ -1,4 +1,4 @@
-"""What each command of the referee protocol does to the parts of a table."""
+"""Handlers that execute the commands of the referee protocol."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TableInPlay:
-    """A table as commands and sensor events act on it: its parts. The referee is one."""
+    """The parts of a table on which commands and sensor events act; the referee is one."""
 
     context: TableContext
     table: Table
@@ -43,7 +43,7 @@ _HANDLERS: dict[type[Command], Callable[[TableInPlay, Any], None]] = {}
 def handles(
     *commands: type[C],
 ) -> Callable[[Callable[[TableInPlay, C], None]], Callable[[TableInPlay, C], None]]:
-    """Decorate the handler of these types of commands. A handler raises UserError for what cannot be done."""
+    """Register the handler of these command types. A handler raises UserError if it cannot execute one."""
 
     def register(handler: Callable[[TableInPlay, C], None]) -> Callable[[TableInPlay, C], None]:
         _HANDLERS.update(dict.fromkeys(commands, handler))
@@ -53,7 +53,7 @@ def handles(
 
 
 def carry_out(play: TableInPlay, command: Command) -> None:
-    """Carry out a command; `quit` belongs to whoever runs the table and does nothing here.
+    """Execute a command; `quit` does nothing here, because the program that runs the table handles it.
 
     Raises UserError.
     """
@@ -70,16 +70,17 @@ MOST = 4
 
 
 def make_refusal(table: Table, text: str) -> Refusal:
-    """Returns the refusal of the text of an action that is not legal.
+    """Return the refusal of an illegal action's text.
 
-    What is legal as far as everybody knows is for its owner to judge: it is refused in the same words whatever the cause.
+    If the action is legal by public information, the refusal is the same whatever the cause, so that it
+    reveals nothing.
     """
     game, standing = table.game, table.standing
     if standing.actor is not None and game.legal(standing.public, text) is not None:
         return PrivateRefusal("judged-in-private", seat=Seat(standing.actor.seat))
     intent = _intent(game, text)
     texts = [str(action) for action in standing.actions]
-    between = [one for one in texts if intent is not None and _intent(game, one) == intent]
+    between = [candidate for candidate in texts if intent is not None and _intent(game, candidate) == intent]
     for meant in (between, _find_alike(text, texts)):
         if 0 < len(meant) <= MOST:
             return Refusal("written-so", actions=tuple(meant))
@@ -89,13 +90,15 @@ def make_refusal(table: Table, text: str) -> Refusal:
 
 
 def _find_alike(text: str, actions: Sequence[str]) -> list[str]:
-    """The actions that end in the letters and digits of a text: `Pe2-e4` for `e2e4`."""
+    """Return the actions that end in the letters and digits of a text: `Pe2-e4` for `e2e4`."""
     letters = SIGNS.sub("", text.lower())
-    return [one for one in actions if len(letters) > 1 and SIGNS.sub("", one.lower()).endswith(letters)]
+    return [
+        action for action in actions if len(letters) > 1 and SIGNS.sub("", action.lower()).endswith(letters)
+    ]
 
 
 def _intent(game: Game, text: str) -> Intent | None:
-    """What hands would do to make an action; None: nothing that one man does on the squares of this board."""
+    """Return the gesture of an action, or None if no single piece makes it on this board's squares."""
     moved, dropped = SQUARES.search(text), DROP.search(text)
     origin, to = moved.groups() if moved else (None, dropped[1]) if dropped else (None, None)
     if to is None or not {to, origin or to} <= game.board.number.keys():
@@ -105,10 +108,10 @@ def _intent(game: Game, text: str) -> Intent | None:
 
 @handles(commands.Act)
 def act(play: TableInPlay, command: commands.Act) -> None:
-    """Play the action that a text stands for. Raises Refusal: it is not legal, or not taken here and now."""
+    """Play the action that a text names. Raises Refusal if it is not legal, or not accepted now."""
     table, text = play.table, command.action
     action = table.game.legal(table.state, text)
-    # A player who names an action need not be asked about what was touched just now; one who ends the turn must be.
+    # Naming an action answers open questions about recent touches; ending the turn does not.
     play.monitor.check_ready(settles=isinstance(action, (Pass, Stay, Done)))
     if not text.strip():
         raise Refusal("bad-do", field="action")
@@ -129,21 +132,21 @@ def act(play: TableInPlay, command: commands.Act) -> None:
 
 @handles(commands.End)
 def end(play: TableInPlay, command: commands.End) -> None:
-    """Leave what is optional."""
+    """Decline the optional remainder of the turn."""
     seat_commands.end_optional(play.table, play.monitor)
 
 
 @handles(commands.Legal)
 def legal(play: TableInPlay, command: commands.Legal) -> None:
-    """Publish what can be played, where hints are allowed."""
+    """Publish the legal actions, if hints are allowed."""
     context = play.context
     if not context.rules.shows_ways and not context.settings.operator:
         raise Refusal("no-hints")
     play.table.tell(legal_notice(play))
 
 
-def legal_notice(play: TableInPlay) -> notices.Legal[Message]:
-    """What the table takes now, as far as it is public."""
+def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
+    """Return what the table accepts now, as far as it is public."""
 
     def is_taken(action: Action) -> bool:
         try:
@@ -157,8 +160,9 @@ def legal_notice(play: TableInPlay) -> notices.Legal[Message]:
 
 
 def check_action(play: TableInPlay, action: Action) -> None:
-    """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1
-    binds.
+    """Raise Refusal for a legal action that the table does not accept now.
+
+    Chance decides otherwise, or touch-move applies (X1).
     """
     if action.chance:
         play.chance.check(action)
@@ -168,7 +172,7 @@ def check_action(play: TableInPlay, action: Action) -> None:
 
 @handles(commands.Claim)
 def claim(play: TableInPlay, command: commands.Claim) -> None:
-    """A seat claims or offers something. Raises Refusal: it has no ground."""
+    """Make a seat's claim or offer. Raises Refusal if it has no grounds."""
     table, seat, what = play.table, command.seat, command.what
     if what == "touch":
         _bind_touched(play, seat)
@@ -184,9 +188,10 @@ def claim(play: TableInPlay, command: commands.Claim) -> None:
 
 
 def _bind_touched(play: TableInPlay, seat: str) -> None:
-    """X1: another player asks that the touched piece moves.
+    """Demand, as another player, that the touched piece moves (X1).
 
-    Raises Refusal: none was touched, another player may not ask here, or that player has touched a piece since.
+    Raises Refusal if no piece was touched, the seat may not demand it, or the player has touched another
+    piece since.
     """
     table = play.table
     table.check_playable()
@@ -219,7 +224,7 @@ def agree(play: TableInPlay, command: commands.Agree) -> None:
 
 @handles(commands.Undo)
 def undo(play: TableInPlay, command: commands.Undo) -> None:
-    """Undo the last actions. Raises Refusal: an arbiter has paused the game."""
+    """Undo the last actions. Raises Refusal if an arbiter has paused the game."""
     play.table.check_not_paused_by_arbiter()
     with play.monitor.following():
         play.table.undo(command.seat, command.count)
@@ -227,7 +232,7 @@ def undo(play: TableInPlay, command: commands.Undo) -> None:
 
 @handles(commands.Redo)
 def redo(play: TableInPlay, command: commands.Redo) -> None:
-    """Redo what was undone. Raises Refusal: an arbiter has paused the game."""
+    """Redo what was undone. Raises Refusal if an arbiter has paused the game."""
     play.table.check_not_paused_by_arbiter()
     with play.monitor.following():
         play.table.redo()
@@ -235,7 +240,7 @@ def redo(play: TableInPlay, command: commands.Redo) -> None:
 
 @handles(commands.Rematch)
 def rematch(play: TableInPlay, command: commands.Rematch) -> None:
-    """Another game is wanted at this table. Raises Refusal: this one is not over."""
+    """Request another game at this table. Raises Refusal if this one is not over."""
     table = play.table
     if table.actor is not None:
         raise Refusal("not-over")
@@ -244,13 +249,13 @@ def rematch(play: TableInPlay, command: commands.Rematch) -> None:
 
 @handles(commands.Settle)
 def settle(play: TableInPlay, command: commands.Settle) -> None:
-    """The hands are off the board."""
+    """Confirm that the board is no longer being touched."""
     play.monitor.settle(asked=True)
 
 
 @handles(commands.Answer)
 def answer(play: TableInPlay, command: commands.Answer) -> None:
-    """Answer a question. Raises Refusal: it is not open, or what was done cannot be ruled while the game is paused."""
+    """Answer a question. Raises Refusal if it is not open, or its result cannot be ruled during a pause."""
     play.monitor.check_answer(command.id)
     play.context.questions.answer(command.id, command.choice)
     play.monitor.update()
@@ -258,13 +263,13 @@ def answer(play: TableInPlay, command: commands.Answer) -> None:
 
 @handles(commands.Adjust)
 def adjust(play: TableInPlay, command: commands.Adjust) -> None:
-    """ "I adjust": the next piece that is lifted is only set right."""
+    """Announce "I adjust": the next lifted piece is only straightened."""
     play.monitor.touch.adjust()
 
 
 @handles(commands.Ignore)
 def ignore(play: TableInPlay, command: commands.Ignore) -> None:
-    """Play on without a square's sensor. Raises Refusal: there is no such square."""
+    """Play on without a square's sensor. Raises Refusal if there is no such square."""
     table, square = play.table, command.square
     if square not in table.game.board.number:
         raise Refusal("no-square", square=square)
@@ -293,8 +298,8 @@ def press(play: TableInPlay, command: commands.Press) -> None:
     play.clock_press.press(command.seat)
 
 
-@handles(commands.Clock)
-def set_clocks(play: TableInPlay, command: commands.Clock) -> None:
+@handles(commands.SetClocks)
+def set_clocks(play: TableInPlay, command: commands.SetClocks) -> None:
     play.clocks.set(command)
 
 
@@ -305,7 +310,7 @@ def rule(play: TableInPlay, command: commands.Arbiter) -> None:
 
 @handles(commands.Pause)
 def pause(play: TableInPlay, command: commands.Pause) -> None:
-    """Pause the game, and a search of the solver. Raises Refusal: an arbiter has paused it."""
+    """Pause the game, and a search of the solver. Raises Refusal if an arbiter has paused it."""
     play.table.check_not_paused_by_arbiter()
     if play.solver.running:
         play.solver.stop()
@@ -316,7 +321,7 @@ def pause(play: TableInPlay, command: commands.Pause) -> None:
 
 @handles(commands.Resume)
 def resume(play: TableInPlay, command: commands.Resume) -> None:
-    """Go on after a pause. Raises Refusal: an arbiter has paused the game."""
+    """Resume the game after a pause. Raises Refusal if an arbiter has paused it."""
     play.table.check_not_paused_by_arbiter()
     play.table.record.note(paused=False)
     play.table.held = False
@@ -332,13 +337,13 @@ def hint(play: TableInPlay, command: commands.Hint) -> None:
 
 @handles(commands.Look)
 def look(play: TableInPlay, command: commands.Look) -> None:
-    """Publish what one seat alone may see."""
+    """Publish what only one seat may see."""
     table = play.table
     table.tell(table.announcer.private(table.state, table.n, _check_viewer(play, command.seat)))
 
 
 def _check_viewer(play: TableInPlay, seat: str) -> str:
-    """That seat. Raises Refusal: a computer player's secrets are its own."""
+    """Return the seat. Raises Refusal for a computer player, whose secrets are not shown."""
     table = play.table
     hides = table.game.secret and not play.context.settings.operator
     over = table.actor is None

@@ -1,11 +1,11 @@
-"""The kiosk: its configuration, the host's PIN and the lock that it opens, and calls for the host.
+"""The kiosk's configuration, the host PIN with its lock, and calls for the host.
 
-The PIN is sealed with scrypt. A call outlives a restart of the machine.
+The PIN is hashed with scrypt. A call survives a restart of the machine.
 
-The start of the machine or the app writes the configuration. If it cannot be read, the table stays locked:
-damage must not unlock it. While there is a PIN, a mark next to the file makes a missing file count as
-damaged, too. A call is in no game's journal; whoever publishes it (a club's wall, the arbiter's phone)
-listens and says `seen`.
+The configuration is written when the machine or the app starts. If it cannot be read, the table stays locked,
+so that damage never unlocks it. While there is a PIN, a marker file makes a missing configuration count as
+damaged. Calls are not in any game's journal; UIs that publish them (a club's wall, the arbiter's phone)
+subscribe and acknowledge them with `on_seen`.
 """
 
 from __future__ import annotations
@@ -44,16 +44,17 @@ _SEALED = re.compile(rf"{SCHEME}:([4-8]):([0-9a-f]{{{2 * SALT}}}):([0-9a-f]{{{2 
 
 
 class PinError(UserError):
-    """What was given is no number for a host."""
+    """The text is not a valid host PIN."""
 
 
 def hash_pin(given: str, salt: bytes | None = None) -> str:
-    """A number as it is kept, `scrypt:digits:salt:key`; one that is sealed already is left as it is.
+    """Return the stored form of a PIN, `scrypt:digits:salt:key`; a PIN that is already hashed is unchanged.
 
-    `salt`: None: a fresh one.
+    Args:
+        salt: None for a new random one.
 
     Raises:
-        PinError: it has not 4 to 8 digits.
+        PinError: The PIN does not have 4 to 8 digits.
     """
     if _SEALED.fullmatch(given):
         return given
@@ -64,7 +65,7 @@ def hash_pin(given: str, salt: bytes | None = None) -> str:
 
 
 def verify_pin(given: str, kept: str) -> bool:
-    """Whether this is the number that was sealed so; never, where `kept` is no sealed number."""
+    """Return whether a PIN matches the stored hash; False if `kept` is not a hash."""
     parts = _SEALED.fullmatch(kept)
     return parts is not None and hmac.compare_digest(
         _key(given, bytes.fromhex(parts[2])), bytes.fromhex(parts[3])
@@ -72,7 +73,7 @@ def verify_pin(given: str, kept: str) -> bool:
 
 
 def pin_length(kept: str) -> int:
-    """How many digits the sealed number has; 0: it is none."""
+    """Return how many digits the hashed PIN has; 0 if there is none."""
     parts = _SEALED.fullmatch(kept)
     return int(parts[1]) if parts is not None else 0
 
@@ -94,9 +95,11 @@ WORST = FREE + 3
 
 
 class _Tries(msgspec.Struct):
-    """`until`: the wall time (seconds) before which no number is heard.
+    """The failed attempts to enter the PIN.
 
-    `of`: which sealed number was tried, empty in older files.
+    Attributes:
+        until: The wall time (seconds) before which no PIN is accepted.
+        of: The hashed PIN they were for; empty in older files.
     """
 
     wrong: int = 0
@@ -105,16 +108,22 @@ class _Tries(msgspec.Struct):
 
 
 def pause(wrong: int) -> Seconds:
-    """Seconds to wait after so many wrong numbers in a row."""
+    """Return the seconds to wait after this many wrong PINs in a row."""
     return Seconds(min(MOST, FIRST * 2.0 ** min(wrong - FREE, 16)) if wrong >= FREE else 0.0)
 
 
 class HostLock:
-    """`pin`: the sealed number; without one nothing is locked. `wall` and `mono` in seconds.
+    """The lock that the host PIN opens.
 
-    While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the
-    whole wait: a Pi's clock may have gone back. If the tries cannot be read, the longest wait begins: damage must not give
-    anyone further guesses. `confirmed`: the app has started with a PIN before, so the file must be there.
+    The wait after wrong PINs is measured by `mono` while the app runs. After a restart the wall clock is
+    used, but the wait is never longer than the full one, because a Pi's clock may have gone back. If the
+    attempts cannot be read, the longest wait starts, so that damage gives no extra guesses.
+
+    Args:
+        pin: The hashed PIN; if empty, nothing is locked.
+        wall: The wall time in seconds.
+        mono: The monotonic time in seconds.
+        confirmed: Whether the app has started with a PIN before, so that the file must exist.
     """
 
     def __init__(
@@ -128,25 +137,25 @@ class HostLock:
         self._of = hashlib.sha256(pin.encode()).hexdigest()[:16]
         self._tries = self._load(confirmed) if pin else _Tries()
         if self._tries.of not in ("", self._of):
-            self._tries = _Tries()  # a new number: nobody has tried it yet
+            self._tries = _Tries()  # a new PIN: no attempts yet
         left = min(max(0.0, self._tries.until - wall()), pause(self._tries.wrong))
         self._until = mono() + left
 
     @property
     def digits(self) -> int:
-        """How many digits the number has; 0: nothing is locked."""
+        """The number of digits of the PIN; 0 if nothing is locked."""
         return pin_length(self._pin)
 
     @property
     def wait(self) -> Seconds:
-        """Seconds until a number is heard again; 0: at once."""
+        """The seconds until a PIN is accepted again; 0 if there is no wait."""
         return Seconds(max(0.0, self._until - self._mono()))
 
     def opens(self, given: str) -> bool:
-        """Try a number; one that is tried while one has to wait is not looked at."""
+        """Return whether a PIN opens the lock; during a wait it is ignored."""
         if self.wait > 0:
             return False
-        # Counted before it is looked at, so that pulling the plug saves nobody the wait.
+        # Count the attempt before checking it, so that pulling the plug does not avoid the wait.
         wrong = self._tries.wrong + 1
         self._keep(_Tries(wrong, Seconds(self._wall() + pause(wrong)), self._of))
         if not verify_pin(given, self._pin):
@@ -159,7 +168,7 @@ class HostLock:
         self._tries = tries
         try:
             write(folder() / TRIES_FILE, encode_checked(tries))
-        except StorageError:  # the wait holds until the next start
+        except StorageError:  # the wait lasts until the next start
             return
 
     def _load(self, confirmed: bool) -> _Tries:
@@ -187,9 +196,12 @@ CALL_FILE = "call.json"
 
 
 class HostCall(msgspec.Struct, frozen=True):
-    """`since`: wall time (seconds).
+    """A call for the host.
 
-    `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing.
+    Attributes:
+        since: When it was made, in wall time (seconds).
+        why: One of REASONS; empty if not chosen yet.
+        seen: The name of the host who is coming; empty if none.
     """
 
     since: Seconds
@@ -198,7 +210,11 @@ class HostCall(msgspec.Struct, frozen=True):
 
 
 class HostCalls:
-    """`now`: the call that is out, None for none."""
+    """The current call for the host.
+
+    Attributes:
+        now: The open call, or None.
+    """
 
     def __init__(
         self, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
@@ -209,32 +225,32 @@ class HostCalls:
         self._began = mono() - (max(0.0, wall() - self.now.since) if self.now is not None else 0.0)
 
     def listen(self, hear: Callable[[HostCall | None], None]) -> None:
-        """From now on `hear` is called with every change, on the thread that makes it."""
+        """Call `hear` with every change from now on, in the thread that makes the change."""
         self._listeners.append(hear)
 
     @property
     def age(self) -> Seconds:
-        """Seconds since the call; 0 where there is none."""
+        """The seconds since the call; 0 without a call."""
         return Seconds(self._mono() - self._began if self.now is not None else 0.0)
 
     def call(self) -> None:
-        """The table calls the host; a call that is out stays."""
+        """Call the host; an open call is unchanged."""
         if self.now is None:
             self._began = self._mono()
             self._become(HostCall(Seconds(self._wall())))
 
     def about(self, why: str) -> None:
-        """What the call is about, one of REASONS; the same again takes it back."""
+        """Set the reason of the call, one of REASONS; the same reason again clears it."""
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
 
     def on_seen(self, by: str) -> None:
-        """A host of that name has seen it, and comes."""
+        """Record that a host with this name has seen the call and is coming."""
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, seen=by))
 
     def settle(self) -> None:
-        """Nobody has to come any more."""
+        """Close the call."""
         if self.now is not None:
             self._become(None)
 
@@ -242,7 +258,7 @@ class HostCalls:
         if now == self.now:
             return
         self.now = now
-        with contextlib.suppress(StorageError):  # it stands until the next start
+        with contextlib.suppress(StorageError):  # it stays in memory until the next start
             write(folder() / CALL_FILE, msgspec.json.encode(now))
         for hear in tuple(self._listeners):
             hear(now)
@@ -264,7 +280,12 @@ VERSION = 1
 
 
 class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`name`: what the table is called; `pin`: the host PIN, sealed; empty: there is none."""
+    """The configuration of a kiosk.
+
+    Attributes:
+        name: The table's name.
+        pin: The hashed host PIN; empty if there is none.
+    """
 
     name: str = ""
     pin: str = ""
@@ -272,11 +293,13 @@ class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KioskConfigError(UserError):
-    """It is not known whether the host has set a PIN, so the table stays locked."""
+    """The configuration is unreadable, so it is unknown whether there is a host PIN, and the table stays
+    locked.
+    """
 
 
 def load() -> KioskConfig:
-    """Return what was provisioned; the default if this computer never had a host PIN.
+    """Return the configuration; the default if this computer never had a host PIN.
 
     Raises:
         KioskConfigError: The file cannot be read, or has vanished.
@@ -296,10 +319,13 @@ def load() -> KioskConfig:
 
 
 def read_config(text: bytes, source: str) -> KioskConfig:
-    """Return what the text of the file says. `source`: what it is called, for errors.
+    """Return the configuration in a file's text.
+
+    Args:
+        source: The file's name, for errors.
 
     Raises:
-        KioskConfigError: It is damaged, or of a later program.
+        KioskConfigError: The file is damaged, or of a later version.
     """
     damaged = KioskConfigError("kiosk-config-damaged", path=source)
     try:
@@ -309,7 +335,7 @@ def read_config(text: bytes, source: str) -> KioskConfig:
         config = msgspec.convert(fields, KioskConfig)
     except (DamagedFileError, msgspec.ValidationError):
         raise damaged from None
-    # A file of version 1.0 has a name and a PIN, no version, and no checksum.
+    # A file of version 1.0 has a name and a PIN, but no version and no checksum.
     is_valid = checked if "v" in fields else not checked and len(fields) == 2 and not pin_length(config.name)
     if not is_valid or config.v != VERSION or (config.pin and not pin_length(config.pin)):
         raise damaged
@@ -335,12 +361,16 @@ def confirm(config: KioskConfig) -> None:
 
 
 def update_config(name: str, pin: str, before: str) -> str:
-    """The text of the file. `pin`: as the host wrote it, plain or sealed; `before`: the file that is there.
+    """Return the new text of the configuration file.
 
-    The same number keeps its seal, so that a start that asks nothing new writes nothing.
+    An unchanged PIN keeps its hash, so that a start that changes nothing writes nothing.
+
+    Args:
+        pin: As the host entered it, plain or hashed.
+        before: The current text of the file.
 
     Raises:
-        PinError: it is no number for a host.
+        PinError: It is not a valid host PIN.
     """
     try:
         kept = read_config(before.encode(), CONFIG_FILE).pin if before else ""
@@ -353,10 +383,10 @@ def update_config(name: str, pin: str, before: str) -> str:
 
 
 def store(name: str, pin: str) -> None:
-    """Keep what a host has said at the table itself.
+    """Store a name and PIN that the host entered at the table.
 
     Raises:
-        PinError: it is no number for a host.
-        StorageError: it cannot be written.
+        PinError: It is not a valid host PIN.
+        StorageError: The file cannot be written.
     """
     write(folder() / CONFIG_FILE, update_config(name, pin, "").encode())

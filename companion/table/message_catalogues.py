@@ -1,10 +1,10 @@
-"""The words that a table speaks with, and the code that stands behind each error.
+"""The message catalogues of a table, and the code of each error.
 
-A catalogue joins the words of all games, of the links to boards, of the table and of one game. The codes are
-explained in `docs/errors.md`.
+A catalogue joins the messages of all games, of boards, of the table and of one game. The codes are explained
+in `docs/errors.md`.
 
-The first digit of a code is its family: 1 the file of a game, 2 boards, 3 files of one's own, 5 seat pages, 6
-the voice, 9 this program and its machine. A code never changes its meaning: a new cause gets a new number.
+The first digit of a code is its family: 1 files of games, 2 boards, 3 custom files, 5 seat pages, 6 voice, 9
+this program and its machine. A code never changes its meaning: a new cause gets a new number.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from firmware_bridge.core.board import HasMessage
 CODES: Mapping[str, tuple[str, ...]] = {
     "T-101": ("journal-full", "result-unwritten"),
     "T-102": ("journal-unwritable", "journal-exists", "journal-read-only", "not-kept"),
-    "T-103": ("journal-unreadable", "journal-closed"),
+    "T-103": ("journal-unreadable",),
     "T-104": ("journal-short", "journal-damaged", "journal-lost"),
-    "T-105": ("journal-newer",),
+    "T-105": ("file-newer",),
     "T-106": ("journal-in-use",),
     "T-107": ("no-journal", "no-journal-there", "journal-empty", "no-journal-file", "journal-huge"),
     "T-108": ("journal-header", "record-senseless", "other-rules", "journal-part", "journal-of-another"),
@@ -42,12 +42,10 @@ CODES: Mapping[str, tuple[str, ...]] = {
         "camera-none-at",
         "camera-no-answer",
         "camera-file-unreadable",
-        "camera-file-empty",
         "camera-needs-package",
         "camera-no-pi-program",
         "hid-missing",
         "ble-missing",
-        "ble-lost",
         "rfcomm-not-paired",
     ),
     "T-202": ("several-boards", "hid-several", "input-several", "no-board-answers"),
@@ -56,12 +54,10 @@ CODES: Mapping[str, tuple[str, ...]] = {
         "port-busy",
         "port-unusable",
         "hid-not-allowed",
-        "camera-not-allowed",
         "ble-refuses",
-        "ble-unusable",
     ),
     "T-204": ("ble-off", "rfcomm-unknown"),
-    "T-205": ("no-sensor-board", "no-answer", "board-mute", "model-mute", "other-family", "program-stopped"),
+    "T-205": ("no-sensor-board", "no-answer", "board-mute", "other-family", "program-stopped"),
     "T-206": ("board-unfit", "other-board", "other-version", "modules-unlike"),
     "T-207": (
         "board-lost",
@@ -70,7 +66,6 @@ CODES: Mapping[str, tuple[str, ...]] = {
         "board-network-lost",
         "board-bluetooth-lost",
         "board-silent",
-        "board-silent-battery",
         "board-stopped",
         "camera-stalled",
         "board-unreadable",
@@ -88,30 +83,26 @@ CODES: Mapping[str, tuple[str, ...]] = {
         "no-keys",
         "no-such-key",
         "no-such-button",
-        "no-such-work",
         "key-named-twice",
     ),
-    "T-209": ("virtual-failed", "virtual-not-started"),
+    "T-209": ("virtual-failed",),
     "T-210": (
-        "no-guise",
-        "no-such-end",
+        "bad-choice",
         "dgt-not-in-the-air",
         "not-8x8",
         "not-a-fen",
-        "no-promotion",
-        "no-half-turn",
         "no-pty",
         "peripheral-refused",
     ),
     "T-301": (),
     "T-302": ("not-a-file",),
-    "T-303": ("men-unreadable",),
+    "T-303": ("set-unreadable",),
     "T-501": ("pages-no-network",),
     "T-502": ("pages-no-port",),
     "T-601": ("voice-no-engine", "voice-lost"),
     "T-602": ("voice-no-device",),
     "T-603": ("voice-no-model",),
-    "T-901": ("board-broke", "camera-broke"),
+    "T-901": ("board-broke",),
     "T-902": (),
 }
 """Code to the ids of the sentences that it stands behind."""
@@ -128,9 +119,9 @@ _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 
 
 def code_of(wrong: Exception) -> str:
-    """The code of an error.
+    """Return the code of an error.
 
-    Empty: it stops nothing but what was just asked for, and says by itself what to do.
+    Empty for an error that only stops the current request and explains itself.
     """
     said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:
@@ -139,7 +130,7 @@ def code_of(wrong: Exception) -> str:
 
 
 def with_code(said: Message) -> Message:
-    """A sentence with its code behind it, if it has one."""
+    """Return a message followed by its code, if it has one."""
     code = _BY_ID.get(said.id, "")
     return message("coded", said=said, code=code) if code else said
 
@@ -151,8 +142,8 @@ TABLE = Path(__file__).parent / "words"
 
 @cache
 def devices() -> tuple[Path, ...]:
-    """The words that packages with devices of their own bring, by the entry points `tableside.words`."""
-    from importlib.metadata import entry_points  # slow, and hardly ever needed
+    """Return the message folders of packages with device drivers, from the entry points `tableside.words`."""
+    from importlib.metadata import entry_points  # slow, and rarely needed
 
     return tuple(point.load()() for point in entry_points(group="tableside.words"))
 
@@ -163,16 +154,19 @@ def catalogue(
     language: str = ENGLISH,
     face: Path | None = None,
 ) -> Catalogue:
-    """The words of a table. `game`: those of its game; `names`: seat to who sits there;
+    """Return the catalogue of a table.
 
-    `face`: the folder of a face that has words of its own for what the screen has people press.
+    Args:
+        game: The words of its game.
+        names: Seat to its player's name.
+        face: The message folder of a UI that has its own words for its controls.
     """
     folders = (SHARED, LINKS, TABLE) if face is None else (SHARED, LINKS, TABLE, face)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
 
 def sentence(wrong: Exception, language: str = ENGLISH) -> str:
-    """What went wrong, in words: an error of ours, or one of a board; with its code, if it has one."""
+    """Describe an error of ours or of a board, with its code if it has one."""
     said = getattr(wrong, "said", None)
     game = find_family(getattr(wrong, "game", ""))
     words = catalogue(game.words if game else None, None, language)

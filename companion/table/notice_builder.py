@@ -1,7 +1,6 @@
-"""The position as everybody at the table sees it, and the notices that are made from it.
+"""Public positions, and the notices that are built from them.
 
-`warm_up` makes the notices of one ruling and forgets them, because what a process does for the first time
-takes twice as long and hands would feel it.
+`warm_up` builds the notices of one ruling in advance, so that first-use costs are not paid during play.
 """
 
 from __future__ import annotations
@@ -30,39 +29,42 @@ SUPPOSED = 12
 
 
 class PublicPosition:
-    """What the room may know of one position at a table: boards, lights and lists know no more.
+    """The public part of one position: boards, lights and lists use nothing else.
 
-    `NoticeBuilder.standing` alone makes one from a position of the table. Whatever speaks to the room takes one of
-    these and no state, so that nobody can hand it the truth. What is asked of it without arguments is made once,
-    when it is asked for first.
+    Only `NoticeBuilder.standing` makes one from a position of the table. Code that publishes takes this type
+    instead of a state, so that it cannot leak secrets. Results without arguments are computed once, on first
+    use.
 
-    `public`: the state that the room holds for the position.
+    Attributes:
+        public: The state as the public knows it.
     """
 
     def __init__(self, game: Game, public: State) -> None:
         self._game, self.public = game, public
 
     def after(self, actions: Sequence[Action]) -> PublicPosition:
-        """Where actions lead. Raises IllegalAction: one of them is not legal as far as the room may know."""
+        """Return the position after these actions. Raises IllegalAction if one is not legal by public
+        information.
+        """
         state = self.public
         for action in actions:
             state, _ = self._game.apply(state, action)
         return PublicPosition(self._game, state) if actions else self
 
     def why_not(self, intent: Intent) -> Reason:
-        """Why nobody may do what hands seem to want."""
+        """Return why no player may make this gesture."""
         return self._game.why_not(self.public, intent)
 
     def find_owed(self, origin: str, to: str) -> Message | None:
-        """What is still owed by the piece from `origin` that rests on `to`."""
+        """Return what the piece that moved from `origin` to `to` must still do."""
         return self._game.why_unfinished(self.public, origin, to)
 
     def ends(self, shows: Shows) -> Sequence[Line] | None:
-        """Whole turns that end in what a board shows, as `Game.ends` has them."""
+        """Return whole turns that end in what a board shows; see `Game.ends`."""
         return self._game.ends(self.public, shows)
 
     def rearrange(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
-        """These places hold these tokens instead. Raises BadPosition."""
+        """Return the position with these tokens on these places instead. Raises BadPosition."""
         return PublicPosition(self._game, self._game.rearrange(self.public, layout, None))
 
     @cached_property
@@ -71,7 +73,7 @@ class PublicPosition:
 
     @cached_property
     def actions(self) -> Sequence[Action]:
-        """What is legal as far as the room may know."""
+        """The actions that are legal by public information."""
         return self._game.actions(self.public)
 
     @cached_property
@@ -80,21 +82,22 @@ class PublicPosition:
 
     @cached_property
     def layout(self) -> Layout:
-        return self._game.layout(self.public)
+        """The tokens on each place, without computing the whole view."""
+        view = vars(self).get("view")
+        return self._game.layout(self.public) if view is None else view.layout
 
     @cached_property
     def silent(self) -> tuple[Action, ...]:
-        """What no hand on the board can say, as far as the room may see it."""
+        """The public actions that no gesture on the board can express."""
         dones = (action for action in self.actions if isinstance(action, Done))
         return tuple(dict.fromkeys((*self._game.silent(self.public), *dones)))
 
     @cached_property
     def sayable(self) -> tuple[Say, ...]:
-        """What of that may be offered to the room: nothing hidden is in it, and it does not hang on what is
-        hidden.
+        """The spoken actions among them that may be offered publicly without revealing secrets.
 
-        A verb is offered if on every position that the room holds possible the same may be said. It is tried
-        on a few of them, made from public knowledge alone, so that the list itself tells nobody anything.
+        A verb is offered only if it is available in every position that is possible by public knowledge. A
+        sample of these positions is tested, so the list reveals nothing.
         """
         said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
         if not said or not self._game.secret:
@@ -119,24 +122,32 @@ class PublicPosition:
         return tuple(self.each_line())
 
     def each_line(self) -> Iterable[Line]:
-        """The same, which are not kept: where few of them matter."""
+        """Yield the same lines without caching them, for callers that need only a few."""
         return self._game.lines(self.public)
 
 
 def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
-    """Return the result of a game for two as a headline, White first: "Anna 0–1 Ben"; `name`: what a seat is called."""
+    """Return the result of a two-player game as a headline, White first: "Anna 0–1 Ben".
+
+    Args:
+        name: Returns the name of a seat.
+    """
     first, second = map(name, points)
     return f"{first}\u00a0{'–'.join(points.values())}\u00a0{second}"
 
 
 def expect(view: View) -> Message:
-    """Who must do what, and what is owed."""
+    """Return who must do what."""
     banner = (view.banner.said,) if view.banner else ()
     return sentences(view.prompt, *banner, *view.notes)
 
 
 class NoticeBuilder:
-    """Makes notices about one game. `operator`: somebody looks on who may know all."""
+    """Builds the notices of one game.
+
+    Args:
+        operator: Whether an operator is watching who may see everything.
+    """
 
     def __init__(self, game: Game, operator: bool = False) -> None:
         self.game, self.operator = game, operator
@@ -144,22 +155,22 @@ class NoticeBuilder:
         self._standing: PublicPosition | None = None
 
     def standing(self, s: State) -> PublicPosition:
-        """A position with all that the room may know of it; the one asked for last is kept."""
+        """Return the public part of a position; the last one is cached."""
         if self._standing is None or self._about is not s:
             public = s if self.operator or not self.game.secret else self.game.redact(s, None)
             self._about, self._standing = s, PublicPosition(self.game, public)
         return self._standing
 
     def public(self, s: State) -> State:
-        """What the room may know of a position; everything of it, if an operator looks on."""
+        """Return the public knowledge of a position, or all of it for an operator."""
         return self.standing(s).public
 
     def name_action(self, action: Action, listed: bool = False) -> str:
-        """An action's text as the room may know it, when it is made or `listed` before."""
+        """Return an action's text by public information, when it is played or (`listed`) beforehand."""
         return str(action) if self.operator else self.game.redact_action(action, listed)
 
     def expect(self, s: State) -> Message:
-        """Who must do what, and what is owed."""
+        """Return who must do what."""
         return expect(self.standing(s).view)
 
     def turn(self, s: State, n: int) -> notices.Turn[Message]:
@@ -181,19 +192,22 @@ class NoticeBuilder:
         return self.make_ruling(n, seat, self.name_action(action), events)
 
     def make_ruling(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling[Message]:
-        """The same of an action by its text as the room may know it."""
+        """Build the notice of an action from its public text."""
         happened = [notices.Happening(event.kind, event.said) for event in events]
         text = sentences(*(event.said for event in events))
         return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
 
     def legal(
         self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
-    ) -> notices.Legal[Message]:
-        """Every action that is legal as far as the room may know and that the table `takes`, with its
-        sentence and the table after it.
+    ) -> notices.LegalActions[Message]:
+        """Return the publicly legal actions that the table accepts, each with its sentence and resulting
+        layout.
 
-        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card
-        that is drawn unseen is listed, since drawing it needs no name.
+        Actions that only a seat can name are left out; `look` names that seat. Drawing a card unseen is
+        listed, because it needs no name.
+
+        Args:
+            takes: Returns whether the table accepts an action.
         """
         found: dict[str, notices.LegalAction[Message]] = {}
         standing = self.standing(s)
@@ -212,13 +226,13 @@ class NoticeBuilder:
                     layout=to_texts(self.game.layout(after if named == str(action) else s)),
                     chance=action.chance,
                 )
-        return notices.Legal(n=n, actions=list(found.values()), look=look)
+        return notices.LegalActions(n=n, actions=list(found.values()), look=look)
 
     def _as_listed(self, s: State, action: Action, named: str) -> Action:
         return action if named == str(action) else self.game.legal(s, named) or action
 
     def private(self, s: State, n: int, seat: str) -> notices.Private[Message]:
-        """What only one seat may see: its hand, what it may do, and what it knows."""
+        """Return what only one seat may see: its hand, its actions, and its knowledge."""
         s = self.game.redact(s, seat)
         view = self.game.view(s, seat)
         actor = self.game.actor(s)
@@ -232,20 +246,20 @@ class NoticeBuilder:
         )
 
     def man(self, stack: Sequence[Token]) -> Message:
-        """What stands on a square, in words."""
+        """Describe the tokens on a square."""
         if not stack:
-            return message("nobody")
+            return message("no-piece-there")
         top = stack[-1]
         if top.owner:
-            return message("man-of", seat=Seat(top.owner), piece=Kind(top.kind))
+            return message("side-and-piece", seat=Seat(top.owner), piece=Kind(top.kind))
         return message("thing", piece=Kind(top.kind))
 
     def action(self, s: State, action: Action) -> Message:
-        """What an action does."""
+        """Describe an action."""
         return sentences(*self.happens(s, action))
 
     def happens(self, s: State, action: Action) -> tuple[Message, ...]:
-        """What an action does, sentence by sentence."""
+        """Describe an action sentence by sentence."""
         events = self.game.apply(s, action)[1]
         if events:
             return tuple(event.said for event in events)
@@ -254,8 +268,8 @@ class NoticeBuilder:
         )
 
     def wrong(self, standing: PublicPosition, verdict: Mismatch) -> Message:
-        """What is wrong with the board, with the way out."""
-        squares = tuple(one.square for one in verdict.differences)
+        """Describe what is wrong with the board, and how to correct it."""
+        squares = tuple(difference.square for difference in verdict.differences)
         if verdict.kind in ("setup", "follow", "unexplained"):
             return Message(verdict.kind, {"squares": squares})
         if verdict.kind == "sensor" and verdict.origin and verdict.to:
@@ -274,19 +288,20 @@ class NoticeBuilder:
     ) -> list[notices.Repair]:
         return [
             notices.Repair(
-                one.square,
-                [str(token) for token in layout.get(one.square, ())],
-                sensing.tokens_of(one.reading, sense),
+                difference.square,
+                [str(token) for token in layout.get(difference.square, ())],
+                sensing.tokens_of(difference.reading, sense),
             )
-            for one in differences
+            for difference in differences
         ]
 
     def outcome(
         self, s: State, n: int, seed: str, line: LineOfPlay | None = None
     ) -> notices.Outcome[Message] | None:
-        """How the game ended; None: it is not over.
+        """Return the result; None if the game is not over.
 
-        `line`: what was played, where the table may have ended it and not its rules.
+        Args:
+            line: The line of play, in case the table rather than the rules ended the game.
         """
         result = self.game.result(s)
         if result is None:
@@ -305,7 +320,7 @@ class NoticeBuilder:
 
 
 def warm_up(game: Game, state: State, announcer: NoticeBuilder, words: Catalogue) -> None:
-    """Rule an action that is legal there, say it, and forget it."""
+    """Rule and describe one legal action, and discard the result."""
     actor, action = game.actor(state), next(iter(game.actions(state)), None)
     if actor is None or action is None or actor.chance:
         return

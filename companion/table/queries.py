@@ -1,8 +1,7 @@
-"""What can be asked of a table in words: pieces, squares, dice, cards, clocks, what is to do and what was
-last.
+"""Answers to a player's questions about pieces, squares, dice, cards, clocks, options and the last move.
 
-Answers are messages, the same for a voice, a phone, a terminal and a screen. They are made from what the
-room knows; only where the answer goes to one seat alone (`private`) from what that seat knows.
+Answers are messages, the same for voice, phone, terminal and screen. They contain only public information,
+unless they go to one seat alone (`private`).
 """
 
 from __future__ import annotations
@@ -34,12 +33,12 @@ def answer(
     square: str = "",
     private: bool = False,
 ) -> Message:
-    """The answer to a question of this seat's."""
+    """Answer a question of a seat."""
     game = referee.game
     view = game.view(game.redact(referee.state, seat), seat) if private else referee.view()
     match what:
         case "mine" | "theirs":
-            return _men(referee, view, seat, what == "mine")
+            return _pieces(referee, view, seat, what == "mine")
         case "ranks":
             return _ranks(referee, view)
         case "moves":
@@ -61,8 +60,8 @@ def answer(
 
 
 def asker(referee: Referee) -> str:
-    """Whose question it is where nobody says so: who has to act, if a person does, else the first person
-    here.
+    """Return the seat that asks if none is named: the seat to act if a person plays it, else the first
+    person.
     """
     actor, people = referee.actor, referee.seats_of_people
     if actor is not None and actor.seat in people:
@@ -71,18 +70,18 @@ def asker(referee: Referee) -> str:
 
 
 def man(owner: str | None, kind: str) -> Message:
-    """A piece, by whose it is and what it is."""
-    return message("which-man", owner=Seat(owner or ""), man=Kind(kind))
+    """Name a piece by owner and kind."""
+    return message("which-piece", owner=Seat(owner or ""), man=Kind(kind))
 
 
 def stands(layout: Layout, square: str) -> Message:
-    """A square with the piece that stands there, or by its name alone."""
+    """Name a square together with the piece on it, if any."""
     stack = layout.get(square, ())
-    return message("query-man-on", man=man(*stack[-1]), square=square) if stack else place(square)
+    return message("query-piece-on", man=man(*stack[-1]), square=square) if stack else place(square)
 
 
 def place(square: str) -> Message:
-    """A square, or a piece in a box, as a place."""
+    """Name a square, or a piece in a box, as a place."""
     box, _, kind = square.partition("/")
     if kind:
         return message("query-from-box", man=man(box.partition(":")[2], kind))
@@ -92,23 +91,25 @@ def place(square: str) -> Message:
 def in_hand(
     layout: Layout, lifted: Sequence[str], targets: Sequence[str] | None, mover: str | None
 ) -> Message:
-    """Pieces who are taken up, by name and square, and what they may do: where they go, and whom they take
-    there.
+    """Name lifted pieces with their squares, where they may go, and what they may capture there.
 
-    `targets`: None where no hints are given.
+    Args:
+        targets: None if no hints are given.
     """
-    said = [stands(layout, one) if "/" not in one else place(one) for one in lifted]
-    hidden, targets = targets is None, [one for one in targets or () if one not in lifted]
+    said = [stands(layout, square) if "/" not in square else place(square) for square in lifted]
+    hidden, targets = targets is None, [square for square in targets or () if square not in lifted]
     taken = [
-        one for one in targets if (stack := layout.get(one, ())) and stack[-1].owner not in (mover, None)
+        square
+        for square in targets
+        if (stack := layout.get(square, ())) and stack[-1].owner not in (mover, None)
     ]
-    free = [one for one in targets if one not in taken]
+    free = [square for square in targets if square not in taken]
     parts = [message("query-in-hand", men=tuple(said))] if said else []
     if free:
-        parts.append(message("query-goes-to", squares=tuple(place(one) for one in free)))
+        parts.append(message("query-goes-to", squares=tuple(place(square) for square in free)))
     if taken:
-        parts.append(message("query-takes", men=tuple(stands(layout, one) for one in taken)))
-    mine = [one for one in lifted if (stack := layout.get(one, ())) and stack[-1].owner == mover]
+        parts.append(message("query-takes", men=tuple(stands(layout, square) for square in taken)))
+    mine = [square for square in lifted if (stack := layout.get(square, ())) and stack[-1].owner == mover]
     if mine and not targets and not hidden:
         parts.append(message("query-goes-nowhere"))
     return sentences(*parts)
@@ -118,29 +119,29 @@ def in_hand(
 
 
 def _standing(referee: Referee, view: View) -> Iterator[tuple[str, Token]]:
-    """The squares on which somebody stands, in the order of the board."""
+    """Yield the occupied squares, in the order of the board."""
     number = referee.game.board.number
-    for square in sorted((one for one in view.layout if one in number), key=number.__getitem__):
+    for square in sorted((square for square in view.layout if square in number), key=number.__getitem__):
         if view.layout[square]:
             yield square, view.layout[square][-1]
 
 
-def _men(referee: Referee, view: View, seat: str, mine: bool) -> Message:
+def _pieces(referee: Referee, view: View, seat: str, mine: bool) -> Message:
     found = tuple(
         stands(view.layout, square)
         for square, token in _standing(referee, view)
         if (token.owner == seat) is mine
     )
-    return message("query-men", men=found) if found else message("query-no-men")
+    return message("query-pieces", men=found) if found else message("query-no-pieces")
 
 
 def _ranks(referee: Referee, view: View) -> Message:
-    """Rank by rank from the first; those on which nobody stands are left out."""
+    """List the pieces rank by rank from the first, without empty ranks."""
     ranks: dict[int, list[Message]] = {}
     for square, _ in _standing(referee, view):
         ranks.setdefault(int(square[1:]), []).append(stands(view.layout, square))
-    said = [message("query-rank", rank=rank, men=tuple(men)) for rank, men in sorted(ranks.items())]
-    return sentences(*said) if said else message("query-no-men")
+    said = [message("query-rank", rank=rank, men=tuple(pieces)) for rank, pieces in sorted(ranks.items())]
+    return sentences(*said) if said else message("query-no-pieces")
 
 
 # Squares
@@ -148,9 +149,9 @@ def _ranks(referee: Referee, view: View) -> Message:
 
 def _of_square(referee: Referee, view: View, what: str, square: str) -> Message:
     if square not in referee.game.board.number:
-        return message("query-no-square", square=quote(square, 20))
+        return message("no-square", square=quote(square, 20))
     if what == "attacks":
-        return _attacks(referee, square) if referee.rules.shows_ways else message("query-no-hints")
+        return _attacks(referee, square) if referee.rules.shows_ways else message("no-hints")
     stack = view.layout.get(square, ())
     if not stack:
         return message("query-empty", square=square)
@@ -160,7 +161,7 @@ def _of_square(referee: Referee, view: View, what: str, square: str) -> Message:
 
 
 def _attacks(referee: Referee, square: str) -> Message:
-    """Who can go to a square, whoever's turn it were, as far as everybody knows."""
+    """List the pieces that could go to a square if it were their turn, by public information."""
     found: list[Message] = []
     for seat, s in _turns(referee):
         layout = referee.game.layout(s)
@@ -169,14 +170,14 @@ def _attacks(referee: Referee, square: str) -> Message:
             for origin, to, _ in gestures(referee.game.actions(s), seat)
             if to == square and origin in layout
         )
-        found += [stands(layout, one) for one in origins]
+        found += [stands(layout, origin) for origin in origins]
     if not found:
         return message("query-nobody-goes", square=square)
     return message("query-goes", square=square, men=tuple(found))
 
 
 def _turns(referee: Referee) -> Iterator[tuple[str, State]]:
-    """The position as the room knows it, with each seat at turn for whom it can be."""
+    """Yield the public position with each seat to move for which that is possible."""
     game, public = referee.game, referee.game.redact(referee.state, None)
     now = game.actor(public)
     for seat in game.seats:
@@ -189,15 +190,15 @@ def _turns(referee: Referee) -> Iterator[tuple[str, State]]:
             yield seat, s
 
 
-# What is to do
+# Options
 
 
 def _moves(referee: Referee, seat: str, private: bool) -> Message:
-    """The pieces that may go, and what else can be done."""
+    """List the pieces that may move, and the other options."""
     game = referee.game
     actor = game.actor(referee.state)
     if actor is None:
-        return message("query-over")
+        return message("game-over")
     if actor.seat != seat and not actor.chance:
         return message("query-waits", seat=Seat(actor.seat))
     s = game.redact(referee.state, seat) if private else referee.public
@@ -211,29 +212,31 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
     ends: dict[str, list[str]] = {}
     for origin, to, _ in hands:
         ends.setdefault(origin, []).append(to)
-    men = tuple(
-        _from_box(one, list(dict.fromkeys(to))) if "/" in one else stands(layout, one)
-        for one, to in ends.items()
+    pieces = tuple(
+        _from_box(origin, list(dict.fromkeys(to))) if "/" in origin else stands(layout, origin)
+        for origin, to in ends.items()
     )
     others = tuple(
-        one.said for one in available_commands(referee) if one.command.get("action") not in by_hand
+        command.said
+        for command in available_commands(referee)
+        if command.command.get("action") not in by_hand
     )
     said = []
-    if men:
-        said.append(message("query-may-go", men=men))
+    if pieces:
+        said.append(message("query-may-go", men=pieces))
     if others:
         said.append(message("query-may-do", ways=others))
     return sentences(*said) if said else message("query-nothing-to-do")
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """A piece of a box with the squares where it may go: no board feels that it is taken up."""
+    """List the squares for a piece from a box, which no board can feel being lifted."""
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)
-    return message("query-from-box-to", man=who, squares=tuple(place(one) for one in ends))
+    return message("query-from-box-to", man=who, squares=tuple(place(end) for end in ends))
 
 
-# Beside the board
+# Next to the board
 
 
 def _dice(referee: Referee) -> Message:
@@ -247,7 +250,7 @@ def _dice(referee: Referee) -> Message:
 
 
 def _cards(referee: Referee, view: View, private: bool) -> Message:
-    """The own hand where it is private, what lies open, and how many each seat holds."""
+    """Describe open cards, the number in each hand, and in private the seat's own hand."""
     said = []
     hand = Counter(card for card in view.hand if "=" not in card) if private else Counter()
     if hand:
@@ -266,8 +269,8 @@ def _cards(referee: Referee, view: View, private: bool) -> Message:
 
 
 def _clock(referee: Referee) -> Message:
-    """What each clock shows, and whose runs."""
-    return clocks_message(referee.clocks.now()) if referee.clocks.on else message("query-no-clock")
+    """Describe the time on each clock, and which one runs."""
+    return clocks_message(referee.clocks.now()) if referee.clocks.on else message("no-clocks")
 
 
 def _score(view: View) -> Message:

@@ -1,7 +1,6 @@
-"""What UIs read of a table: the position as everybody may know it, who plays, and what may be claimed or taken
-back.
+"""The read model of a table for UIs: the public position, the players, and what may be claimed or undone.
 
-`MoveList` has the moves of the game in algebraic notation, as chess players write them down.
+`MoveList` has the moves of the game in algebraic notation.
 """
 
 from __future__ import annotations
@@ -29,20 +28,20 @@ from companion.table.table import Questions, Table
 
 
 class TableWords(Protocol):
-    """What says things at a table: its read model, a game that is looked at again, or a catalogue."""
+    """A renderer of messages: a table's read model, a replayed game, or a catalogue."""
 
     def say(self, said: Message) -> str:
-        """The sentence of a message."""
+        """Return the sentence of a message."""
 
     def draw(self, said: Message) -> str:
-        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        """Return the sentence with marks for piece symbols (`companion.i18n.figures`)."""
 
     def name(self, seat: str) -> str:
-        """What a seat, a piece or a card is called."""
+        """Return the name of a seat, piece or card."""
 
 
 class ReadModel(RecordReader):
-    """A table to look at."""
+    """The read-only view of a table."""
 
     announcer: NoticeBuilder
     words: Catalogue
@@ -52,7 +51,7 @@ class ReadModel(RecordReader):
 
     @property
     def public(self) -> State:
-        """The position as the room may know it."""
+        """The public knowledge of the position."""
         return self.table.standing.public
 
     @property
@@ -65,7 +64,7 @@ class ReadModel(RecordReader):
 
     @property
     def claimable(self) -> tuple[str, ...]:
-        """What a seat may claim now that would be granted."""
+        """Return what a seat could successfully claim now."""
         claims = self.game.claimable(self.public)
         return tuple(
             c for c in claims if c != "repetition" or self.record.count_repetitions() >= self.game.fold
@@ -73,12 +72,12 @@ class ReadModel(RecordReader):
 
     @property
     def asks(self) -> tuple[notices.Ask[Message], ...]:
-        """The questions that stand, as messages: for whoever reads them in another language."""
+        """The open questions as messages, for UIs in other languages."""
         return self._questions.standing
 
     @property
     def answerer(self) -> str:
-        """The seat to which a question is put now; empty: to all."""
+        """The seat that is asked now; empty if all are."""
         return self._questions.answerer
 
     @property
@@ -93,9 +92,7 @@ class ReadModel(RecordReader):
         return self.table.standing.view
 
     def faces(self) -> Mapping[str, str]:
-        """The face that each die shows: what counts now or waits for its turn, else what fell last of the
-        rolls in force.
-        """
+        """The face of each die: the one that counts or waits for its turn, else the last one rolled."""
         shown = {**self.chance.lying, **self.view().dice}
         for die in self.game.dice:
             if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
@@ -103,19 +100,19 @@ class ReadModel(RecordReader):
         return shown
 
     def last_throw(self) -> tuple[Played, ...]:
-        """The dice that somebody rolled last; empty: nobody has rolled in this game."""
+        """The dice that were rolled last together; empty if nothing was rolled yet."""
         return self.record.line_of_play.last_throw({die.name for die in self.game.dice})
 
     def lately(self, most: int) -> list[Message]:
-        """What the last actions in force were told as, the latest last.
+        """Return the messages of the last actions, oldest first.
 
-        No further back than the last correction.
+        They go back no further than the last correction.
         """
         played = self.record.line_of_play.played
         return [self.ruling(behind, self.announcer).text for behind in range(min(most, len(played)), 0, -1)]
 
     def story(self, most: int) -> list[StoryEntry]:
-        """Return what happened lately as people saw it, the latest last, at least one entry and at most `most`."""
+        """Return what happened lately, oldest first: at least one entry and at most `most`."""
         return self._story.entries(most)
 
     @cached_property
@@ -123,44 +120,45 @@ class ReadModel(RecordReader):
         return Story(self.record, self.announcer)
 
     def moves(self) -> tuple[Sequence[State], tuple[str, ...]]:
-        """The positions since the start or the last correction, and the texts of the actions between them.
+        """Return the positions since the start or the last correction, and the action texts between them.
 
-        A correction that only ended the game changes nothing: then it is the moves before it.
+        A correction that only ended the game is ignored.
         """
         line = self.record.line_of_play
         number, ended = len(line.stretches) - 1, self.actor is None
         if number and ended and not line.played:
             number -= 1
         played = line.stretches[number].played
-        return self.record.states_of(number), tuple(one.action for one in played)
+        return self.record.states_of(number), tuple(action.action for action in played)
 
     def ruling(self, behind: int, announcer: NoticeBuilder) -> notices.Ruling[Message]:
-        """What an action in force was told as; 1: the last, but no further back than the last correction."""
+        """Return the ruling of the `behind`-th last action, no further back than the last correction."""
         played = self.record.line_of_play.played
         before, made = self.record.back(behind), played[-behind]
         again = play_again(self.game, before, made)
-        assert again is not None  # the record has played it
+        assert again is not None  # the record has already played it
         return announcer.ruling(len(played) - behind + 1, made.seat, again.action, again.events)
 
     @property
     def last_action(self) -> Action | None:
-        """The last action in force; None: there is none, or the room may not know it."""
+        """The last action; None if there is none or it is secret."""
         played = self.record.line_of_play.played
         action = self.game.legal(self.record.back(1), played[-1].action) if played else None
         return action if action is not None and self.game.redact_action(action) == str(action) else None
 
     def last_way(self) -> tuple[str, ...]:
-        """Where the piece of the last action has turned on its way, as far as the game knows."""
+        """The squares where the last moved piece turned, as far as the game knows."""
         action = self.last_action
         return () if action is None or action.chance else self.game.way(self.record.back(1), action)
 
     def actions(self) -> Sequence[Action]:
-        """What is legal as far as the room may know."""
+        """The actions that are legal by public information."""
         return self.table.standing.actions
 
     def sentences_ahead(self, most: int) -> Iterator[tuple[Message, Message]]:
-        """What would be told of each legal action, and what would be asked after it; no more than `most`, and none any
-        more when somebody has acted meanwhile.
+        """Yield the message of each legal action, and the request that would follow it.
+
+        It yields at most `most` pairs, and stops when an action has been played meanwhile.
         """
         standing, state = self.table.standing, self.state
         if standing.actor is None:
@@ -173,31 +171,31 @@ class ReadModel(RecordReader):
             yield told, self.announcer.standing(after).view.prompt
 
     def takes(self, action: str) -> bool:
-        """Whether an action with this text would be carried out now."""
+        """Return whether an action with this text would be accepted now."""
         return self.game.legal(self.state, action) is not None
 
     def why_not(self, intent: Intent) -> Reason:
-        """Why nobody may do what hands seem to want, as far as the room may know."""
+        """Return why no player may make this gesture, by public information."""
         return self.table.standing.why_not(intent)
 
     def say(self, said: Message) -> str:
         return self.words.say(said)
 
     def draw(self, said: Message, form: str = "") -> str:
-        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        """Return the sentence with marks for piece symbols (`companion.i18n.figures`)."""
         return self.words.draw(said, form)
 
     def name(self, seat: str) -> str:
-        """What a seat is called: its player's name, or its colour."""
+        """Return a seat's player name, or its colour."""
         return self.words.name(seat)
 
     def undo_touches(self) -> tuple[str, ...]:
-        """The seats whose consent taking back needs now."""
+        """Return the seats that must consent to an undo now."""
         return seat_commands.undo_touches(self.table)
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The moves of both sides under one number; empty where a side has not moved."""
+    """The moves of both sides under one number; empty if a side has not moved."""
 
     number: int
     first: str = ""
@@ -205,17 +203,17 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """The moves in force since the start or the last correction. `opening`: its name in English; empty: it has none."""
+    """The moves since the start or the last correction. `opening`: its English name, or empty."""
 
     rows: tuple[Row, ...] = ()
     opening: str = ""
 
 
 class MoveList:
-    """Follows the moves of one game: what has been written already is not worked out again.
+    """The moves of one game in algebraic notation; known moves are cached.
 
     Args:
-        game: one that has `algebraic`.
+        game: A game that has `algebraic`.
     """
 
     def __init__(self, game: Game) -> None:
@@ -228,11 +226,11 @@ class MoveList:
         self._moves = Moves()
 
     def follow(self, states: Sequence[State], played: Sequence[str]) -> Moves:
-        """The moves now.
+        """Return the current moves.
 
         Args:
-            states: the positions since the start or the last correction, the first included.
-            played: the texts of the actions between them.
+            states: The positions since the start or the last correction, including the first.
+            played: The action texts between them.
         """
         same = 0
         while same < min(len(self._texts), len(played)) and self._states[same + 1] is states[same + 1]:
@@ -258,7 +256,7 @@ class MoveList:
         return self._moves
 
     def _add(self, state: State, text: str) -> None:
-        """One more move in the rows; what is no move, such as the lot, has no place in them."""
+        """Append a move to the rows; actions that are not moves, such as a random draw, are skipped."""
         actor, rows = self._game.actor(state), self._rows
         if not text or actor is None:
             return

@@ -1,9 +1,9 @@
-"""The table service: every command and sensor event of one table goes in here, and notices come out.
+"""The table service: it receives all commands and sensor events of one table, and publishes notices.
 
-UIs and programs give it commands (`do`), sensor events (`sensed`) and time (`poll`), from one thread; it
-answers with notices. A notice is published only after its record is in the journal. A command that cannot be
-carried out is answered by one `error` notice and changes nothing. What commands do is in `handlers`;
-the parts of a table are `Component`s.
+UIs and programs pass commands (`do`), sensor events (`on_sensor_event`) and time (`poll`), from one thread. A
+notice is published only after its record is in the journal. A command that cannot be executed is answered by
+one `error` notice and changes nothing. The effects of commands are in `handlers`; the parts of a table are
+`Component`s.
 """
 
 from __future__ import annotations
@@ -75,10 +75,10 @@ TOUCHED = (Button, Card, Die, Lifted, Placed)
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:
-    """How a table speaks: what builds its notices, the words of its own language, and who gets them in those
-    words.
+    """The notice builder of a table, its language, and the listener for its notices.
 
-    `draws`: the listener draws men, so they are marked (`companion.i18n.figures`).
+    Attributes:
+        draws: Whether the listener draws piece symbols, so that they are marked (`companion.i18n.figures`).
     """
 
     announcer: NoticeBuilder
@@ -89,14 +89,14 @@ class TableTexts:
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """What a table takes from outside.
+    """The external services of a table.
 
     Attributes:
-        store: what is known of boards and sets of pieces.
-        engine: what thinks for computer players.
-        source: how the engine makes the same game.
-        hint_engine: the engine that thinks of hints; empty: our own players do.
-        time: where the time comes from.
+        store: Stored data about boards and sets of pieces.
+        engine: Computes the moves of computer players.
+        source: Tells the engine how to make the same game.
+        hint_engine: The engine for hints; empty for the built-in players.
+        time: The source of time.
     """
 
     store: BoardStore
@@ -107,7 +107,7 @@ class TableServices:
 
 
 class Referee(TableInPlay, ReadModel):
-    """One table in play."""
+    """One running table."""
 
     def __init__(
         self,
@@ -138,7 +138,8 @@ class Referee(TableInPlay, ReadModel):
         player: PlayerElsewhere = self.followed or ComputerPlayers(
             context, self.chance, services.engine, services.source, self.clocks
         )
-        players = () if record.copied else (player,)  # those of a copy play at the table that keeps the game
+        # the computer players of a copy run at the table that keeps the game
+        players = () if record.copied else (player,)
         self._turns = TurnsElsewhere(context, self.monitor, self.chance, self.clocks, players)
         self._components: tuple[Component, ...] = (
             self.monitor,
@@ -155,7 +156,7 @@ class Referee(TableInPlay, ReadModel):
         """Seats that play by ear."""
 
     def _find_followed_game(self, context: TableContext, services: TableServices) -> FollowedGame | None:
-        """The game that is followed here; None: none is."""
+        """Return the game that is followed at this table, or None."""
         origin = FollowedGame.origin_of(context)
         if origin is None:
             return None
@@ -165,7 +166,7 @@ class Referee(TableInPlay, ReadModel):
     # Beginning and end
 
     def begin(self) -> None:
-        """Say hello and whose turn it is."""
+        """Publish hello and the turn."""
         watch = self.monitor
         self.table.tell(self._hello())
         if self.settings.mended:
@@ -183,7 +184,7 @@ class Referee(TableInPlay, ReadModel):
         self._turns.begin()
 
     def _hello(self) -> notices.Hello:
-        """What a listener needs to know of this table first."""
+        """Return the first notice, which describes the table."""
         header, field = self.record.journal.header, self.monitor.field
         return notices.Hello(
             n=self.n,
@@ -205,7 +206,7 @@ class Referee(TableInPlay, ReadModel):
         )
 
     def _styles(self) -> dict[str, ComputerStyle]:
-        """How each computer player plays; none does where a game is followed."""
+        """Return each computer player's style; empty if a game is followed."""
         if self.followed is not None:
             return {}
         known = self.record.line_of_play.manners
@@ -216,42 +217,40 @@ class Referee(TableInPlay, ReadModel):
         }
 
     def connect(self, event: Connected) -> Message | None:
-        """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
-        self.words.load()  # hands do not wait for words
+        """Connect a board that was identified before the table began. Returns why it cannot be used, or None."""
+        self.words.load()  # load words now, so that the first move does not wait for them
         warm_up(self.game, self.state, self.announcer, self.words)
         return self.monitor.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
-        """The board to light, or None when it is taken away."""
+        """Use a board, or None when it is disconnected."""
         if board is None:
             self.monitor.disconnect()
         else:
             self.monitor.attach(board)
 
     def attach_beside(self, device: SensorBoard) -> None:
-        """A device next to the board that has lights or a sounder."""
+        """Use an external device that has lights or a sounder."""
         if device not in self.monitor.field.beside:
             self.monitor.field.beside.append(device)
 
     @property
     def gives_way(self) -> bool:
-        """Whether another game may take the place of this one: it is over, or it has no moves yet and only this
-        table plays it.
-        """
+        """Return whether another game may replace this one: it is over, or is local and has no moves yet."""
         if self.actor is None:
             return True
         line = self.record.line_of_play
         return not (line.has_moves or line.elsewhere or self.record.copied or self.shared is not None)
 
     def share(self, shared: SharedGame) -> None:
-        """Other tables are at this game."""
+        """Share this game with other tables."""
         self.shared = shared
         self._turns.add(shared.player)
         self._components = (*self._components, shared)
         self.clocks.line = shared
 
     def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
-        """People have sat down at another table: that is told, and they go by their names. `kind`: the sentence of it."""
+        """Announce the people who sat down at another table, and use their names. `kind`: the message."""
         known = self.record.journal.header.get("names", {})
         names = {seat: known[seat] for seat in seats if seat in known}
         said = message(kind, seat=Seat(seats[0]))
@@ -259,13 +258,13 @@ class Referee(TableInPlay, ReadModel):
         self.table.tell(notices.Note(n=self.n, kind=kind, text=said, names=names or msgspec.UNSET))
 
     def wait_while(self, shows: Callable[[], bool]) -> None:
-        """Computer players act only when this screen has shown people what happened last."""
+        """Let computer players act only once this screen has shown the last event."""
         self._turns.shows = shows
 
     def play_by_ear(self, seats: Collection[str]) -> None:
-        """Give hands more time, because the players of these seats do not see the board; no touch binds them.
+        """Allow more time for gestures, and no touch-move, because these seats play without seeing the board.
 
-        Called before it begins.
+        Call it before `begin`.
         """
         self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
         settle = self.settings.settle
@@ -273,16 +272,16 @@ class Referee(TableInPlay, ReadModel):
 
     @property
     def rematch_wanted(self) -> bool:
-        """Whether another game is wanted at this table."""
+        """Whether another game at this table was requested."""
         return self.table.rematch_wanted
 
     def no_rematch(self, why: Message) -> None:
-        """The rematch that was wanted cannot begin."""
+        """Report that the requested rematch cannot begin."""
         self.table.rematch_wanted = False
         self.table.tell(notices.Refused(n=self.n, text=with_code(why)))
 
     def close(self) -> None:
-        """The table ends."""
+        """Close the table."""
         for component in self._components:
             component.close()
         self.record.journal.close()
@@ -290,16 +289,17 @@ class Referee(TableInPlay, ReadModel):
     # Time
 
     def due(self, clocks: bool = True) -> float | None:
-        """Monotonic seconds at which `poll` should be called next, or None.
+        """Return when `poll` should be called next, in monotonic seconds, or None.
 
-        `clocks`: also while only time passes.
+        Args:
+            clocks: Whether to include the passing of clock time.
         """
         asked = (part.due for part in self._components if clocks or part is not self.clocks)
         found = [due for due in asked if due is not None]
         return min(found) / 1000 if found else None
 
     def poll(self) -> None:
-        """Let time pass: quiet boards are settled, computer players act."""
+        """Process the passage of time: settle quiet boards, let computer players act."""
         for component in self._components:
             if not component.idle:
                 try:
@@ -317,7 +317,7 @@ class Referee(TableInPlay, ReadModel):
                     self._refuse(wrong)
 
     def stir(self) -> None:
-        """A player has done something, if only pressed a key: what could not be written is tried again."""
+        """Retry journal writes that failed; called when a player has done anything, even pressed a key."""
         self._retry_writing()
         self._update()
 
@@ -326,9 +326,9 @@ class Referee(TableInPlay, ReadModel):
         self.table.write_result()
 
     def _refuse(self, wrong: UserError) -> None:
-        """Something could not be done: that is published.
+        """Publish that something could not be done.
 
-        A journal that cannot be written is published once; then the table waits.
+        A failed journal write is published once; then the table waits.
         """
         failed_before = self.table.journal_failed
         self.table.journal_failed |= isinstance(wrong, JournalError)
@@ -339,7 +339,7 @@ class Referee(TableInPlay, ReadModel):
     # Commands
 
     def do(self, given: Mapping[str, object] | bytes) -> None:
-        """Carry out a line of the referee protocol; never raises."""
+        """Execute a line of the referee protocol. Never raises."""
         self._retry_writing()
         try:
             self._carry_out(commands.parse_command(given))
@@ -348,17 +348,17 @@ class Referee(TableInPlay, ReadModel):
         self._update()
 
     def _carry_out(self, command: commands.Command) -> None:
-        """What concerns other tables goes there first."""
+        """Execute a command, unless it concerns other tables and they take it."""
         if self.shared is None or not self.shared.takes(command):
             carry_out(self, command)
 
-    def legal(self) -> notices.Legal[Message]:
-        """What the table takes now, as far as it is public."""
+    def legal(self) -> notices.LegalActions[Message]:
+        """Return what the table accepts now, as far as it is public."""
         return legal_notice(self)
 
     @property
     def may_ask_for_hint(self) -> str:
-        """The seat of the person who is to move and may have a hint; empty: no one may."""
+        """Return the seat of the person to move if a hint is allowed, else an empty text."""
         actor = self.actor
         if actor is None or self.paused or self.hints.running:
             return ""
@@ -366,18 +366,18 @@ class Referee(TableInPlay, ReadModel):
 
     @property
     def awaited(self) -> Kind | None:
-        """Who has to act without a hand at this board; None: nobody has."""
+        """Return which kind of player must act who is not at this board, or None."""
         return self._turns.kind_awaited()
 
     @property
     def hint_sought(self) -> str:
-        """The seat for whose person a hint is being thought of; empty: for no one."""
+        """The seat for which a hint is being computed; empty if none."""
         return self.hints.seat
 
     # Sensor events
 
     def on_sensor_event(self, event: SensorEvent) -> None:
-        """A board reports; never raises."""
+        """Handle an event of the board. Never raises."""
         if isinstance(event, TOUCHED):
             self._retry_writing()
         try:
@@ -387,7 +387,7 @@ class Referee(TableInPlay, ReadModel):
         self._update()
 
     def beside(self, event: SensorEvent) -> None:
-        """A device next to the board reports: dice, a card reader, buttons. Never raises."""
+        """Handle an event of an external device: dice, a card reader, buttons. Never raises."""
         match event:
             case Connected():
                 self._board("connected", message("device-connected", model=event.model))
@@ -435,7 +435,7 @@ class Referee(TableInPlay, ReadModel):
                 self.monitor.on_event(event)
 
     def _button(self, name: str) -> None:
-        """A button was pressed: one that stands for a command, or a clock's."""
+        """Handle a button: one assigned to a command, or a clock's."""
         command: commands.Command | None = BUTTONS.get(name)
         if name == "draw" and self.game.decks:
             command = commands.Draw(self.game.decks[0].name)

@@ -1,8 +1,6 @@
-"""What a table adds to the rules of a game: house rules, the legend of its pieces, and the hands that make an
-action; and the rules by number, as their pages define them.
+"""The table's own house rules, the legend of a game's pieces, gestures of actions, and rules by number.
 
-A daily deal is a solitaire whose cards are the same for everyone on that day; what it may be played with is
-here too.
+A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are here too.
 """
 
 from __future__ import annotations
@@ -30,15 +28,18 @@ NEVER = "never"
 
 
 class TableRules(msgspec.Struct, frozen=True):
-    """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks,
-    illegal moves.
+    """The house rules of every table.
 
-    `clock`: a time control (`clock_rules.Control`) or `none`; `press`: whether a ruled move presses the clock or
-    its seat has to; `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still
-    while the machine sleeps; `illegal_move`: what becomes of a piece that was put where no rule allows it;
-    `hints`: whether who may move is marked (`always`), where a piece may go once it is taken up or somebody
-    asks (`asked`), or neither (`never`); `grace`: seconds after which a player at another table begins to think though his
-    board does not show the position yet.
+    Attributes:
+        clock: A time control (`clock_rules.Control`) or `none`.
+        press: Whether a ruled move presses the clock or its seat must.
+        flag: The consequence of a flag fall.
+        sleep: Whether clocks stop while the machine is suspended.
+        illegal_move: The consequence of an illegal move on the board.
+        hints: Whether movable pieces are marked (`always`), targets are shown for a lifted piece or on
+            request (`asked`), or neither (`never`).
+        grace: The seconds after which the clock of a player at another table runs although their board does
+            not match yet.
     """
 
     dice: str = "electronic"
@@ -55,7 +56,7 @@ class TableRules(msgspec.Struct, frozen=True):
 
     @property
     def shows_ways(self) -> bool:
-        """Whether people are shown where pieces may go."""
+        """Return whether players are shown where pieces may go."""
         return self.hints != NEVER
 
 
@@ -84,12 +85,12 @@ HELD_BY: Mapping[str, Mapping[str, str]] = {
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
-    """The rules of a table at which this game is played, each with its values; for `flag` the first is the
+    """Return the table rules that apply to this game, each with its values; for `flag` the first is the
     default.
 
-    Two sides win and lose. In a race the others go on: a flag is announced, or the seat leaves and is ranked
-    last, or its turn passes. Who plays alone loses only against himself, so that is only announced unless he
-    wants it.
+    With two sides, a fallen flag loses. In a race the others continue: the flag is announced, the seat leaves
+    and is ranked last, or its turn passes. For a single player it is only announced, unless another value is
+    chosen.
     """
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
@@ -97,20 +98,20 @@ def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
 
 
 def table_default(info: GameInfo, name: str) -> str:
-    """Return the value that a rule of the table has if nothing else is chosen."""
+    """Return a table rule's default value."""
     return info.touch_move if name == "touch_move" else table_choices(info)[name][0]
 
 
 def holder_of(name: str, value: str) -> str:
-    """Return who holds a value of a rule of the table: one of `companion.kernel.facts.HOLDERS`."""
+    """Return who holds a value of a table rule: one of `companion.kernel.facts.HOLDERS`."""
     return HELD_BY.get(name, {}).get(value, HOLDERS[0])
 
 
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
-    """House rules of the game, and those of the table; where both know a name the value decides.
+    """Split house rules into those of the game and those of the table; for a shared name the value decides.
 
     Raises:
-        GameError: there is no such rule, or a table rule has no such value.
+        GameError: There is no such rule, or no such value of a table rule.
     """
     own = {rule.name for rule in found.info.every_rule}
     choices = table_choices(found.info)
@@ -136,9 +137,10 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
 def unlike_printed(
     info: GameInfo, rules: Mapping[str, str], words: Catalogue, page: Page | None = None
 ) -> Iterator[tuple[str, str]]:
-    """The house rules in force that are not as printed, each with its choice, in words.
+    """Yield the house rules that differ from the published rules, each with its choice, in words.
 
-    `page`: only those that it is about.
+    Args:
+        page: Restricts them to those that the page is about.
     """
     for rule in info.every_rule:
         value = rules.get(rule.name, rule.default)
@@ -151,7 +153,7 @@ def unlike_printed(
 
 
 def card_lines(info: GameInfo, words: Catalogue) -> list[str]:
-    """Return the lines of a game's rule card in words that choose by the house rules; a line may be left out by one."""
+    """Return the lines of a game's rule card under the current house rules, which may omit a line."""
     return [line for line in map(words.say, map(Message, info.card)) if line]
 
 
@@ -165,7 +167,12 @@ LINK, MARK = re.compile(r"\[([^\]]*)\]\([^)]*\)"), re.compile(r"`([^`]*)`|\\?\*"
 
 
 class RuleEntry(msgspec.Struct, frozen=True):
-    """A rule, ruling or example by its number (`WJ-R22`). `page`: where the documentation defines it; `text`: in Markdown."""
+    """A rule, ruling or example with its number (`WJ-R22`).
+
+    Attributes:
+        page: The page of the documentation that defines it.
+        text: Its text in Markdown.
+    """
 
     number: str
     page: str
@@ -173,17 +180,17 @@ class RuleEntry(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """Its place in the documentation: `games/wild-jokers.md#wj-r22`."""
+        """The link to it in the documentation: `games/wild-jokers.md#wj-r22`."""
         return f"{self.page}#{self.number.lower()}"
 
     @property
     def plain(self) -> str:
-        """What it says, without marks."""
+        """Its text without markup."""
         return MARK.sub(lambda mark: mark[1] or "", LINK.sub(r"\1", self.text))
 
 
 def pages_folder() -> Path:
-    """The folder of the pages that define the rules: in a package beside the code, in a checkout `docs/games`."""
+    """Return the folder of the rules pages: next to the code in a package, `docs/games` in a checkout."""
     top = Path(__file__).parents[1]
     packed = top / "rule_pages"
     return packed if packed.is_dir() else top.parent / "docs" / "games"
@@ -191,7 +198,7 @@ def pages_folder() -> Path:
 
 @cache
 def rules_by_number() -> Mapping[str, RuleEntry]:
-    """Every entry of the pages by its number."""
+    """Return all entries of the pages by number."""
     found = {}
     for page in sorted(pages_folder().glob("*.md")):
         for entry in ENTRY.finditer(page.read_text("utf-8")):
@@ -201,26 +208,29 @@ def rules_by_number() -> Mapping[str, RuleEntry]:
 
 
 def at_entry(page: str, rule: str) -> str:
-    """A page of the rules as it is opened at an entry: `hops#WJ-R22`; the page alone where no entry has that number."""
+    """Return the link to an entry of a rules page, such as `hops#WJ-R22`; without the entry if it does not
+    exist.
+    """
     return f"{page}#{rule}" if page and rule in rules_by_number() else page
 
 
 def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
-    """The entries that somebody means: by a number with the letters of the game (`WJ-R22`) or without them (`r22`), or by a house rule.
+    """Return the entries that a text means: a number with the game's letters (`WJ-R22`) or without (`r22`),
+    or a house rule.
 
     Raises:
-        GameError: the pages have no such entry of this game.
+        GameError: This game's pages have no such entry.
     """
     found = family(game)
     rules = {rule.name: entries(rule.entry) for rule in found.info.rules if rule.entry}
-    numbers = [*(one for every in rules.values() for one in every)]
-    numbers += [one for page in found.book().pages for one in page.rules]
+    numbers = [*(entry for every in rules.values() for entry in every)]
+    numbers += [rule for page in found.book().pages for rule in page.rules]
     letters = dict.fromkeys(number.partition("-")[0] for number in numbers)
     number = named.upper()
-    wanted = rules.get(named) or (number, *(f"{one}-{number}" for one in letters))
+    wanted = rules.get(named) or (number, *(f"{prefix}-{number}" for prefix in letters))
     every = rules_by_number()
     known = tuple(
-        every[one] for one in wanted if one in every and one.partition("-")[0] in (*letters, number)
+        every[name] for name in wanted if name in every and name.partition("-")[0] in (*letters, number)
     )
     if not known:
         with in_words_of(game):
@@ -229,18 +239,18 @@ def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
-    """The table's own rules as `hello` lists them; a game's rule of the same name keeps the name."""
+    """Return the table's rules as `hello` lists them; a game's rule of the same name keeps the plain name."""
     found = msgspec.to_builtins(rules)
     return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}
 
 
 def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
-    """Kind to (name, one line), in the order of the game's book."""
+    """Return each piece kind with its name and one line about it, in the rulebook's order."""
     return legend_of(game.info.id, words.under(game.info.rule_values(game.rules)))
 
 
 def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
-    """The same by the game's id, before anybody plays."""
+    """Return the legend by the game's id, without a running game."""
     one = family(game)
     moves = one.moves()
     found = {}
@@ -253,32 +263,32 @@ def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     return found
 
 
-def gestures(actions: Iterable[Action], seat: str) -> Iterator[tuple[str, str, Action]]:
-    """(from, to, action) of the actions that hands can make; `seat`: who acts."""
+def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Action]]:
+    """Return (from, to, action) for the actions that can be made on the board; `seat`: the seat that acts."""
+    found: list[tuple[str, str, Action]] = []
     for action in actions:
         match action:
             case Move():
-                yield action.origin, action.to, action
+                found.append((action.origin, action.to, action))
             case Drop() if seat:
-                yield f"box:{seat}/{action.kind}", action.to, action
+                found.append((f"box:{seat}/{action.kind}", action.to, action))
             case Put():
                 origin = f"box:{action.owner}/{action.kind}" if action.origin == "box" else action.origin
-                yield origin, f"box:{action.owner}" if action.to in ("box", "out") else action.to, action
+                to = f"box:{action.owner}" if action.to in ("box", "out") else action.to
+                found.append((origin, to, action))
             case Castle():
-                yield action.king, action.king_to, action
-                yield action.king, action.rook, action
+                found += (action.king, action.king_to, action), (action.king, action.rook, action)
             case Both():
-                yield action.origin, action.to, action
-                yield action.other, action.other_to, action
+                found += (action.origin, action.to, action), (action.other, action.other_to, action)
             case Swap():
                 one, other = _place(action.one), _place(action.other)
-                yield one, other, action
-                yield other, one, action
+                found += (one, other, action), (other, one, action)
+    return found
 
 
-def _place(man: str) -> str:
-    """The place of a piece as an exchange names it: `green:Qd1`, `green:Qbox`."""
-    owner, _, rest = man.partition(":")
+def _place(piece: str) -> str:
+    """Return a piece's place as an exchange names it: `green:Qd1`, `green:Qbox`."""
+    owner, _, rest = piece.partition(":")
     return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]
 
 
@@ -286,22 +296,22 @@ TODAY = "today"
 
 
 def daily_games() -> tuple[str, ...]:
-    """The games that have a daily deal: those for one player alone."""
+    """Return the games that have a daily deal: those for one player."""
     return tuple(id for id, family in families().items() if len(family.info.seats) == 1)
 
 
 def today() -> date:
-    """Return the day whose deal is today's, by the clock of this computer."""
+    """Return today's date by this computer's clock."""
     return date.today()
 
 
 def day_of(given: str, today: date) -> str:
-    """A day as it is written in a seed: `2026-11-21`, or `today`.
+    """Return a day in the form used in seeds: `2026-11-21`. `today` is accepted.
 
-    A day has one spelling, because the cards hang on its letters: `20261121` would deal others.
+    Only one spelling is valid, because the seed depends on the characters: `20261121` would deal other cards.
 
     Raises:
-        GameError: it is written otherwise, or is still to come.
+        GameError: The day is in another form, or in the future.
     """
     if given == TODAY:
         return today.isoformat()
@@ -317,7 +327,9 @@ def day_of(given: str, today: date) -> str:
 
 
 def check_daily(game: Game, own_cards: bool) -> None:
-    """Raises GameError when this game cannot be played as a daily deal; `own_cards`: not those of the day."""
+    """Raise GameError if this game cannot be played as a daily deal. `own_cards`: whether it has custom
+    cards.
+    """
     if len(game.seats) != 1:
         raise GameError("no-daily", title=game.info.title)
     if own_cards:

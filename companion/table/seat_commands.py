@@ -1,10 +1,8 @@
-"""Who sits where, and what the people at the table agree on: claims, leaving, corrections, ending, and a second
-try.
+"""Commands about seats and agreements: claims, leaving, corrections, ending, and a second try.
 
-A second try goes back to a person's own last decision, and gives the same dice and cards again.
-
-It is offered where one person plays against computer players: in no deal of the day, in no game of a
-tournament, and not where the house gives no hints.
+A second try returns to a person's last decision, with the same dice and cards to come. It is offered if one
+person plays against computer players, but not in a daily deal or a tournament, or if the house rules forbid
+hints.
 """
 
 from __future__ import annotations
@@ -32,7 +30,7 @@ CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "t
 
 
 def claim(table: Table, seat: str, what: str) -> None:
-    """A seat claims or offers something. Raises Refusal when it has no ground."""
+    """Make a seat's claim or offer. Raises Refusal if it has no grounds."""
     table.seat(seat)
     if what not in CLAIMS:
         raise Refusal("unknown-claim", what=what)
@@ -55,7 +53,7 @@ def claim(table: Table, seat: str, what: str) -> None:
 
 
 def offer_draw(table: Table, seat: str) -> None:
-    """It ends when all people have offered it and every computer player thinks it good to end now."""
+    """Offer a draw; the game ends once all people have offered it and every computer player accepts."""
     table.record.note(draw=seat)
     people = {s for s, player in table.players.items() if player == "human"}
     offered = set(table.record.line_of_play.offers)
@@ -97,10 +95,12 @@ def take_seat(
     way: str | None = None,
     engine: str | None = None,
 ) -> None:
-    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's pieces).
+    """Seat a person, a computer player or no player (CJ-A49: the pieces of a player who leaves).
 
-    `level`, `way` and `engine`: how the computer player plays; None: as it did, or as usual. A level without an
-    engine is one of our own players.
+    Args:
+        level: The computer player's level; None keeps it. A level without an engine means a built-in player.
+        way: Its style; None keeps it.
+        engine: Its engine; None keeps it.
     """
     table.seat(seat)
     if player not in PLAYERS:
@@ -126,7 +126,7 @@ def take_seat(
 
 
 def check_style(game: Game, style: ComputerStyle) -> None:
-    """Raises GameError for a level, a way of playing or an engine that there is not."""
+    """Raise GameError for an unknown level, style or engine."""
     level, way = style.level, style.way
     if level not in LEVELS:
         raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))
@@ -137,12 +137,16 @@ def check_style(game: Game, style: ComputerStyle) -> None:
 
 
 def leave(table: Table, seat: str, stays: bool) -> None:
-    """Nobody sits there any more; `stays`: the seat's pieces go on standing on the board."""
+    """Empty a seat.
+
+    Args:
+        stays: Whether its pieces stay on the board.
+    """
     _play_no_more(table, seat, stays, ABANDONED, "leaves")
 
 
 def resign(table: Table, seat: str) -> None:
-    """A seat gives the game up; its pieces go to the box."""
+    """Resign for a seat; its pieces go to the box."""
     _play_no_more(table, seat, False, RESIGNED, "resigned")
 
 
@@ -153,14 +157,14 @@ def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> 
 
 
 def take_out(table: Table, seat: str, why: str) -> None:
-    """A seat has lost by the table's own rules, or leaves a race and is ranked behind those who go on."""
+    """Make a seat lose by the table's rules; in a race it is ranked behind the others."""
     game = table.game
     state = game.without(table.state, seat, game.leaver == "stays")
     table.correct(state, why, "taken-out", seat, seat=Seat(seat))
 
 
 def pass_on(table: Table, seat: str, why: str) -> bool:
-    """The turn of a seat passes to the next one that can have it; whether there is any."""
+    """Pass a seat's turn to the next one that can play. Returns whether there is one."""
     order = table.game.seats
     at = order.index(seat)
     for to in (*order[at + 1 :], *order[:at]):
@@ -174,7 +178,7 @@ def pass_on(table: Table, seat: str, why: str) -> bool:
 
 
 def agree(table: Table, given: commands.Agree) -> None:
-    """Every seat agrees: to end now, to a position, to what stands on squares, to whose turn it is."""
+    """Apply an agreement of all seats: an end, a position, the contents of squares, or the turn."""
     if given.end:
         table.end("ranked")
         return
@@ -188,15 +192,16 @@ def agree(table: Table, given: commands.Agree) -> None:
 
 
 def end_optional(table: Table, monitor: BoardMonitor) -> None:
-    """Leave what is optional, and make final what was ruled; a roll that ends where it began is ruled so.
+    """Skip the optional part of the turn and finalise the last ruling, including a roll that ends where it
+    began.
 
     Raises:
-        Refusal: play cannot go on, or nothing is optional.
+        Refusal: Play cannot continue, or nothing is optional.
     """
     table.check_playable()
     if monitor.hands_off() or monitor.busy or not monitor.agrees:
         return
-    # Declining is what the button is for; a roll that ends where it began needs a piece that was touched.
+    # The button means declining; a roll that ends where it began requires a touched piece.
     left = {Pass(), Stay()} if monitor.felt else {Pass()}
     mine = [action for action in table.game.silent(table.state) if action in left]
     if not mine:
@@ -210,9 +215,9 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
 
 
 def undo_touches(table: Table) -> tuple[str, ...]:
-    """The seats whose consent taking back needs now: all people, if a roll or another's action.
+    """Return the seats that must consent to an undo: all people if it undoes a roll or another seat's action.
 
-    Of a correction everybody's.
+    Undoing a correction needs the consent of everyone.
     """
     last = table.record.line_of_play.last
     if last is None:
@@ -227,7 +232,7 @@ def undo_touches(table: Table) -> tuple[str, ...]:
 
 
 def check_engine(game: Game, engine: str) -> None:
-    """Raises GameError for an engine that is not here, or cannot play this game."""
+    """Raise GameError for an engine that is not installed or cannot play this game."""
     choice = read_choice(engine)
     if choice is None:
         raise GameError("bad-engine", engine=quote(engine))
@@ -242,7 +247,7 @@ WORSE = 0.15
 
 
 class SecondTry:
-    """What is worked out for a position is kept until another one stands."""
+    """The offer of a second try; results are cached until the position changes."""
 
     def __init__(self, table: Table, rules: TableRules) -> None:
         self._table, self._rules = table, rules
@@ -251,31 +256,29 @@ class SecondTry:
 
     @property
     def count(self) -> int:
-        """The actions to be taken back until the person who is to move decides anew.
-
-        0: that is not offered.
-        """
+        """Return how many actions to undo to reach the person's last decision; 0 if that is not offered."""
         return self._now()[0]
 
     @property
     def worse(self) -> bool:
-        """Whether that decision, as it was answered, has cost a good part of the chance of winning."""
+        """Return whether that decision, after the replies, has cost a large part of the winning chances."""
         return self._now()[1]
 
     def _now(self) -> tuple[int, bool]:
-        if self._about is not self._table.state:
-            self._about = self._table.state
+        state = self._table.state
+        if self._about is not state:
+            self._about = state
             seat = self._who()
             count = self._back(seat) if seat else 0
             self._found = count, bool(count) and not self._was_hinted(count) and self._cost(seat, count)
         return self._found
 
     def _who(self) -> str:
-        """The only person at the table, if that seat is to act and may have help; empty: nobody is."""
+        """Return the only person's seat, if it is to act and may have help; else an empty text."""
         table, header = self._table, self._table.record.journal.header
-        actor = table.actor
-        people = [seat for seat, player in table.players.items() if player == "human"]
-        computers = "computer" in table.players.values()
+        actor, players = table.actor, table.players
+        people = [seat for seat, player in players.items() if player == "human"]
+        computers = "computer" in players.values()
         if actor is None or [actor.seat] != people or not computers or not self._rules.shows_ways:
             return ""
         return "" if header.get("daily") or header.get("ordered") else actor.seat
@@ -283,27 +286,29 @@ class SecondTry:
     def _back(self, seat: str) -> int:
         record = self._table.record
         played, answered = record.line_of_play.played, False
-        for count, one in enumerate(reversed(played), 1):
-            answered = answered or one.seat != seat
-            if answered and self._is_own_decision(one, seat, count):
+        for count, action in enumerate(reversed(played), 1):
+            answered = answered or action.seat != seat
+            if answered and self._is_own_decision(action, seat, count):
                 return count if record.no_undo(count) is None else 0
         return 0
 
     def _is_own_decision(self, one: Played, seat: str, count: int) -> bool:
-        """Whether that was the person's, and no chance, and there was anything else to do."""
+        """Return whether an action was a decision of the person, with alternatives and without chance."""
         if one.seat != seat or one.die:
             return False
         game = self._table.game
         return len(game.actions(game.redact(self._table.record.back(count), seat))) > 1
 
     def _was_hinted(self, count: int) -> bool:
-        """Whether a hint said the own last decision."""
+        """Return whether the last decision followed a hint."""
         record = self._table.record
         line = record.line_of_play
         return line.was_hinted(record.n - count, line.played[-count].action)
 
     def _cost(self, seat: str, count: int) -> bool:
-        """What the next action can win back is no loss. Of what is hidden nothing is said."""
+        """Return whether the decision lost winning chances, by public information, beyond what the next
+        action can recover.
+        """
         record, game = self._table.record, self._table.game
         if game.secret:
             return False

@@ -1,7 +1,6 @@
-"""Opening a table: a new game or one that goes on, from what was asked for on a command line or a screen.
+"""Opening of a table with a new or resumed game, as requested on a command line or screen.
 
-`DemoGame` is a game that computer players play for nobody on an idle kiosk: in memory, with chance of its
-own.
+`DemoGame` is an unrecorded game between computer players on an idle kiosk, in memory.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules import TableRules, check_daily, day_of, split_rules
 from companion.table.seat_commands import check_style
-from companion.table.storage.board_store import BoardStore, FileBoardStore, list_stored_men
+from companion.table.storage.board_store import BoardStore, FileBoardStore, list_stored_pieces
 from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.table import CEILING, Settings
 from companion.units import Milliseconds
@@ -64,17 +63,22 @@ THINK = Milliseconds(900)
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
+    """The description of a table to open.
 
-    `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may
-    take.
-
-    `names`: seat to the name of who sits there; `colours`: seat to the colour its pieces really have.
-    `parts`: house rule to the file it names; None: they are read from their paths. `daily`: a day as it is
-    written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
-    `practice`: what it is practice of; None: it counts. `elsewhere`: seats whose players sit at other tables;
-    `tables`: which of them sit at the same one; none: all of them, or where they have secrets from each other none.
-    `site`: the game of a site that this is, whose opponent is `elsewhere`.
+    Attributes:
+        seats: The seats in play; None for all.
+        players: Seat to human or computer; human by default.
+        manners: Seat to its computer player's style, if not the usual one.
+        names: Seat to its player's name.
+        colours: Seat to the real colour of its pieces.
+        parts: House rule to the file it names; None reads the files from their paths.
+        daily: A day such as `2026-11-21`, or `today`.
+        ceiling: The maximum seconds for a computer player's decision.
+        ordered: The arbiter's order to begin it, as the journal stores it.
+        practice: The origin of a practice game; None if the game counts.
+        elsewhere: Seats whose players sit at other tables.
+        tables: Which of them share a table. If empty, all do, or none if they have secrets from each other.
+        site: The game at a site, whose opponent is in `elsewhere`.
     """
 
     game: str
@@ -113,14 +117,19 @@ def open_table(
     face: Path | None = None,
     draws: bool = False,
 ) -> Referee:
-    """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
+    """Open a table that is ready to begin, with a new journal or an existing one to resume.
 
-    `store`: what is known of boards and sets of pieces; None: what this tablet keeps. `language`: what it
-    speaks. `thinker`: who thinks for its computer players; None: the table itself, while everything waits.
-    `face`: as in `catalogue`. `draws`: men are marked in what `tell` hears, to be drawn.
+    Args:
+        opening: What to open.
+        tell: Receives the notices.
+        store: Data about boards and sets of pieces; None for this computer's.
+        language: The table's language.
+        thinker: Computes the moves of computer players; None blocks the table while it computes them itself.
+        face: As for `catalogue`.
+        draws: Whether piece symbols are marked in notices, for drawing.
 
     Raises:
-        GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
+        GameError, BoardFileError, BadPosition, JournalError: It cannot be opened with these arguments.
     """
     path = Path(opening.journal) if opening.journal else new_game(opening.game)
     _check_place(opening)
@@ -168,10 +177,10 @@ def open_table(
 
 
 def _read_record(header: Header, journal: ReadOnlyJournal) -> tuple[Family, TableRules, GameRecord]:
-    """What a table needs of a journal: its game, the rules of the table, and what was played.
+    """Return a journal's game family, table rules and record.
 
     Raises:
-        GameError, BoardFileError, BadPosition, JournalError: It cannot be played so.
+        GameError, BoardFileError, BadPosition, JournalError: The game cannot be played.
     """
     game = game_from_journal(journal)
     found = family_by(header.game, header.own_parts or {})
@@ -181,10 +190,10 @@ def _read_record(header: Header, journal: ReadOnlyJournal) -> tuple[Family, Tabl
 
 
 def check_journal(journal: ReadOnlyJournal) -> None:
-    """Check that a table could open a journal that another one has sent, before it is written.
+    """Check that a table could open a journal received from another table, before it is written.
 
     Raises:
-        UserError: It could not.
+        UserError: It could not be opened.
     """
     try:
         header = read_header(journal)
@@ -198,15 +207,15 @@ def check_journal(journal: ReadOnlyJournal) -> None:
             raise JournalError("journal-header", path=str(journal.path), why="seats")
     except UserError:
         raise
-    except Exception as wrong:  # whatever is sent, it is a fault of the journal
+    except Exception as wrong:  # Any error is a fault of the journal: it comes from another table.
         raise JournalError("record-senseless", n=0, what="note") from wrong
 
 
 def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecord:
-    """The record of a journal: of a game that is kept here, or of a copy of one that another table keeps.
+    """Return the record of a journal, as an original or as a copy of another table's game.
 
     Raises:
-        JournalError: its actions are not those of its game.
+        JournalError: Its actions do not belong to its game.
     """
     if header.share is not None and not header.share.keeps:
         return CopiedGame(game, journal, read_clocks, header.share)
@@ -214,9 +223,9 @@ def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecor
 
 
 def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
-    """A rematch: the same people at the same game, with the same files, in a journal of its own.
+    """Return the set-up of a rematch: the same players, game and files, with a new journal.
 
-    Of practice from where it began.
+    A practice game starts from its starting position again.
     """
     header = read_header(journal)
     practice = header.practice
@@ -242,13 +251,13 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
 
 
 def _still_chosen(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
-    """The house rules by which a game was played, without those that nobody chooses any more."""
+    """Return the house rules of a game without those that can no longer be chosen."""
     historic = {rule.name for rule in family_by(header.game, header.own_parts or {}).info.historic}
     return {name: value for name, value in rules_played(header, journal).items() if name not in historic}
 
 
 def check_setup(opening: TableSetup) -> None:
-    """Raises what `open_table` would raise for a new game, and opens nothing."""
+    """Raise what `open_table` would raise for a new game, without opening anything."""
     _check_place(opening)
     _header(opening)
 
@@ -256,22 +265,22 @@ def check_setup(opening: TableSetup) -> None:
 def _check_place(opening: TableSetup) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
         raise GameError("bad-corner", at=opening.at)
-    if opening.men and opening.men not in list_stored_men():
-        known = tuple(list_stored_men())
-        raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)
+    if opening.men and opening.men not in list_stored_pieces():
+        known = tuple(list_stored_pieces())
+        raise GameError("no-piece-set" if known else "no-piece-set-yet", men=opening.men, sets=known)
     if opening.turned not in (0, 90, 180, 270):
         raise GameError("no-turning", turned=opening.turned)
 
 
 def _check_chosen(opening: TableSetup) -> None:
-    """Raises GameError: a house rule is to be as nobody chooses it any more."""
+    """Raise GameError for a value of a house rule that can no longer be chosen."""
     for rule in family_by(opening.game, opening.parts or {}).info.historic:
         if (value := opening.rules.get(rule.name, rule.default)) != rule.default:
             raise GameError("no-rule-value", rule=rule.name, choices=(rule.default,), value=value)
 
 
 def _header(opening: TableSetup) -> dict[str, object]:
-    """What a game was started with, as the first record of its journal keeps it."""
+    """Return the header of a new game's journal."""
     if opening.practice is None:
         _check_chosen(opening)
     game, parts = make_game_with_parts(
@@ -279,7 +288,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
     )
     for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours, *opening.elsewhere):
         if seat not in game.seats:
-            raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
+            raise GameError("no-seat", seat=seat, seats=tuple(game.seats))
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
         clocks.of(game.seats)
     for manner in opening.manners.values():
@@ -321,10 +330,10 @@ def _header(opening: TableSetup) -> dict[str, object]:
 
 
 def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
-    """What a header says where players sit at other tables.
+    """Return the header fields of a game shared between tables.
 
     Raises:
-        GameError: such a game cannot be shared.
+        GameError: Such a game cannot be shared.
     """
     if not opening.elsewhere:
         return {}
@@ -357,18 +366,18 @@ turns.
 
 
 def worth_watching(game: Game) -> bool:
-    """Whether something is seen of it: it has a board and several seats, and no secrets."""
+    """Return whether a game is worth watching: it has a board, several seats and no secrets."""
     return bool(game.board.squares) and not game.secret and len(game.seats) > 1
 
 
 LONGEST = 150
 """Moves after which nobody watches any more: computer players may go round in circles."""
-MEN, OPENING = 6, 24
+PIECES, OPENING = 6, 24
 """Pieces who stand on the board before anybody watches, and moves after which it begins without them."""
 
 
 class DemoGame:
-    """`over`: it has come to its end."""
+    """A game between computer players for display. `over`: whether it has ended."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game, self._rng = game, rng
@@ -379,7 +388,7 @@ class DemoGame:
 
     @property
     def layout(self) -> Layout:
-        """Who stands where, as far as the room may know it."""
+        """The public layout."""
         return self._announcer.standing(self._state).view.layout
 
     def go_on(self) -> None:
@@ -402,16 +411,13 @@ class DemoGame:
     def open(self) -> None:
         """Play until there is something to see."""
         for _ in range(OPENING):
-            if self.over or sum(place in self.game.board.number for place in self.layout) >= MEN:
+            if self.over or sum(place in self.game.board.number for place in self.layout) >= PIECES:
                 return
             self.go_on()
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """A game at random of those that the table shows (none: of all) and that are worth watching.
-
-    None if none is.
-    """
+    """Return a random game worth watching, among the offered ones (or all); None if there is none."""
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
     rng.shuffle(ids)

@@ -1,7 +1,8 @@
-"""What people here may do in a game that a site keeps: what goes to the site, what stays here, and what both
-sides offer.
+"""Commands in a game that a site keeps: which are sent to the site, which stay at the table, and both sides'
+offers.
 
-`SiteState` is what the site says of the game, `SiteOrders` is what it is told, whatever its own language is.
+`SiteState` is the site's state of the game, and `SiteOrders` the requests to it, whatever the site's own
+format.
 """
 
 from __future__ import annotations
@@ -28,14 +29,15 @@ Claimed = Literal["victory", "draw"]
 
 
 class SiteState(msgspec.Struct, frozen=True):
-    """How a game stands at the site.
+    """The state of a game at the site.
 
     Attributes:
-        moves: All that were played, as UCI writes them.
-        times: Seat to milliseconds on its clock; empty: there are no clocks.
-        status: Whether it goes on, and by what it has ended: `started`, `mate`, `resign`, `outoftime`.
-        winner: The seat that has won; empty: none has.
-        draws, takebacks: The seats that want a draw, or take a move back.
+        moves: All moves played, in UCI notation.
+        times: Seat to milliseconds on its clock; empty without clocks.
+        status: Whether it continues, or how it ended: `started`, `mate`, `resign`, `outoftime`.
+        winner: The seat that has won; empty if none has.
+        draws: The seats that offer a draw.
+        takebacks: The seats that ask to take a move back.
     """
 
     moves: tuple[str, ...]
@@ -47,43 +49,43 @@ class SiteState(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended there."""
+        """Return whether the game has ended at the site."""
         return self.status not in GOES_ON
 
 
 class SiteOrders(Protocol):
-    """What is wanted of the site. Nothing here waits; what it does not do is told to `SiteGame.refuse`."""
+    """Requests to the site. They do not block; failures are reported to `SiteGame.refuse`."""
 
     def move(self, uci: str) -> None:
-        """Play this."""
+        """Play a move."""
 
     def resign(self) -> None:
-        """Give the game up."""
+        """Resign."""
 
     def abort(self) -> None:
-        """Call the game off, before it has begun."""
+        """Abort the game before it has begun."""
 
     def draw(self, agrees: bool) -> None:
-        """Offer a draw or take it, or decline it."""
+        """Offer or accept a draw, or decline it."""
 
     def take_back(self, agrees: bool) -> None:
-        """Want to take a move back or agree to it, or decline it."""
+        """Request or accept a takeback, or decline it."""
 
     def claim(self, what: Claimed) -> None:
-        """Claim a win or a draw, since the opponent has gone."""
+        """Claim a win or a draw because the opponent has left."""
 
     def say(self, text: str) -> None:
-        """Say something to the opponent."""
+        """Send a chat message to the opponent."""
 
     def look_again(self) -> None:
-        """Say anew how the game stands."""
+        """Request the state of the game again."""
 
     def play_again(self) -> None:
         """Ask the same opponent for another game."""
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """A move that the site has not taken, and why."""
+class RefusedMove(msgspec.Struct, frozen=True):
+    """A move that the site has refused, and the reason."""
 
     move: str
     why: Message
@@ -94,13 +96,14 @@ NOTE = "site_back"
 
 
 class SiteOffers:
-    """What stands between them.
+    """Draw offers, takebacks and claims between the two players.
 
     Args:
-        table, questions: Of the table.
-        orders: What is told the site.
-        seat: Who sits here.
-        now: Monotonic milliseconds.
+        table: The table.
+        questions: Its questions.
+        orders: The requests to the site.
+        seat: The seat at this table.
+        now: Returns monotonic milliseconds.
     """
 
     def __init__(
@@ -118,10 +121,10 @@ class SiteOffers:
         self._may_claim: int | None = None
         self._due: Milliseconds | None = None
 
-    # Draws, and moves that are taken back
+    # Draws and takebacks
 
     def follow(self, state: SiteState) -> None:
-        """The site says what is wanted now."""
+        """Follow the offers in a new state of the site."""
         before, self._before = self._before, state
         self._follow_draws(before, state)
         self._follow_takebacks(before, state)
@@ -166,24 +169,24 @@ class SiteOffers:
         self._orders.take_back(agrees)
 
     def want_back(self) -> None:
-        """Who sits here wants to take a move back."""
+        """Request a takeback for the player here."""
         self._table.record.note(**{NOTE: self._table.n})
         self._orders.take_back(True)
         self._tell(message("lichess-asked"))
 
     def was_wanted_back(self, number: int) -> bool:
-        """Whether the move of that number was to be taken back before this program began, or since."""
-        for one in reversed(self._table.record.journal.records):
-            if one.kind == "action":
+        """Return whether a takeback of the move with this number was requested, now or in an earlier session."""
+        for record in reversed(self._table.record.journal.records):
+            if record.kind == "action":
                 break
-            if one.kind == "note" and one.body.get(NOTE) == number:
+            if record.kind == "note" and record.body.get(NOTE) == number:
                 return True
         return False
 
-    # Who has gone
+    # A missing opponent
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """The opponent has left, and a win may be claimed so soon; None: is there."""
+        """Record that the opponent has left and when a win may be claimed; None if they are back."""
         if seconds is None:
             was_gone = self._may_claim is not None
             self._may_claim = self._due = None
@@ -203,15 +206,15 @@ class SiteOffers:
 
     @property
     def due(self) -> Milliseconds | None:
-        """When a win may be claimed; None: not for now."""
+        """Return when a win may be claimed, or None."""
         return self._due
 
     def look_at_gone(self) -> None:
-        """Ask whether a win is claimed, once it may be."""
+        """Ask whether to claim a win, once it may be claimed."""
         if self._due is None or self._now() < self._due:
             return
         self._due = None
-        if self._gone_question:  # a line that was opened anew says again who has gone
+        if self._gone_question:  # a reopened connection reports again that the opponent has left
             return
         choices = [
             QuestionChoice(message("lichess-claim-victory"), None, partial(self._claim, "victory")),
@@ -226,7 +229,7 @@ class SiteOffers:
         self._orders.claim(what)
 
     def _wait(self) -> None:
-        """People here wait for who has gone."""
+        """Wait for an opponent who has left."""
         self._gone_question = ""
 
     def _tell(self, said: Message) -> None:
@@ -240,7 +243,7 @@ HELP = (commands.Hint, commands.Solve)
 SITES = (
     commands.Agree,
     commands.Arbiter,
-    commands.Clock,
+    commands.SetClocks,
     commands.Entropy,
     commands.Pause,
     commands.Redo,
@@ -252,13 +255,13 @@ NOT_OFFERED = ("agree", "arbiter", "hint", "pause", "resume", "redo", "seat", "s
 
 
 class SiteCommands:
-    """The commands at one table.
+    """The handling of commands at one table.
 
     Args:
         referee: The table.
-        orders: What is told the site.
-        seat: Who sits here.
-        offers: What the two players want of each other.
+        orders: The requests to the site.
+        seat: The seat at this table.
+        offers: The offers between the two players.
     """
 
     def __init__(self, referee: Referee, orders: SiteOrders, seat: str, offers: SiteOffers) -> None:
@@ -266,22 +269,25 @@ class SiteCommands:
         self._seat, self._offers = seat, offers
 
     def offers(self, command: str) -> bool:
-        """Whether such a command is ever carried out now."""
+        """Return whether a command of this name can currently be executed."""
         over = self._table.actor is None
         return command not in NOT_OFFERED and not (over and command == "undo")
 
     def take(self, command: commands.Command, moves: int, unsent: bool) -> bool:
-        """Pass a command on; whether it was for the site.
+        """Pass a command to the site.
 
         Args:
-            command: What it is.
-            moves: How many were played here.
+            command: The command.
+            moves: How many moves were played at this table.
             unsent: Whether the last of them has not been sent.
 
+        Returns:
+            Whether the command was for the site.
+
         Raises:
-            Refusal: it may not be given, or not now.
+            Refusal: It is not allowed, or not now.
         """
-        if isinstance(command, commands.Clock) and command.run is None and command.seat is None:
+        if isinstance(command, commands.SetClocks) and command.run is None and command.seat is None:
             return False
         if self._table.actor is None:
             return self._take_after(command)
@@ -306,7 +312,7 @@ class SiteCommands:
         return True
 
     def _take_after(self, command: commands.Command) -> bool:
-        """What is done once the game is over."""
+        """Execute a command after the end of the game. Returns whether it was one of these."""
         match command:
             case commands.Rematch():
                 self._orders.play_again()
@@ -324,7 +330,7 @@ class SiteCommands:
         return seat
 
     def _undo(self, moves: int, unsent: bool) -> None:
-        """A move that was not sent is taken back; for any other one the opponent is asked."""
+        """Undo a move that was not sent; otherwise ask the opponent for a takeback."""
         if not moves:
             raise Refusal("nothing-to-undo")
         if unsent:

@@ -1,8 +1,8 @@
-"""A game that a site keeps and that is played on the board here.
+"""A game that a site keeps and that is played on a board at this table.
 
-The site's list of moves is what counts. A move of the hands here is judged by the rules here, written and
-sent; until the site has it, it is one more than the site knows. Whatever else differs is made here as it
-stands there.
+The site's list of moves is authoritative. A move made here is checked by our rules, journalled and sent;
+until the site confirms it, the table is one move ahead. Any other difference is resolved by following the
+site.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.table.protocol import commands, notices
 from companion.table.record.header import SiteOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, glance, read_whole
 from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED, RESIGNED, Played
-from companion.table.site_commands import Refused, SiteCommands, SiteOffers, SiteOrders, SiteState
+from companion.table.site_commands import RefusedMove, SiteCommands, SiteOffers, SiteOrders, SiteState
 from companion.table.storage.data_folder import SUFFIX
 from companion.units import Milliseconds, WholeSeconds
 
@@ -34,7 +34,7 @@ SILENT_CASTLING = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8
 
 
 def read_move(game: Game, state: State, uci: str) -> Action | None:
-    """The action that a move of the site is; None: it is not legal here."""
+    """Return the action of a move in the site's notation; None if it is not legal."""
     notation = game.engine_notation
     assert notation is not None
     found = notation.action(state, uci)
@@ -46,12 +46,12 @@ def read_move(game: Game, state: State, uci: str) -> Action | None:
 
 
 def write_moves(game: Game, states: Sequence[State], played: Sequence[Played]) -> list[str]:
-    """What was played, as the site writes it; `states`: before each action, and after the last."""
+    """Return the actions in the site's notation; `states`: before each action, and after the last."""
     notation = game.engine_notation
     assert notation is not None
     found = []
-    for state, one in zip(states, played, strict=False):
-        action = game.legal(state, one.action)
+    for state, step in zip(states, played, strict=False):
+        action = game.legal(state, step.action)
         found.append("" if action is None else notation.uci(state, action))
     return found
 
@@ -68,7 +68,9 @@ CALLED_OFF = ("aborted", "noStart", "unknownFinish")
 
 
 def ending_of(game: Game, position: State, state: SiteState) -> Ending:
-    """The end that a game comes to here, in a position in which its own rules go on."""
+    """Return how the game ends at this table when the site has ended it in a position that our rules would
+    continue.
+    """
     if state.winner:
         loser = next(seat for seat in game.seats if seat != state.winner)
         why, said = LOST.get(state.status, (DECIDED, "taken-out"))
@@ -80,12 +82,12 @@ def ending_of(game: Game, position: State, state: SiteState) -> Ending:
 
 
 class SitePlayer:
-    """Who plays at the site.
+    """The opponent at the site.
 
     Args:
-        seat: The opponent's.
-        next_deed: What has to be done here so that the game stands as at the site; None: nothing.
-        is_behind: Whether there is anything like that.
+        seat: The opponent's seat.
+        next_deed: Returns the next step that makes this table match the site; None if there is none.
+        is_behind: Returns whether there is such a step.
     """
 
     kind: Kind = "site"
@@ -97,31 +99,31 @@ class SitePlayer:
         self._seat, self._next_deed, self._is_behind = seat, next_deed, is_behind
 
     def begin(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
     def follow(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """As `PlayerElsewhere`: also where the site says that the game stands otherwise, or is over."""
+        """See `PlayerElsewhere`; also true if the site's game differs, or is over."""
         return actor is not None and (actor.seat == self._seat or self._is_behind())
 
     def ask(self, turn: Turn) -> None:
-        """As `PlayerElsewhere`: the site knows."""
+        """See `PlayerElsewhere`: the site knows already."""
 
     def answer(self) -> Deed | None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
         return self._next_deed()
 
     def stop(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
     def close(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
 
 def find_journal(game: str, origin: SiteOrigin) -> Path | None:
-    """Where the game has been played before, also where a table plays it now; None: it has not."""
+    """Return the journal of a site's game, even if it is open; None if it was never played here."""
     for path, known in journals():
         if not path.name.endswith(f"-{game}{SUFFIX}") or (known is not None and not known.site):
             continue
@@ -144,8 +146,8 @@ class SiteGame(SharedGame):
 
     Args:
         referee: The table.
-        origin: The game there.
-        orders: What is told the site.
+        origin: The game at the site.
+        orders: The requests to the site.
     """
 
     keeps = False
@@ -165,17 +167,22 @@ class SiteGame(SharedGame):
         self._heard_at = 0
         self._sure = 0
         self._on_its_way = ""
-        self._refused: Refused | None = None
+        self._refused: RefusedMove | None = None
         self._times_due = self._astray = self._told_fair = False
         self._over_since: Milliseconds | None = None
         self._up = self._missed = False
         self._known: list[tuple[str, str]] = []
         referee.share(self)
 
-    # What the site says
+    # Messages from the site
 
     def hear(self, state: SiteState, anew: bool) -> None:
-        """How the game stands. `anew`: the site was asked, so this is no older than anything that was sent."""
+        """Take in the site's state of the game.
+
+        Args:
+            state: The state.
+            anew: Whether it answers a request, so that it includes everything sent before.
+        """
         self._up, self._missed = True, False
         self._tell_fair()
         if anew:
@@ -185,33 +192,33 @@ class SiteGame(SharedGame):
         self._referee.poll()
 
     def say_line(self, name: str, text: str) -> None:
-        """Somebody has said something."""
+        """Publish a chat message."""
         self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """The opponent has left, and a win may be claimed so soon; None: is back."""
+        """Record that the opponent has left and when a win may be claimed; None if they are back."""
         self._offers.on_gone(seconds)
         self._referee.poll()
 
     def line(self, up: bool) -> None:
-        """The site is heard, or is not."""
+        """Record whether the site is connected."""
         self._up, self._missed = up, not up
         self._referee.stir()
 
     def refuse(self, why: Message, move: str = "") -> None:
-        """The site does not do what was wanted; `move`: that one."""
+        """Report that the site refused a request; `move`: the refused move, if it was one."""
         if move:
-            self._refused = Refused(move, why)
+            self._refused = RefusedMove(move, why)
             self._orders.look_again()
         else:
             self._table.tell(notices.Refused(n=self._table.n, text=why))
 
     def tell(self, said: Message) -> None:
-        """Something that people here should know."""
+        """Publish a message to the players here."""
         self._tell(said, said.id)
 
     def _tell_fair(self) -> None:
-        """What is off while the game goes on, once."""
+        """Announce once which aids are off during a game at the site."""
         if not self._told_fair:
             self._told_fair = True
             self._tell(message("lichess-fair"), "lichess-fair")
@@ -219,25 +226,25 @@ class SiteGame(SharedGame):
     def _tell(self, said: Message, kind: str) -> None:
         self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))
 
-    # The moves here, and there
+    # The moves at this table and at the site
 
     @property
     def played(self) -> list[str]:
-        """The moves that were played here, as the site writes them; those that were known already are not made again."""
+        """Return the moves played here in the site's notation; known ones are cached."""
         played, known = self._record.line_of_play.played, self._known
         same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
         states = self._record.since_put_right[same:]
         moves = write_moves(self._record.game, states, played[same:])
-        known[same:] = zip((one.action for one in played[same:]), moves, strict=True)
+        known[same:] = zip((step.action for step in played[same:]), moves, strict=True)
         return [move for _, move in known]
 
     def _alike(self, ours: Sequence[str]) -> int:
-        """How many moves from the first on are the same here and there."""
+        """Return how many moves are the same at both, from the start."""
         theirs = () if self._state is None else self._state.moves
         return sum(1 for _ in takewhile(_is_same, zip(ours, theirs, strict=False)))
 
     def _is_behind(self) -> bool:
-        """Whether something has to be done here so that the game stands as at the site."""
+        """Return whether this table must do something to match the site."""
         state = self._state
         if state is None or self._astray:
             return False
@@ -251,20 +258,20 @@ class SiteGame(SharedGame):
         )
 
     def _was_taken_back(self, ours: Sequence[str], same: int) -> bool:
-        """Whether the site had the last move here, and has it no more."""
+        """Return whether the site has taken back the last move."""
         return self._sure > same or self._offers.was_wanted_back(len(ours)) or not self._is_own(len(ours))
 
     def _is_own(self, number: int) -> bool:
-        """Whether the move of that number, from 1, is of who sits here."""
+        """Return whether the move with this number, from 1, was made by the player here."""
         return self._record.line_of_play.played[number - 1].seat == self.seat
 
     def _is_refused(self, ours: Sequence[str]) -> bool:
-        """Whether the site has not taken the last move here, and has said since how the game stands."""
+        """Return whether the site has refused the last move and has reported its state since."""
         refused = self._refused
         return refused is not None and not self._on_its_way and refused.move == ours[-1]
 
     def _next(self) -> Deed | None:
-        """As for `SitePlayer`."""
+        """Return the next step; see `SitePlayer`."""
         state = self._state
         if state is None or not self._is_behind():
             return None
@@ -286,17 +293,17 @@ class SiteGame(SharedGame):
 
     @property
     def _passed(self) -> Milliseconds:
-        """Milliseconds since the site has said how the game stands."""
+        """Return the milliseconds since the site reported its state."""
         return Milliseconds(max(0, self._now() - self._heard_at))
 
     def _say_why_back(self, ours: Sequence[str], same: int) -> None:
         if self._is_refused(ours) and self._refused is not None:
             self._tell(message("lichess-refused-move", why=self._refused.why), "lichess-refused-move")
-        elif not self._was_taken_back(ours, same):  # it ended there before the move came
+        elif not self._was_taken_back(ours, same):  # the game ended at the site before the move arrived
             self._tell(message("lichess-too-late"), "lichess-too-late")
 
     def _make_deed(self, state: SiteState, ours: Sequence[str], same: int) -> Deed | None:
-        """What was played at the site, instead of what is another here."""
+        """Return the step that replaces what differs here by what was played at the site."""
         game, at = self._record.game, self._record.back(len(ours) - same)
         texts: list[tuple[str, str]] = []
         for move in state.moves[same:]:
@@ -311,16 +318,16 @@ class SiteGame(SharedGame):
         return Deed(tuple(texts), takes_back=len(ours) - same, back=self._passed, mark=self._mark)
 
     def _go_astray(self, move: str) -> None:
-        """The site plays what is not known here: nothing more is done here."""
+        """Stop following the site, because it plays a move that is unknown here."""
         self._astray = True
         address = self._origin.address
         said = message("lichess-other-rules", move=quote(move), address=address)
         self._tell(said, said.id)
 
-    # What is sent, and shown
+    # Sending and showing
 
     def update(self) -> None:
-        """Send what the hands here have played; show the clocks; see whether the site agrees that it is over."""
+        """Send the moves made here, show the clocks, and check that the site agrees with the end."""
         if self._told_lost != self.lost:
             self._told_lost = self.lost
             self.tell(message("lichess-lost" if self.lost else "lichess-found"))
@@ -343,7 +350,7 @@ class SiteGame(SharedGame):
             self._orders.move(move)
 
     def _show_times(self, state: SiteState) -> None:
-        """The clocks show what they show there, less the time since."""
+        """Show the site's clocks, less the time since its report."""
         if not self._times_due or not state.times or not self._clocks.on or state.over:
             return
         self._times_due = False
@@ -354,7 +361,7 @@ class SiteGame(SharedGame):
         self._clocks.show_times(times)
 
     def _look_at_end(self, state: SiteState) -> None:
-        """By the rules here the game is over: the site should soon say so too."""
+        """Check that the site reports the end, once the game is over by our rules."""
         if self._record.actor is not None or state.over:
             self._over_since = None
         elif self._over_since is None:
@@ -364,41 +371,41 @@ class SiteGame(SharedGame):
             said = message("lichess-goes-on", address=self._origin.address)
             self._tell(said, said.id)
 
-    # As `SharedGame`
+    # Implementation of `SharedGame`
 
     @property
     def lost(self) -> bool:
-        """As `SharedGame`: who waits for nothing does not miss the site."""
+        """See `SharedGame`; the site is only missed if this table waits for it."""
         return self._missed and self._record.actor is not None
 
     def silence(self, seat: str) -> int | None:
-        """As `SharedGame`: the site is heard or it is not."""
+        """See `SharedGame`; the connection is the site's, not a seat's."""
         return None
 
     def allowance(self, seat: str) -> int:
-        """As `SharedGame`; flags are the site's."""
+        """See `SharedGame`; the site decides flag falls."""
         return 0
 
     def takes(self, command: commands.Command) -> bool:
-        """As `SharedGame`."""
+        """See `SharedGame`."""
         ours, state = self.played, self._state
         unsent = state is not None and len(ours) > len(state.moves) and not self._on_its_way
         return self._commands.take(command, len(ours), unsent)
 
     def offers(self, command: str) -> bool:
-        """As `SharedGame`."""
+        """See `SharedGame`."""
         return self._commands.offers(command)
 
     @property
     def due(self) -> Milliseconds | None:
-        """As `Component`."""
+        """See `Component`."""
         found = [self._offers.due]
         if self._over_since is not None and self._over_since >= 0:
             found.append(Milliseconds(self._over_since + LAST_WORD))
         return min((moment for moment in found if moment is not None), default=None)
 
     def poll(self) -> None:
-        """As `Component`."""
+        """See `Component`."""
         self._offers.look_at_gone()
 
 

@@ -1,9 +1,9 @@
-"""What happened at a table lately, as people saw it: one entry for each move with its roll, each roll that led to nothing,
-and each other event, such as an undo, a draw offer or an arbiter's ruling.
+"""The recent events at a table as people saw them: moves with their rolls, rolls without effect, undos, draw
+offers and rulings.
 
-Everything comes from the record, so it is the same after a resume, after an undo and on every screen. What an
-action says are the events that the game reports of it; no rule is told a second time here, and nothing is said
-that the players were not told when it happened.
+Everything is derived from the record, so it is the same after a resume, after an undo and on every screen. An
+action is described by the events that the game reported, and nothing is shown that was secret when it
+happened.
 """
 
 from __future__ import annotations
@@ -42,12 +42,13 @@ class StoryEntry(msgspec.Struct, frozen=True):
     """One event as people saw it.
 
     Attributes:
-        seat: Who did it; empty if no seat did.
-        kind: What it was: the kind of the action's first event (`move`, `roll`, `card`, ...), or `start`, `undo`, `redo`,
+        seat: The seat that caused it; empty if none did.
+        kind: The kind of the action's first event (`move`, `roll`, `card`, ...), or `start`, `undo`, `redo`,
             `correction`, `pause`, `resume`, `draw`, `illegal`, `arbiter`, `flag`, `seat`, `time`.
-        said: All of it in complete sentences, with the consequences that people see.
+        said: The event in complete sentences, with its visible consequences.
         dice: Each die that was rolled for it, with its face.
-        throw: The first action of the throw that these dice are of, counted from the start of the game; -1: there are none.
+        throw: The index of the first action of that throw, counted from the start of the game; -1 if there
+            are no dice.
         squares: The squares that the action names, from the first to the last.
     """
 
@@ -60,12 +61,12 @@ class StoryEntry(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """An event that is no action.
+    """An event that is not an action.
 
     Attributes:
         after: How many actions were in force.
         stretch: How many corrections were in force.
-        passing: Whether the next action makes it old news.
+        passing: Whether the next action makes it obsolete.
     """
 
     seat: str
@@ -77,7 +78,7 @@ class Incident(msgspec.Struct, frozen=True):
 
 
 class Incidents(Projection):
-    """The events of a journal that are no actions, as far as they still hold, the latest last."""
+    """The events of a journal that are not actions and still apply, the latest last."""
 
     def __init__(self) -> None:
         self.found: list[Incident] = []
@@ -88,7 +89,7 @@ class Incidents(Projection):
         """The seats whose flags have fallen."""
 
     def copy(self) -> Incidents:
-        """Return another projection that is as far; what it takes from now on this one does not."""
+        """Return an independent copy."""
         other = super().copy()
         other._line = self._line.copy()
         return other
@@ -107,7 +108,9 @@ class Incidents(Projection):
                 back = msgspec.convert(body, TakenBack)
                 self._pass()
                 stretch, n = len(self._line.stretches), self._line.n
-                self.found = [one for one in self.found if one.stretch <= stretch and one.after <= n]
+                self.found = [
+                    incident for incident in self.found if incident.stretch <= stretch and incident.after <= n
+                ]
                 by = "" if body.get("refused") else str(body.get("by", ""))
                 self._add("undo", by, _undone(by, back, before))
             case "redo":
@@ -122,14 +125,14 @@ class Incidents(Projection):
                 self._note(body, waits)
 
     def _pass(self) -> None:
-        self.found = [one for one in self.found if not one.passing]
+        self.found = [incident for incident in self.found if not incident.passing]
 
     def _add(self, kind: str, seat: str, said: Message, passing: bool = True) -> None:
         after, stretch = self._line.n, len(self._line.stretches)
         self.found.append(Incident(seat, kind, said, after, stretch, passing))
 
     def _note(self, body: Mapping[str, object], waits: str) -> None:
-        """`waits`: the seat on which an arbiter had to rule before."""
+        """Add the event of a note; `waits`: the seat on which an arbiter had to rule before it."""
         if "game" in body:
             self.found.clear()
         elif "paused" in body:
@@ -170,7 +173,7 @@ class Incidents(Projection):
         self._add(kind, "", message(f"arbiter-{kind}", by=by) if by else message(kind))
 
     def _order(self, body: Mapping[str, object]) -> None:
-        """What an arbiter did that is no correction."""
+        """Add an arbiter's order that is not a correction."""
         order = msgspec.convert(body["order"], dict[str, object])
         by, seat, penalty = (str(order.get(name, "")) for name in ("by", "seat", "penalty"))
         gives = msgspec.convert(body.get("gives", {}), dict[str, Milliseconds])
@@ -187,7 +190,7 @@ class Incidents(Projection):
 
 
 class _Fallen(msgspec.Struct):
-    """Of clocks in a journal: the seats whose flags fell, the last one last."""
+    """The seats with fallen flags in a journal's clock state, in order."""
 
     fell: tuple[str, ...] = ()
 
@@ -195,7 +198,7 @@ class _Fallen(msgspec.Struct):
 def describe_ruling(
     line: LineOfPlay, body: Mapping[str, object], waits: str
 ) -> tuple[str, tuple[Message, ...]]:
-    """Return the seat that a note about an illegal move or an arbiter's ruling on one is about, and what is said of it.
+    """Return the seat that a note about an illegal move, or a ruling on one, is about, and its description.
 
     Args:
         line: The line of play after the note.
@@ -217,7 +220,7 @@ def describe_ruling(
 
 
 def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
-    """What a penalty gave to clocks and took from them."""
+    """Describe the time that a penalty gave and took."""
     return tuple(
         message("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(seat), n=abs(ms) // 1000)
         for seat, ms in gives.items()
@@ -225,7 +228,7 @@ def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
 
 
 def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
-    """What is said of an undo; `before`: the last action in force when it came."""
+    """Describe an undo; `before`: the actions in force before it."""
     if back.correction:
         return message("story-undone-correction")
     if back.count > 1:
@@ -237,10 +240,14 @@ def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """An action in force, and what was told of it.
+    """An action in force and its description.
 
-    `roll`: the die and the face, if it was a roll, and `after` what the roll has led to; `chance`: whether fate decided it; `dice`: those that move the piece,
-    if not every die does; `silent`: the game reported nothing of it, so it is told only until the next event.
+    Attributes:
+        roll: The die and face, if it was a roll.
+        after: What the roll has led to.
+        chance: Whether it was decided by chance.
+        dice: The dice that move the piece, if not all do.
+        silent: Whether the game reported nothing, so that it is shown only until the next event.
     """
 
     entry: StoryEntry | None
@@ -252,11 +259,11 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 class Story:
-    """The story of one table. What has been worked out once is kept.
+    """The story of one table; computed parts are cached.
 
     Args:
         record: The game.
-        announcer: What knows how much everyone at the table may know.
+        announcer: Builds descriptions from public information.
     """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder) -> None:
@@ -268,7 +275,7 @@ class Story:
         self._entries: list[StoryEntry] = []
 
     def entries(self, most: int) -> list[StoryEntry]:
-        """Return the last entries, the latest last, at least one; corrections are among them."""
+        """Return the last entries, oldest first, corrections included; at least one."""
         records = self._record.journal.records
         if self._read != len(records) or most > self._most:
             for record in records[self._read :]:
@@ -281,9 +288,9 @@ class Story:
         line = self._record.line_of_play
         aside: dict[tuple[int, int], list[Incident]] = {}
         over = self._record.actor is None
-        for one in self._incidents.found:
-            if not (over and one.kind in ("pause", "resume")):
-                aside.setdefault((one.stretch - 1, one.after), []).append(one)
+        for incident in self._incidents.found:
+            if not (over and incident.kind in ("pause", "resume")):
+                aside.setdefault((incident.stretch - 1, incident.after), []).append(incident)
         found = _Rows()
         for number, first in self._find_beginnings(PER_ROW * (most + 1)):
             stretch = line.stretches[number]
@@ -291,15 +298,17 @@ class Story:
                 found.add(self._beginning(number))
             for at in range(first, len(stretch.played) + 1):
                 if at > first or not first:
-                    for one in aside.get((number, stretch.before + at), ()):
-                        found.add_incident(one)
+                    for incident in aside.get((number, stretch.before + at), ()):
+                        found.add_incident(incident)
                 if at < len(stretch.played):
                     newest = stretch is line.stretches[-1] and at + 1 == len(stretch.played)
                     found.add_action(self._action(number, at), stretch.before + at, last=newest)
         return found.rows[-most:]
 
     def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
-        """Return the last stretches that have so many actions, each by its number and the first of these actions in it."""
+        """Return the number of each of the last stretches that together have this many actions, with the
+        first of those actions.
+        """
         found: list[tuple[int, int]] = []
         for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):
             first = max(0, len(stretch.played) - actions)
@@ -310,7 +319,7 @@ class Story:
         return found
 
     def _beginning(self, number: int) -> StoryEntry:
-        """Return how the game began, or what is played since a correction."""
+        """Return the entry for the start of the game, or for a correction."""
         stretch = self._record.line_of_play.stretches[number]
         if not number:
             plain = self._record.begins_at_start
@@ -338,14 +347,14 @@ class Story:
         return message(CORRECTIONS.get(stretch.why, "story-corrected"))
 
     def _action(self, number: int, at: int) -> _Told:
-        """Return what was told of an action of the stretch with this number."""
+        """Return the description of an action of a stretch."""
         stretch, states = self._record.line_of_play.stretches[number], self._record.states_of(number)
         played, key = stretch.played[at], stretch.before + at
         known = self._told.get(key)
         if known is not None and known[0] is states[at + 1]:
             return known[1]
         again = play_again(self._record.game, states[at], played)
-        assert again is not None  # the record has played it
+        assert again is not None  # the record has already played it
         action = again.action
         named = self._announcer.name_action(action)
         events = again.events
@@ -369,7 +378,7 @@ class Story:
 
 
 class _Rows:
-    """Entries as they are put together: a roll and what was done with it are one."""
+    """A builder of entries that joins a roll with the actions made with it."""
 
     def __init__(self) -> None:
         self.rows: list[StoryEntry] = []
@@ -410,7 +419,7 @@ class _Rows:
             self._add_deed(entry, told.dice)
 
     def _add_roll(self, entry: StoryEntry, told: _Told, at: int) -> None:
-        """A roll; the second die of a roll joins the first."""
+        """Add a roll; the second die of a roll joins the first."""
         assert told.roll is not None
         die, face = told.roll
         if not self._open or die in self._rolled:
@@ -429,7 +438,7 @@ class _Rows:
         self.add(msgspec.structs.replace(entry, dice=tuple(dice.items()), throw=throw))
 
     def _add_deed(self, entry: StoryEntry, dice: tuple[str, ...] | None) -> None:
-        """What a player did, with the dice that it was done with."""
+        """Add a player's action, with the dice that were used for it."""
         with_it = self._rolled
         if dice is not None:
             with_it = {die: face for die, face in with_it.items() if die in dice}

@@ -1,6 +1,5 @@
-"""The table: what is played is written into the journal and then told.
-
-The questions that it puts to its players, and the context that every part of the table is given, follow.
+"""A running table, which journals and then publishes each action; its questions, and the context of its
+parts.
 """
 
 from __future__ import annotations
@@ -30,15 +29,15 @@ from companion.units import Milliseconds
 
 
 class Refusal(UserError):
-    """A command that cannot be carried out, with its message."""
+    """A command that cannot be executed, with the reason as a message."""
 
 
 class PrivateRefusal(Refusal):
-    """One that nobody else needs to hear of: only who owns the men may judge what was tried."""
+    """A refusal that only the owner of the pieces may see, because it reveals what was tried."""
 
 
 def nothing() -> None:
-    """Nothing has to be done."""
+    """Do nothing."""
 
 
 OF_ITS_END = frozenset({"par", "stars"})
@@ -49,13 +48,13 @@ class Table(RecordReader):
     """A table that publishes what happens.
 
     Attributes:
-        held: after an undo computer players wait until a player goes on.
-        journal_failed: the journal could not be written: nothing goes on by itself until the next user
+        held: After an undo, computer players wait until a player continues.
+        journal_failed: The journal could not be written: nothing continues by itself until the next user
             action.
-        rematch_wanted: another game is wanted here.
-        others_act: what is being played was done by somebody who has no hand at this board.
-        arbiters: whether arbiters can reach this table. Where they cannot, a game that one of them has
-            paused is its players' again.
+        rematch_wanted: Another game at this table was requested.
+        others_act: The current action was made by a player who is not at this board.
+        arbiters: Whether arbiters can reach this table. If not, the players may resume a game that an arbiter
+            has paused.
     """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
@@ -70,53 +69,53 @@ class Table(RecordReader):
 
     @property
     def standing(self) -> PublicPosition:
-        """The position now, as far as the room may know it."""
+        """The public part of the current position."""
         return self.announcer.standing(self.record.state)
 
     def seat(self, seat: str) -> str:
-        """That seat. Raises Refusal when nobody sits there."""
+        """Return the seat. Raises Refusal if there is no player."""
         if seat not in self.game.seats:
             raise Refusal("no-seat", seat=seat, seats=tuple(self.game.seats))
         return seat
 
     @property
     def paused_by_arbiter(self) -> str:
-        """The arbiter who alone lets the paused game go on; empty: none does."""
+        """The arbiter who paused the game and alone can resume it; empty if none."""
         return self.record.line_of_play.paused_by if self.arbiters() else ""
 
     def check_playable(self) -> None:
-        """Raises Refusal when the game is over, an arbiter has to rule, or play is paused."""
+        """Raise Refusal if the game is over, an arbiter has to rule, or play is paused."""
         self.check_not_over()
         self.check_no_arbiter()
         if self.paused:
             raise Refusal("paused")
 
     def check_not_paused_by_arbiter(self) -> None:
-        """Raises Refusal if an arbiter has paused the game."""
+        """Raise Refusal if an arbiter has paused the game."""
         if by := self.paused_by_arbiter:
             raise Refusal("arbiter-paused", by=by)
 
     def check_not_over(self) -> None:
-        """Raises Refusal when the game is over."""
+        """Raise Refusal if the game is over."""
         if self.actor is None:
             raise Refusal("game-over")
 
     def check_no_arbiter(self) -> None:
-        """Raises Refusal while an arbiter has to rule on an illegal move."""
+        """Raise Refusal while an arbiter has to rule on an illegal move."""
         if seat := self.record.line_of_play.arbiter:
             raise Refusal("arbiter-first", seat=Seat(seat))
 
-    # Going on
+    # Play
 
     def play(self, action: Action, source: str) -> None:
-        """Play one action. Raises IllegalAction, JournalError: nothing was played."""
+        """Play one action. Raises IllegalAction or JournalError; then nothing was played."""
         before = self.record.state
         self._check_hands(self.record.actor)
         self._tell_all(self.record.play([(action, source)]), source)
         self._after(before)
 
     def _check_hands(self, actor: Actor | None) -> None:
-        """Raises IllegalAction where somebody acts who sits at another table, and it is not said there."""
+        """Raise IllegalAction for an action of a seat at another table that did not come from there."""
         if actor is not None and actor.seat in self.record.line_of_play.elsewhere and not self.others_act:
             raise IllegalAction(Reason(message("seat-elsewhere", seat=Seat(actor.seat))))
 
@@ -125,7 +124,7 @@ class Table(RecordReader):
     ) -> None:
         """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the record.
 
-        Raises IllegalAction, JournalError: nothing was played, and nothing told.
+        Raises IllegalAction or JournalError; then nothing was played or published.
         """
         self.play_row([(action, source) for action in line.actions], amends, deals, before_telling)
 
@@ -137,9 +136,10 @@ class Table(RecordReader):
         before_telling: Callable[[], object] = nothing,
         mark: Mapping[str, object] = NO_MARK,
     ) -> None:
-        """Play actions, each with its source, in place of the last `amends`; `deals` and `mark` as for the record.
+        """Play actions, each with its source, in place of the last `amends`; `deals` and `mark` as for the
+        record.
 
-        Raises IllegalAction, JournalError: nothing was played, and nothing told.
+        Raises IllegalAction or JournalError; then nothing was played or published.
         """
         if self.paused:
             raise Refusal("paused")
@@ -165,7 +165,7 @@ class Table(RecordReader):
             self._keep_time(before)
         except (
             JournalError
-        ) as wrong:  # what was played is written: the time is looked at again after the next action
+        ) as wrong:  # the action is written; the time limit is checked again after the next one
             self.tell(notices.Refused(n=self.n, text=with_code(wrong.said)))
 
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
@@ -174,7 +174,7 @@ class Table(RecordReader):
             self.tell_action(n, seat, action, events, source)
 
     def tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
-        """Tell what was played, as far as the room may know it."""
+        """Publish an action, as far as it is public."""
         if action.chance:
             if isinstance(action, Draw):
                 card = None if self.announcer.name_action(action) != str(action) else action.card
@@ -185,7 +185,7 @@ class Table(RecordReader):
         self.tell(self.announcer.ruling(n, seat, action, events))
 
     def tell(self, notice: notices.Notice) -> None:
-        """Tell every face; a new commitment before anything else."""
+        """Publish a notice to all listeners, after any new commitment."""
         if self._told_stretches < len(self.record.commitments.row):
             self._told_stretches = len(self.record.commitments.row)
             self._tell_commitment()
@@ -196,22 +196,22 @@ class Table(RecordReader):
         self.tell(notices.Commitment(n=self.n, **game_record.commitment_fields(self.record)))
 
     def add_entropy(self, seat: str, text: str) -> None:
-        """A seat adds to the chance of the game.
+        """Add a seat's text to the seed.
 
-        Raises Refusal, NotTaken, JournalError: nothing was added.
+        Raises Refusal, EntropyRefused or JournalError; then nothing was added.
         """
         game_record.add(self.record, self.seat(seat), text)
         self._tell_commitment()
 
     def listen(self, face: Tell) -> None:
-        """Another face hears everything from now on, in words of its own (`protocol.notices.localize_listener`)."""
+        """Add a listener for all notices, which renders them itself (`protocol.notices.localize_listener`)."""
         self._faces.append(face)
 
     def turn(self) -> None:
         self.tell(self.announcer.turn(self.state, self.n))
 
     def tell_over(self) -> None:
-        """The result, once, when the game is over and the result is written. Never raises."""
+        """Publish the result once the game is over and the result is written. Never raises."""
         if self.actor is not None:
             self._told_over = self._unwritten = False
             return
@@ -221,7 +221,7 @@ class Table(RecordReader):
             return
         if not self._has_result():
             if self.record.copied:
-                return  # the table that keeps the game says how it has ended
+                return  # the table that keeps the game publishes the result
             try:
                 self.record.finish(
                     {
@@ -241,20 +241,22 @@ class Table(RecordReader):
         self._tell_daily(outcome)
 
     def _has_result(self) -> bool:
-        """Whether the last that was written is the result, but for what is said of a game once it is over."""
+        """Return whether the last record is the result, apart from notes written after a game."""
         records = self.record.journal.records
         last = next(
-            one for one in reversed(records) if one.kind != "note" or not OF_ITS_END & one.body.keys()
+            record
+            for record in reversed(records)
+            if record.kind != "note" or not OF_ITS_END & record.body.keys()
         )
         return last.kind == "result"
 
     def write_result(self) -> None:
-        """Try again to write and tell a result that could not be written. Never raises."""
+        """Retry to write and publish a result that could not be written. Never raises."""
         if self._unwritten:
             self.tell_over()
 
     def _tell_daily(self, outcome: notices.Outcome[Message]) -> None:
-        """The result of a daily deal in a line that can be compared."""
+        """Publish the result of a daily deal as one comparable line."""
         date = self.record.journal.header.get("daily")
         if date:
             word = "daily-result" if outcome.winner else "daily-lost"
@@ -262,7 +264,7 @@ class Table(RecordReader):
             self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
-        """When the agreed minutes are over the round is finished, then places are counted."""
+        """End the game by places after the current round, once the agreed minutes are over."""
         limit = self.game.time_limit
         if limit is None or self.actor is None:
             return
@@ -273,17 +275,17 @@ class Table(RecordReader):
         if line.time_up and self.game.round_ended(before, self.state):
             self.end("ranked")
 
-    # Taking back, putting right
+    # Undo and corrections
 
     def take_back(self, count: int, mark: Mapping[str, object] = NO_MARK) -> None:
-        """The hand went back: the last ruling never was. `mark` as for the record."""
+        """Undo actions because the player moved the pieces back. `mark` as for the record."""
         by = self.record.line_of_play.played[-1].seat
         self.record.undo(count, by, amended=True, mark=mark)
         self.tell(notices.Undone(n=self.n, by=by, count=count))
         self.turn()
 
     def undo(self, seat: str | None, count: int = 1) -> None:
-        """Take the last actions or the last correction back, by a seat or by whoever acted."""
+        """Undo the last actions or the last correction for `seat`, or for the seat that acted."""
         last = self.record.line_of_play.last
         if last is None:
             raise Refusal("nothing-to-undo")
@@ -313,7 +315,7 @@ class Table(RecordReader):
         self.tell(notices.Undone(n=self.n, by=by, count=count))
 
     def redo(self) -> None:
-        """Bring back what was taken back last."""
+        """Redo what was undone last."""
         if not self.record.line_of_play.undone:
             raise Refusal("nothing-to-redo")
         again = self.record.redo()
@@ -325,7 +327,7 @@ class Table(RecordReader):
         self.go_elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
-        """Two pieces stand exchanged: put the record right."""
+        """Correct the record of two pieces that are exchanged on the board."""
         layout = self.game.layout(self.state)
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
@@ -343,9 +345,9 @@ class Table(RecordReader):
         /,
         **values: str,
     ) -> None:
-        """Go on from another position, by consent or because somebody `leaves` or the game ends.
+        """Continue from another position, by agreement or because a seat `leaves` or the game ends.
 
-        `order`, `places`: an arbiter's.
+        `order` and `places` are those of an arbiter.
         """
         self.record.correct(state, why, leaves, order, places)
         self.held = False
@@ -353,35 +355,36 @@ class Table(RecordReader):
         self.go_elsewhere()
 
     def end(self, reason: Ending) -> None:
-        """End now, for this reason."""
+        """End the game now, for this reason."""
         self.check_not_over()
         self._finish(self.game.end_early(self.state, reason), reason)
 
     def _finish(self, over: State, reason: Ending) -> None:
-        """Go over to a state that ends the game."""
+        """Continue with a state that ends the game."""
         result = self.game.result(over)
         drawn = result is None or result.winner is None
         said = "correction" if reason == "ranked" else "draw" if drawn else "game-ranked"
         self.correct(over, reason, said)
 
     def go_elsewhere(self) -> None:
-        """Whose turn it is now.
+        """Publish the turn.
 
-        Where the game is over its result, though another one may have been told before.
+        If the game is over, publish the result even if another one was published before.
         """
         self._told_over = False
         self.turn()
         self.tell_over()
 
     def note(self, kind: str, **values: Value) -> None:
-        """Say something in passing."""
+        """Publish a note."""
         self.tell(notices.Note(n=self.n, kind=kind, text=message(kind, **values)))
 
 
 class QuestionChoice(msgspec.Struct, frozen=True):
-    """One answer: its words, the action it stands for (None: none), and what it does.
+    """One answer to a question: its words, its action (or None), and its effect.
 
-    `after`: what would be where it changes something, for a picture of it.
+    Attributes:
+        after: The changed squares, for a picture.
     """
 
     text: Message
@@ -391,7 +394,7 @@ class QuestionChoice(msgspec.Struct, frozen=True):
 
 
 class Questions:
-    """The questions that stand at a table."""
+    """The open questions of a table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -404,29 +407,32 @@ class Questions:
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked: the one on turn if its player is here, else the only one who is; else empty."""
+        """The seat that is asked: the one to act if its player is here, else the only one here; else empty."""
         actor, people = self._table.actor, self._table.seats_of_people
         if actor is not None and actor.seat in people:
             return actor.seat
         return people[0] if len(people) == 1 else ""
 
     def address(self, id: str, **values: Value) -> Message:
-        """The words of a question, which name the seat that is asked; those of `ID-all` name no seat."""
+        """Return a question that names the asked seat, or is for all if there is no such seat."""
         seat = self.answerer
         if not seat or len(self._table.game.seats) == 1:
-            return message(f"{id}-all", **values)
-        return message(id, one=Seat(seat), **values)
+            return message(id, asked="all", **values)
+        return message(id, asked="one", one=Seat(seat), **values)
 
     def ask(self, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]) -> str:
-        """Put a question, its last choice always meaning none of these; returns its id."""
+        """Ask a question, whose last choice always means "none of these". Returns its id."""
         table = self._table
         id = f"q{next(self._ids)}"
         names = [*(str(i) for i in range(1, len(choices))), "none"]
         answers = [
-            notices.Answer(
-                name, one.text, one.action, {q: [str(t) for t in stack] for q, stack in one.after.items()}
+            notices.OfferedAnswer(
+                name,
+                choice.text,
+                choice.action,
+                {q: [str(t) for t in stack] for q, stack in choice.after.items()},
             )
-            for name, one in zip(names, choices, strict=True)
+            for name, choice in zip(names, choices, strict=True)
         ]
         ask = notices.Ask(
             n=table.n,
@@ -436,17 +442,17 @@ class Questions:
             choices=answers,
             squares=list(squares),
         )
-        self._standing[id] = ask, {name: one.work for name, one in zip(names, choices, strict=True)}
+        self._standing[id] = ask, {name: choice.work for name, choice in zip(names, choices, strict=True)}
         table.tell(ask)
         return id
 
     def end(self, id: str) -> None:
-        """The question is answered, or not needed any more."""
+        """Close a question that was answered or is no longer needed."""
         if self._standing.pop(id, None) is not None:
             self._table.tell(notices.AskEnd(n=self._table.n, id=id))
 
     def answer(self, id: str, choice: str) -> None:
-        """Do what the answer sets going. Raises Refusal."""
+        """Execute an answer. Raises Refusal."""
         if id not in self._standing:
             raise Refusal("no-question", id=id)
         work = self._standing[id][1].get(choice)
@@ -461,14 +467,12 @@ CEILING = 5.0
 
 
 def monotonic_ms() -> Milliseconds:
-    """Monotonic milliseconds; they may stand while the machine is suspended."""
+    """Return monotonic milliseconds, which may not count time in suspension."""
     return Milliseconds(time.monotonic_ns() // 1_000_000)
 
 
 def boot_ms() -> Milliseconds:
-    """Milliseconds since the machine was started, those it was suspended among them, if the system counts
-    them.
-    """
+    """Return the milliseconds since the machine was started, including suspension if the system counts it."""
     source = getattr(time, "CLOCK_BOOTTIME", None)
     ns = time.monotonic_ns() if source is None else time.clock_gettime_ns(source)
     return Milliseconds(ns // 1_000_000)
@@ -476,11 +480,11 @@ def boot_ms() -> Milliseconds:
 
 @dataclass(slots=True)
 class TimeSource:
-    """Where all parts of a table take the time from.
+    """The source of time for all parts of a table.
 
     Attributes:
-        now: monotonic milliseconds.
-        boot: milliseconds since the machine was started, suspension included.
+        now: Monotonic milliseconds.
+        boot: Milliseconds since the machine was started, including suspension.
     """
 
     now: Callable[[], Milliseconds] = monotonic_ms
@@ -488,11 +492,11 @@ class TimeSource:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How this table is run: quiet time and the least thinking time in ms, where the game lies in the field.
+    """How this table is run: quiet time and minimum thinking time in ms, and where the game is on the field.
 
-    `ceiling`: seconds after which a computer player plays the best that it has.
-
-    `mended`: others could read the game's file, and can no longer.
+    Attributes:
+        ceiling: The seconds after which a computer player plays its best move so far.
+        mended: Whether the game's file was readable by other users until now.
     """
 
     settle: Milliseconds = Milliseconds(350)
@@ -510,7 +514,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What every part of one table is given."""
+    """The shared context of all parts of one table."""
 
     table: Table
     questions: Questions
@@ -524,24 +528,24 @@ Schedule = Callable[[Callable[[], None]], None]
 
 
 class Component:
-    """A part of a table that time changes.
+    """A part of a table that changes with time.
 
-    Each method may raise UserError: it is published, and the others go on.
+    Each method may raise UserError: the error is published, and the other parts continue.
     """
 
     idle = False
-    """Whether nothing ever changes this part at its table: then it is neither polled nor updated."""
+    """Whether this part never changes at its table, so that it is neither polled nor updated."""
 
     @property
     def due(self) -> Milliseconds | None:
-        """When `poll` should be called next, in monotonic milliseconds; None: not for this part."""
+        """Return when `poll` should be called next, in monotonic milliseconds, or None."""
         return None
 
     def poll(self) -> None:
-        """Time has passed."""
+        """Handle the passing of time."""
 
     def update(self) -> None:
-        """Something was done, or time has passed: follow what has changed."""
+        """Follow changes after an action or after time has passed."""
 
     def close(self) -> None:
-        """The table ends."""
+        """Close the part with its table."""

@@ -1,4 +1,4 @@
-"""From sensor readings to verdicts on lines of legal actions.
+"""Tracking: from sensor readings to verdicts on lines of legal actions.
 
-Pure: no clock, no thread, no particular game.
+It is pure: it has no clock and no thread, and knows no particular game.
 """

@@ -1,5 +1,8 @@
-"""All lines that may explain what a board shows: from the position now, in place of the last ruling, several one after
-another, and a reply that came before anybody looked; and what the board shows that no line explains.
+"""Candidates: all lines that may explain what a board shows, and what the board shows that no line
+explains.
+
+Lines are tried from the current position, in place of the last ruling, several in a row, and
+together with a reply that was made before the board could be read.
 """
 
 from __future__ import annotations
@@ -28,255 +31,282 @@ from companion.tracking.touches import IN_HAND, Aloft, find_rests, how_far, neig
 from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
-def find_replies(seen: Evidence) -> dict[Hashable, Line]:
-    """Lines with a reply to each, as one, that explain the board; by the position that they lead to."""
-    follow = seen.position.follow
-    if not seen.watched or follow is None or not (seen.readings.stills or seen.at_once):
+def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
+    """Return lines joined with a reply to each that explain the board, by the position that they
+    lead to.
+    """
+    follow = evidence.position.follow
+    if not evidence.watched or follow is None or not (evidence.readings.stills or evidence.at_once):
         return {}
-    found: dict[Hashable, Line] = {}
-    felt = seen.touched.union(seen.mute)
-    for line in seen.position.lines:
-        if line.touches <= felt and (reached := follow(line.actions)) is not None:
+    results: dict[Hashable, Line] = {}
+    touched = evidence.touched.union(evidence.mute)
+    for line in evidence.position.lines:
+        if line.touches <= touched and (reached := follow(line.actions)) is not None:
             after = reached.replies()
             for reply in after.lines:
                 both = join_lines(line, reply)
-                if fits(both, seen) and in_order(both, seen) and after.follow is not None:
+                if fits(both, evidence) and in_order(both, evidence) and after.follow is not None:
                     end = after.follow(reply.actions)
-                    found.setdefault(end.key if end is not None else both.actions, both)
-    return found
+                    results.setdefault(end.key if end is not None else both.actions, both)
+    return results
 
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
-"""Positions looked at, at most: lines that end alike on a board that feels little are many."""
+"""Most positions that are examined: on a board that senses little, many lines look the same at
+their ends.
+"""
 
 
-def sequences(seen: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
-    """Two lines or more, as one, that explain the board; by the position that they lead to.
+def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
+    """Return sequences of two lines or more, joined, that explain the board, by the position that
+    they lead to.
 
-    Of several ways to one position it is that for which most speaks, and of those the shortest. `returns`: those that
-    leave all pieces where they were, if a piece rested elsewhere meanwhile. `again`: a piece that rested somewhere may
-    also have come back from there on the way.
+    Of several sequences to one position the result has the one with the best evidence, and of those
+    the shortest.
+
+    Args:
+        evidence: What the board shows and which squares were touched.
+        returns: Whether to find sequences that leave all pieces where they were, if a piece rested
+            elsewhere meanwhile.
+        again: Whether a piece that rested somewhere may also have returned from there in between.
     """
-    if not seen.watched or seen.position.follow is None or (returns and not find_rests(seen.log)):
+    if not evidence.watched or evidence.position.follow is None or (returns and not find_rests(evidence.log)):
         return {}
-    search = _Search(seen, returns, again)
+    search = _Search(evidence, returns, again)
     if search.set_down > 1:
-        search.go_on()
+        search.run()
     return search.found
 
 
-class _Begun(NamedTuple):
-    """What may have been done so far: so many `lines`, together `whole`, from where `stood` was before to
-    `position`.
+class _Node(NamedTuple):
+    """A partial sequence of lines.
+
+    Attributes:
+        position: The position that it leads to.
+        line: The lines joined into one, or None if there are none yet.
+        length: How many lines there are.
+        layouts: The layouts before each of the lines.
     """
 
     position: Position
-    whole: Line | None
-    lines: int
-    stood: Layouts
+    line: Line | None
+    length: int
+    layouts: Layouts
 
 
 class _Search:
-    """All that may have been done by what was touched, what is done in fewer lines first.
+    """A breadth-first search for sequences that the touches allow; shorter sequences come first.
 
-    `set_down`: how often a piece was.
+    `set_down`: how often a piece was set down.
     """
 
-    def __init__(self, seen: Evidence, returns: bool, again: bool) -> None:
-        self._seen, self._returns = seen, returns
-        self._rests = find_rests(seen.log) if again else frozenset[str]()
-        self._felt = seen.touched.union(seen.mute)
+    def __init__(self, evidence: Evidence, returns: bool, again: bool) -> None:
+        self._evidence, self._returns = evidence, returns
+        self._rests = find_rests(evidence.log) if again else frozenset[str]()
+        self._touched = evidence.touched.union(evidence.mute)
         self._known: set[Hashable] = set()
-        self._begun = deque([_Begun(seen.position, None, 0, ())])
-        self.set_down = sum(touch.down for _, touch in seen.log)
+        self._queue = deque([_Node(evidence.position, None, 0, ())])
+        self.set_down = sum(touch.down for _, touch in evidence.log)
         self.found: dict[Hashable, Line] = {}
 
-    def go_on(self) -> None:
-        """Look at every line that may have been done next, until nothing is left to go on from."""
-        while self._begun:
-            begun = self._begun.popleft()
-            for line in begun.position.lines:
+    def run(self) -> None:
+        """Try every line that may come next until no sequence can be extended."""
+        while self._queue:
+            node = self._queue.popleft()
+            for line in node.position.lines:
                 if len(self._known) >= LOOKED_AT:
                     return
-                if line.touches <= self._felt and any(line.after.values()):
-                    self._look_at(begun, line)
+                if line.touches <= self._touched and any(line.after.values()):
+                    self._extend(node, line)
 
-    def _look_at(self, begun: _Begun, line: Line) -> None:
-        seen, position, first = self._seen, begun.position, begun.whole
-        whole = join_lines(first, line) if first is not None else line
-        so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.mute)
+    def _extend(self, node: _Node, line: Line) -> None:
+        evidence, position, first = self._evidence, node.position, node.line
+        joined = join_lines(first, line) if first is not None else line
+        so_far = how_far(joined.in_steps, evidence.position.layout, evidence.log, evidence.mute)
         reached = (
             position.follow(line.actions) if so_far is not None and position.follow is not None else None
         )
-        stood = (*begun.stood, position.layout)
-        # A piece that is set back as it stood was tried, and has done nothing.
+        layouts = (*node.layouts, position.layout)
+        # A piece that was set back where it was does not make a move.
         if reached is None or (reached.key, so_far) in self._known:
             return
-        back = reached.layout in stood
-        returned = reached.layout == seen.position.layout
-        left = {q for q, stack in line.after.items() if not stack and position.layout.get(q)}
-        if back and not (self._returns and returned) and not (left and left <= self._rests):
+        repeats = reached.layout in layouts
+        returned = reached.layout == evidence.position.layout
+        emptied = {q for q, stack in line.after.items() if not stack and position.layout.get(q)}
+        if repeats and not (self._returns and returned) and not (emptied and emptied <= self._rests):
             return
         self._known.add((reached.key, so_far))
-        shows = not seen.readings.differences(reached.layout)
+        shows = not evidence.readings.differences(reached.layout)
         if (
             shows
             and first is not None
             and returned == self._returns
-            and fits(whole, seen)
-            and in_order(whole, seen)
+            and fits(joined, evidence)
+            and in_order(joined, evidence)
         ):
             known = self.found.get(reached.key)
-            if known is None or strays(whole, seen) < strays(known, seen):
-                self.found[reached.key] = whole
-        # What the board shows already may be all; or a piece went elsewhere, and hands were at others where
-        # it
-        # reads as before.
-        went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
-        further = (went and has_touches_beside(whole, seen)) or bool(self._rests)
-        if begun.lines + 1 < self.set_down and (not shows or further):
-            self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))
+            if known is None or strays(joined, evidence) < strays(known, evidence):
+                self.found[reached.key] = joined
+        # The sequence may be complete if the board shows it already. It may also continue, if a piece moved and
+        # other squares were touched that read as before.
+        moved = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
+        further = (moved and has_touches_beside(joined, evidence)) or bool(self._rests)
+        if node.length + 1 < self.set_down and (not shows or further):
+            self._queue.append(_Node(reached.position(), joined, node.length + 1, layouts))
 
 
-Way = tuple[Line, bool]
+Candidate = tuple[Line, bool]
 """A line that explains the board, and whether it amends the last ruling."""
-Found = dict[Hashable, Way]
-"""Ways, by their ends or the positions they lead to."""
+CandidateMap = dict[Hashable, Candidate]
+"""Candidates by their end layouts or by the positions that they lead to."""
 
 
 class Candidates:
-    """What explains the board at one moment.
+    """The search for everything that explains the board at one moment.
 
     Args:
-        now: What is seen from the position that counts.
-        before: The same from the one before the last ruling; None: nothing may be amended.
-        ruling: The last ruling, while it may be amended.
-        aloft: The pieces that were off.
-        goes_on: A player acts several times with nobody in between.
-        alone: There is one player.
+        current: The evidence from the current position.
+        before: The evidence from the position before the last ruling, or None if nothing may be
+            amended.
+        ruling: The last ruling while it may be amended.
+        aloft: The pieces that were off the board.
+        goes_on: Whether a player may act several times in a row.
+        alone: Whether there is only one player.
     """
 
     def __init__(
         self,
-        now: Evidence,
+        current: Evidence,
         before: Evidence | None,
         ruling: LastRuling | None,
         aloft: Aloft,
         goes_on: bool,
         alone: bool = False,
     ) -> None:
-        self._now, self._back, self._ruling = now, before, ruling
+        self._current, self._any_before, self._ruling = current, before, ruling
         self._before = None if ruling is not None and ruling.closed else before
         self._aloft, self._goes_on, self._alone = aloft, goes_on, alone
-        self._found: Found = {}
+        self._results: CandidateMap = {}
 
-    def gather(self, shown: Iterable[Way], settled: bool) -> Found:
-        """All that explains the board; `shown`: what it showed once; `settled`: hands seem to be off."""
-        found, now, before = self._found, self._now, self._before
+    def gather(self, shown: Iterable[Candidate], settled: bool) -> CandidateMap:
+        """Return everything that explains the board.
+
+        Args:
+            shown: Candidates that the board showed earlier.
+            settled: Whether no hand seems to be over the board.
+        """
+        results, current, before = self._results, self._current, self._before
         ruling = self._ruling
-        self._add(explanations.explanations(now))
+        self._add(explanations.explanations(current))
         if any(
-            line.unfelt or self._is_doubtful(line) or explanations.may_be_set_right(line, now)
-            for line, _ in found.values()
+            line.unfelt or self._is_doubtful(line) or explanations.may_be_set_right(line, current)
+            for line, _ in results.values()
         ):
-            self._add(explanations.unfelt(now))
+            self._add(explanations.unfelt(current))
         self._add_shown(shown)
-        if ruling is not None and self._back is not None and not self._back.differs:
+        if ruling is not None and self._any_before is not None and not self._any_before.differs:
             if self._goes_on and not ruling.closed:
                 self._add_continuations(ruling)
             if settled and self._alone:
-                self._choose_nearest(_in_sequence(now, False, again=True))
-            if found and self._may_have_gone_back(ruling.line):
-                found[frozenset()] = TAKEN_BACK, True
-            return found
+                self._choose_nearest(_in_sequence(current, False, again=True))
+            if results and self._may_be_taken_back(ruling.line):
+                results[frozenset()] = TAKEN_BACK, True
+            return results
         if ruling is not None and before is not None:
-            if self._goes_on or not found:
-                self._add(self._beyond(ruling, explanations.instead(before, now)), amends=True)
+            if self._goes_on or not results:
+                self._add(self._continuing(ruling, explanations.instead(before, current)), amends=True)
                 self._add_continuations(ruling)
             else:
                 self._add_other_piece(ruling, before)
                 self._add_halted(ruling, before)
         self._choose_by_touches()
-        for seen in (now, before):
-            if settled and (not found or (self._alone and seen is before)):
-                self._choose_nearest(_in_sequence(seen, seen is before, again=self._alone))
-        if settled and not found:
-            self._add(explanations.out_of_order(now))
-            if ruling is not None and before is not None and not found:
-                lines = explanations.instead_out_of_order(before, now)
-                self._add(self._beyond(ruling, lines), amends=True)
-        if settled and not found:
+        for evidence in (current, before):
+            if settled and (not results or (self._alone and evidence is before)):
+                self._choose_nearest(_in_sequence(evidence, evidence is before, again=self._alone))
+        if settled and not results:
+            self._add(explanations.out_of_order(current))
+            if ruling is not None and before is not None and not results:
+                lines = explanations.instead_out_of_order(before, current)
+                self._add(self._continuing(ruling, lines), amends=True)
+        if settled and not results:
             self._add_replies()
-        return found
+        return results
 
     def _add(self, lines: Iterable[Line], amends: bool = False) -> None:
-        """Add lines whose ends are new, and that are not the same actions found in another way."""
-        found = self._found
+        """Add lines that have new ends and are not the same actions as a known candidate."""
+        results = self._results
         for line in lines:
             if (line.actions, amends) not in (
-                (known.actions, amending) for known, amending in found.values()
+                (known.actions, amending) for known, amending in results.values()
             ):
-                found.setdefault(ends_of(line), (line, amends))
+                results.setdefault(ends_of(line), (line, amends))
 
-    def _add_shown(self, shown: Iterable[Way]) -> None:
-        """Add what the board showed once and shows still, whatever was touched in between."""
+    def _add_shown(self, shown: Iterable[Candidate]) -> None:
+        """Add candidates that the board showed earlier and still shows, whatever was touched in between."""
         for line, amends in shown:
-            seen = self._before if amends else self._now
-            if seen is not None and explanations.fits(line, seen):
+            evidence = self._before if amends else self._current
+            if evidence is not None and explanations.fits(line, evidence):
                 self._add((line,), amends)
 
     def _add_replies(self) -> None:
-        """Add what explains the board together with a reply that one picture shows as well."""
-        for seen in (self._now, self._before):
-            if seen is not None:
-                for key, line in find_replies(seen).items():
-                    self._found.setdefault(key, (line, seen is self._before))
+        """Add lines that explain the board together with a reply that was read at the same time."""
+        for evidence in (self._current, self._before):
+            if evidence is not None:
+                for key, line in find_replies(evidence).items():
+                    self._results.setdefault(key, (line, evidence is self._before))
 
     def _add_continuations(self, ruling: LastRuling) -> None:
-        """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
+        """Add lines that continue from a ruling that the last one replaced: the earlier ruling was
+        right.
+        """
         for first, position in ruling.replaced:
-            once_more = explanations.explanations(self._now.from_position(position))
-            self._add((explanations.join_lines(first, line) for line in once_more), amends=True)
+            lines = explanations.explanations(self._current.from_position(position))
+            self._add((explanations.join_lines(first, line) for line in lines), amends=True)
 
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add what explains the board in place of the last ruling and of what another piece seems to have done since.
+        """Add lines that explain the board in place of both the last ruling and a move of another
+        piece.
 
-        One that seems to have been brought in soon after a capture may be the capturer, still in the air when what stood
-        where it could capture was set right.
+        A piece that seems to be dropped soon after a capture may be the capturer. It may have been
+        in the air while the piece on a square where it could capture was adjusted.
         """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
-        if may_amend(ruling, self._now) and any(
+        if may_amend(ruling, self._current) and any(
             self._came_soon(line, ruling, before)
             or (
                 ends.keys().isdisjoint(line.touches)
                 and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
             )
-            for line, _ in self._found.values()
+            for line, _ in self._results.values()
         ):
-            once = len(ruling.line.actions)
-            lines = explanations.instead(before, self._now)
-            self._add((one for one in lines if one.actions[:once] != ruling.line.actions), amends=True)
+            length = len(ruling.line.actions)
+            lines = explanations.instead(before, self._current)
+            self._add((line for line in lines if line.actions[:length] != ruling.line.actions), amends=True)
 
     def _add_halted(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add what explains the board in place of the last ruling where its piece went on soon: it may only have halted."""
-        if any(self._goes_on_soon(line, ruling, before) for line, _ in self._found.values()):
-            self._add(self._beyond(ruling, explanations.instead(before, self._now)), amends=True)
+        """Add lines in place of the last ruling if its piece soon moved on: it may only have paused
+        there.
+        """
+        if any(self._moves_on_soon(line, ruling, before) for line, _ in self._results.values()):
+            self._add(self._continuing(ruling, explanations.instead(before, self._current)), amends=True)
 
-    def _goes_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Whether the line has the piece go on that the ruling set down, before it has stood there for long."""
+    def _moves_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
+        """Return whether the line moves the piece on that the ruling set down, after a short stay."""
         return any(
             stack
             and line.after.get(end, stack)[-1:] != stack[-1:]
-            and any(one[-1:] == stack[-1:] for one in line.after.values())
+            and any(other[-1:] == stack[-1:] for other in line.after.values())
             and explanations.may_have_halted(end, before)
             for end, stack in ruling.line.after.items()
         )
 
     def _came_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Whether the line only brings in a piece, soon after the ruling seemed to capture one that was lifted last."""
-        touches, (square, *more) = self._now.touches, line.after
-        if more or self._now.position.layout.get(square):
+        """Return whether the line only drops a piece, soon after an apparent capture of the piece
+        that was lifted last.
+        """
+        touches, (square, *more) = self._current.touches, line.after
+        if more or self._current.position.layout.get(square):
             return False
         lifted = [touch.square for _, touch in before.log if not touch.down]
         return any(
@@ -289,79 +319,93 @@ class Candidates:
             for end, stack in ruling.line.after.items()
         )
 
-    def _beyond(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Without those that only leave out the end of the ruling, while who was set down last may be captured; none where
-        it was another hand.
+    def _continuing(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
+        """Return these lines without those that only leave out the end of the ruling, if its piece
+        may be captured.
+
+        The result is empty if another hand made the lines.
         """
-        if not may_amend(ruling, self._now):
+        if not may_amend(ruling, self._current):
             return ()
-        if not may_be_captured(self._now):
+        if not may_be_captured(self._current):
             return lines
         return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
 
     def _choose_by_touches(self) -> None:
-        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
+        """Compare the candidates by the touches, if some touches do not fit them.
 
-        If they were at a piece that it leaves alone, or it sets down more than one piece, it may have been
-        several lines as well: that is asked. So it is if a lone player's piece has rested where the line begins or ends.
+        If a piece that a line leaves alone was touched, or the line sets down several pieces, there
+        may have been several lines; so there may if a lone player's piece rested where the line
+        begins or ends.
         """
-        ways = self._found.values()
-        if any(any(self._strays(*one)) or self._may_be_several(*one) for one in ways):
-            now = _in_sequence(self._now, False, again=self._alone)
-            self._choose_nearest([*now, *_in_sequence(self._before, True, again=self._alone)])
+        options = self._results.values()
+        if any(any(self._strays(*option)) or self._may_be_several(*option) for option in options):
+            further = _in_sequence(self._current, False, again=self._alone)
+            self._choose_nearest([*further, *_in_sequence(self._before, True, again=self._alone)])
 
     def _may_be_several(self, line: Line, amends: bool) -> bool:
-        seen = self._before if amends else self._now
-        return seen is not None and (
-            explanations.has_touches_beside(line, seen)
+        """Return whether several lines may look like this one."""
+        evidence = self._before if amends else self._current
+        return evidence is not None and (
+            explanations.has_touches_beside(line, evidence)
             or explanations.sets_down_more(line)
-            or (self._alone and not find_rests(seen.log).isdisjoint(line.after))
+            or (self._alone and not find_rests(evidence.log).isdisjoint(line.after))
         )
 
-    def _choose_nearest(self, more: Sequence[Way]) -> None:
-        """Of what was found and `more`, keep those ways that go best by where hands were.
+    def _choose_nearest(self, more: Sequence[Candidate]) -> None:
+        """Keep the candidates, including `more`, that fit the touches best.
 
-        One player may go on or begin anew: then a line that only says less of it explains the board as well. So does a
-        single action where one piece goes on from where it may only have halted.
+        If one player may continue or begin again, a shorter part of the same line also explains the
+        board. So does a single action if a piece moved on from where it may only have paused.
         """
-        ways = [*self._found.values(), *more]
-        self._found.clear()
-        astray = [self._strays(*one) for one in ways]
-        best, known = min(astray, default=(0, 0)), set()
-        halted = any(far == best and line.visited for (line, _), far in zip(ways, astray, strict=True))
-        for (line, amends), far in zip(ways, astray, strict=True):
-            if far == best or (not far[1] and (self._goes_on or (halted and len(line.actions) == 1))):
-                key = _leads_to(line, self._now if not amends or self._before is None else self._before)
+        options = [*self._results.values(), *more]
+        self._results.clear()
+        scores = [self._strays(*option) for option in options]
+        best, known = min(scores, default=(0, 0)), set()
+        halted = any(score == best and line.visited for (line, _), score in zip(options, scores, strict=True))
+        for (line, amends), score in zip(options, scores, strict=True):
+            if score == best or (not score[1] and (self._goes_on or (halted and len(line.actions) == 1))):
+                key = _leads_to(line, self._current if not amends or self._before is None else self._before)
                 if key not in known:
                     known.add(key)
-                    self._found[key] = line, amends
+                    self._results[key] = line, amends
 
     def _strays(self, line: Line, amends: bool) -> tuple[int, int]:
-        """What speaks against a way."""
-        seen = self._before if amends else self._now
-        if seen is None:
+        """Return the evidence against a candidate: touches that it does not explain, and squares it
+        visits untouched.
+        """
+        evidence = self._before if amends else self._current
+        if evidence is None:
             return 0, 0
-        elsewhere, untouched = explanations.strays(line, seen)
-        return elsewhere, untouched + (self._alone and explanations.is_slide(line, seen))
+        elsewhere, untouched = explanations.strays(line, evidence)
+        return elsewhere, untouched + (self._alone and explanations.is_slide(line, evidence))
 
     def _is_doubtful(self, line: Line) -> bool:
-        """Whether pieces may have been mixed up when it was carried out."""
-        layout = {**self._now.position.layout, **line.after}
-        return bool(find_mixed(self._aloft, self._now.readings, layout, line.after))
+        """Return whether pieces may have been mixed up during a line."""
+        layout = {**self._current.position.layout, **line.after}
+        return bool(find_mixed(self._aloft, self._current.readings, layout, line.after))
 
-    def _may_have_gone_back(self, ruled: Line) -> bool:
-        """Whether hands have been since where the line that was ruled set pieces down."""
-        now = self._now
-        if explanations.is_by_another_hand(ruled, now):
+    def _may_be_taken_back(self, ruled: Line) -> bool:
+        """Return whether the squares where the ruled line set pieces down were touched again."""
+        current = self._current
+        if explanations.is_by_another_hand(ruled, current):
             return False
         ends = {q for q, stack in ruled.after.items() if stack and not is_tray(q)}
-        return not now.watched or not ends or not ends.isdisjoint(now.touches.squares | now.readings.dead)
+        return (
+            not current.watched
+            or not ends
+            or not ends.isdisjoint(current.touches.squares | current.readings.dead)
+        )
 
 
 def find_mixed(
     aloft: Aloft, readings: Readings, layout: Layout, moved: Collection[str] = ()
 ) -> frozenset[str]:
-    """Pieces that were off together, are back, and cannot be told apart from each other; a line moved those on `moved`."""
+    """Return the squares of pieces that were off together, are back, and that the board cannot tell
+    apart.
+
+    `moved`: the squares that a line changed.
+    """
     if readings.sense == "identity":
         return frozenset()
     off = aloft.find_mixed(layout, frozenset(moved))
@@ -369,136 +413,145 @@ def find_mixed(
     return frozenset(mixed) - readings.dead
 
 
-def _may_be_mixed(one: Stack, other: Stack, readings: Readings) -> bool:
-    """Whether these are different pieces that the board cannot tell apart."""
-    return one[-1] != other[-1] and (readings.sense == "occupancy" or one[-1].owner == other[-1].owner)
+def _may_be_mixed(first: Stack, second: Stack, readings: Readings) -> bool:
+    """Return whether these are different pieces that the board cannot tell apart."""
+    return first[-1] != second[-1] and (readings.sense == "occupancy" or first[-1].owner == second[-1].owner)
 
 
-def may_amend(ruling: LastRuling | None, now: Evidence) -> bool:
-    """Whether the hand that made the last ruling may have gone on or back with what it set down."""
-    return ruling is None or not explanations.is_by_another_hand(ruling.line, now)
+def may_amend(ruling: LastRuling | None, current: Evidence) -> bool:
+    """Return whether the hand that made the last ruling may have continued it or taken it back."""
+    return ruling is None or not explanations.is_by_another_hand(ruling.line, current)
 
 
-def may_be_captured(now: Evidence) -> bool:
-    """Whether a piece just brought in and lifted again need not be taken back."""
-    lifted = not any(now.readings[q] for q in now.differs)
-    return lifted and any(now.position.begins(q) for q in now.differs)
+def may_be_captured(current: Evidence) -> bool:
+    """Return whether a piece that was just dropped and lifted again may have been captured, not
+    taken back.
+    """
+    lifted = not any(current.readings[q] for q in current.differs)
+    return lifted and any(current.position.begins(q) for q in current.differs)
 
 
 def ends_of(line: Line) -> frozenset[tuple[str, Stack]]:
-    """What it leaves where."""
+    """Return the stacks that a line leaves on its squares."""
     return frozenset(line.after.items())
 
 
-def _leads_to(line: Line, seen: Evidence) -> Hashable:
-    """The position that a line leads to, or how it ends where nobody knows."""
-    follow = seen.position.follow
+def _leads_to(line: Line, evidence: Evidence) -> Hashable:
+    """Return the key of the position that a line leads to, or its ends if the position is unknown."""
+    follow = evidence.position.follow
     reached = follow(line.actions) if follow is not None else None
     return reached.key if reached is not None else ends_of(line)
 
 
-def _in_sequence(seen: Evidence | None, amends: bool, again: bool = False) -> list[Way]:
-    """Lines one after another that explain the board, from the position now or (`amends`) from the one before.
+def _in_sequence(evidence: Evidence | None, amends: bool, again: bool = False) -> list[Candidate]:
+    """Return sequences of lines that explain the board, as candidates.
 
-    `again`: pieces may have come back meanwhile to where they were.
+    `amends`: whether they begin at the position before the last ruling. `again`: whether pieces may
+    have returned in between.
     """
-    found = sequences(seen, again=again).values() if seen is not None else ()
-    return [(line, amends) for line in found]
+    lines = sequences(evidence, again=again).values() if evidence is not None else ()
+    return [(line, amends) for line in lines]
 
 
-def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Pieces on their way to the end of some line; as many at rest as lifted, and settled: an unfinished
-    movement.
+def on_the_way(evidence: Evidence, settled: bool) -> Partial | Mismatch | None:
+    """Return a verdict on pieces that are on their way to the end of some line, or None if they are
+    not.
 
-    None: something seen lies on the way to no line.
+    If as many pieces rest as were lifted and the board is settled, the movement is unfinished.
     """
-    lifted = [q for q in seen.differs if not seen.readings[q]]
-    arrived = [q for q in seen.differs if q not in lifted]
-    targets = _targets(seen, lifted, arrived)
+    lifted = [q for q in evidence.differs if not evidence.readings[q]]
+    arrived = [q for q in evidence.differs if q not in lifted]
+    targets = _targets(evidence, lifted, arrived)
     if not targets:
         return None
     if len(lifted) > len(arrived) or not settled:
         return Partial(tuple(lifted), targets)
     if len(lifted) == len(arrived) == 1:
-        return Mismatch("unfinished", differences(seen), lifted[0], arrived[0])
+        return Mismatch("unfinished", differences(evidence), lifted[0], arrived[0])
     return None
 
 
-def _targets(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, ...]:
-    """Where the pieces in the air may end, if everything seen lies on the way to some line."""
+def _targets(evidence: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, ...]:
+    """Return where the pieces in the air may end, if everything seen is on the way of some line."""
     targets: list[str] = []
-    for line in seen.position.lines:
+    for line in evidence.position.lines:
         after = line.after
         if all(q in after for q in lifted) and all(q in after or q in line.way for q in arrived):
             ends = {q: stack for q, stack in after.items() if stack}
-            if _may_rest(seen, line, ends, lifted, arrived):
+            if _may_rest(evidence, line, ends, lifted, arrived):
                 targets += ends
     return tuple(dict.fromkeys(targets))
 
 
 def _may_rest(
-    seen: Evidence, line: Line, ends: Mapping[str, Stack], lifted: Sequence[str], arrived: Sequence[str]
+    evidence: Evidence, line: Line, ends: Mapping[str, Stack], lifted: Sequence[str], arrived: Sequence[str]
 ) -> bool:
-    """Whether all that was set down can be pieces of the line that have left their squares."""
-    movers = [stack for stack in ends.values() if any(seen.position.layout.get(q) == stack for q in lifted)]
+    """Return whether everything that was set down may be pieces of the line that have left their
+    squares.
+    """
+    movers = [
+        stack for stack in ends.values() if any(evidence.position.layout.get(q) == stack for q in lifted)
+    ]
     if all(line.after.values()):
-        movers += ends.values()  # from beside the board
-    return all(any(seen.readings.shows(q, stack) for stack in movers) for q in arrived)
+        movers += ends.values()  # dropped pieces
+    return all(any(evidence.readings.shows(q, stack) for stack in movers) for q in arrived)
 
 
-def off_the_board(seen: Evidence) -> bool:
-    """Whether every piece in the air leaves the board in some line, and nobody comes: only the end button can
-    rule that.
+def off_the_board(evidence: Evidence) -> bool:
+    """Return whether some line removes every piece in the air and sets none down. Only the end
+    button can confirm it.
     """
     return any(
-        not any(line.after.values()) and all(q in line.after and not seen.readings[q] for q in seen.differs)
-        for line in seen.position.lines
+        not any(line.after.values())
+        and all(q in line.after and not evidence.readings[q] for q in evidence.differs)
+        for line in evidence.position.lines
     )
 
 
-def beside_a_line(seen: Evidence) -> Evidence:
-    """The evidence without the squares of a line that was carried out beside what is wrong, if it can be only
-    one.
+def beside_a_line(evidence: Evidence) -> Evidence:
+    """Return the evidence without the squares of a line that was made in addition to an error, if
+    only one line is possible.
     """
-    bare = msgspec.structs.replace(seen, differs=())
+    bare = msgspec.structs.replace(evidence, differs=())
     rests: set[tuple[str, ...]] = set()
-    for line in seen.position.lines:
-        rest = tuple(q for q in seen.differs if q not in line.after)
-        if rest and len(rest) < len(seen.differs) - 1 and fits(line, bare):
+    for line in evidence.position.lines:
+        rest = tuple(q for q in evidence.differs if q not in line.after)
+        if rest and len(rest) < len(evidence.differs) - 1 and fits(line, bare):
             rests.add(rest)
     fewest = min(map(len, rests), default=0)
     best = [rest for rest in rests if len(rest) == fewest]
-    return msgspec.structs.replace(seen, differs=best[0]) if len(best) == 1 else seen
+    return msgspec.structs.replace(evidence, differs=best[0]) if len(best) == 1 else evidence
 
 
-def differences(seen: Evidence) -> tuple[Difference, ...]:
-    return tuple(Difference(square, seen.readings[square]) for square in seen.differs)
+def differences(evidence: Evidence) -> tuple[Difference, ...]:
+    """Return the squares that differ, with their readings."""
+    return tuple(Difference(square, evidence.readings[square]) for square in evidence.differs)
 
 
-def wrong(seen: Evidence) -> Mismatch:
-    """What seems to have happened: a piece between two squares, one piece that went where it may not, or
-    nobody knows.
+def wrong(evidence: Evidence) -> Mismatch:
+    """Return what seems to have happened: a piece between two squares, one illegal move, or
+    something unexplained.
     """
-    layout, differs = seen.position.layout, seen.differs
-    lifted = [q for q in differs if not seen.readings[q]]
+    layout, differs = evidence.position.layout, evidence.differs
+    lifted = [q for q in differs if not evidence.readings[q]]
     arrived = [q for q in differs if not layout.get(q)]
-    if pair := _between(seen, lifted, arrived):
-        return Mismatch("sensor", differences(seen), *pair)
+    if pair := _between(evidence, lifted, arrived):
+        return Mismatch("sensor", differences(evidence), *pair)
     if len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(differs):
         origin, to = next(iter(lifted), None), next(iter(arrived), None)
-        if not to:  # perhaps set down where another piece stood
-            others = [q for q in seen.touches.squares if q != origin and layout.get(q)]
+        if not to:  # it may have been set down on the square of another piece
+            others = [q for q in evidence.touches.squares if q != origin and layout.get(q)]
             to = others[0] if len(others) == 1 else None
-        return Mismatch("illegal", differences(seen), origin, to)
-    return Mismatch("unexplained", differences(seen))
+        return Mismatch("illegal", differences(evidence), origin, to)
+    return Mismatch("unexplained", differences(evidence))
 
 
-def _between(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, str] | None:
-    """Two squares that one piece seems to stand between: it is felt on both."""
+def _between(evidence: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, str] | None:
+    """Return two squares between which a piece seems to be, because both sense it."""
     if not lifted and len(arrived) == 1:
-        recent = sorted(seen.touches.squares | seen.touches.adjusted)
-        near = [q for q in recent if neighbours(arrived[0], q) and seen.position.layout.get(q)]
+        recent = sorted(evidence.touches.squares | evidence.touches.adjusted)
+        near = [q for q in recent if neighbours(arrived[0], q) and evidence.position.layout.get(q)]
         return (near[0], arrived[0]) if near else None
-    if len(lifted) == 1 and len(arrived) == 2 and neighbours(*arrived) and len(seen.differs) == 3:
+    if len(lifted) == 1 and len(arrived) == 2 and neighbours(*arrived) and len(evidence.differs) == 3:
         return arrived[0], arrived[1]
     return None

@@ -1,5 +1,5 @@
-"""Which lines explain what a board shows and what hands have touched; and, where several look alike to the board, which
-is the likeliest and on which square they differ.
+"""Which lines explain what a board shows and which squares were touched; and, if several look the
+same to the board, which of them is the likeliest and on which square they differ.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from companion.kernel.actions import Action, Move
 from companion.kernel.layout import Layout, Line, Stack, is_tray
-from companion.tracking.sensing import Readings, Way, find_choices, is_choice
+from companion.tracking.sensing import MoveKey, Readings, find_choices, is_choice
 from companion.tracking.touches import (
     AT_ONCE,
     HALT,
@@ -28,14 +28,17 @@ from companion.tracking.touches import (
 )
 
 TAKEN_BACK = Line((), {}, frozenset())
-"""Among lines that amend a ruling: it never was, the hand went back."""
+"""An empty line, listed among lines that amend a ruling: the ruling is taken back."""
 
 
 class Reached(NamedTuple):
-    """Where a line leads: what stands where, the `position` that whoever made it goes on from, and the one
-    with the `replies` of who is next.
+    """The result of a line.
 
-    Positions are the same if their keys are.
+    Attributes:
+        key: The key of the position; equal keys mean equal positions.
+        layout: The layout afterwards.
+        position: Returns the position for the player who made the line to continue.
+        replies: Returns the position for the next player to reply.
     """
 
     key: Hashable
@@ -45,14 +48,15 @@ class Reached(NamedTuple):
 
 
 Follow = Callable[[tuple[Action, ...]], Reached | None]
-"""Where actions lead, for the seat that makes them; None: nobody knows."""
+"""Returns where actions lead, for the seat that makes them, or None if that is unknown."""
 
 
 class Position(msgspec.Struct, frozen=True, dict=True):
     """A layout with the legal lines from it, and the squares touched on it so far.
 
-    `since`: how many touches there had been when it began, None where that is for the touches to say;
-    `follow`: where its lines lead.
+    Attributes:
+        since: The number of touches before it began, or None if `Touches` knows that.
+        follow: Returns where its lines lead.
     """
 
     layout: Layout
@@ -62,27 +66,31 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     follow: Follow | None = None
 
     @cached_property
-    def choices(self) -> frozenset[Way]:
-        """Moves after which a piece may be promoted, and may as well stay what it is."""
+    def choices(self) -> frozenset[MoveKey]:
+        """Moves after which a piece may be promoted or may remain what it is."""
         return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
-        """Whether lifting what stands on `square` can begin a legal line."""
+        """Return whether lifting the piece on `square` can begin a legal line."""
         return any(square in line.touches for line in self.lines)
 
     def leaves(self, square: str) -> bool:
-        """Whether a legal line takes what stands on `square` somewhere else."""
+        """Return whether a legal line moves the piece on `square` to another square."""
         return any(line.after.get(square) == () and square in line.touches for line in self.lines)
 
     def is_end_of(self, line: Line) -> bool:
+        """Return whether the layout is as after that line."""
         return all(self.layout.get(square, ()) == stack for square, stack in line.after.items())
 
 
 class Evidence(msgspec.Struct, frozen=True, dict=True):
-    """What the board shows against a position, and what was touched since.
+    """What the board shows compared with a position, and what has been touched since.
 
-    `differs`: squares that do not read as the position would; `watched`: the board was there all the time, so
-    what was not touched did not happen; `ended`: somebody says that the hands are off.
+    Attributes:
+        differs: The squares whose reading does not match the position.
+        watched: Whether the board was connected throughout, so that anything untouched did not
+            change.
+        ended: Whether a player has signalled that the move is finished.
     """
 
     position: Position
@@ -102,37 +110,41 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
         watched: bool = True,
         ended: bool = False,
     ) -> Evidence:
+        """Compare readings and touches with a position."""
         differs = readings.differences(position.layout)
         return cls(position, readings, touches, differs, position.touched | touches.squares, watched, ended)
 
     def from_position(self, position: Position) -> Evidence:
-        """The same board and touches, from another position."""
+        """Return the same board and touches compared with another position."""
         return Evidence.of(position, self.readings, self.touches, self.watched, self.ended)
 
     @cached_property
     def log(self) -> Log:
-        """What was touched on the position, one by one."""
+        """The touches on the position, in order."""
         return tuple(self.touches.since(self.position.since))
 
     @cached_property
     def mute(self) -> AbstractSet[str]:
-        """Squares that may have been touched though nothing was felt there.
+        """Squares that may have been touched unnoticed.
 
-        They are out of order, or the board is not read while hands are over it, and they read as before.
+        They are out of order, or the board is not read while a hand is over it, and they read as
+        before.
         """
         readings = self.readings
         return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
 
     def was_brought_in(self, end: str, homes: Collection[str]) -> bool:
-        """Whether what stands on `end` may be a piece brought in from beside the board, and was there before
-        anything was lifted from `homes`: nothing has come from there.
+        """Return whether the piece on `end` may have been dropped before anything was lifted from
+        `homes`.
+
+        Then it did not come from one of `homes`.
         """
-        lift = next((one for one in self.log if one[1].square in homes and not one[1].down), None)
-        down = next((one for one in reversed(self.log) if one[1].square == end and one[1].down), None)
+        lift = next((entry for entry in self.log if entry[1].square in homes and not entry[1].down), None)
+        down = next((entry for entry in reversed(self.log) if entry[1].square == end and entry[1].down), None)
         if lift is None or down is None or not self.watched or self.readings.stills:
             return False
-        lifted, came = lift[1].ms, down[1].ms
-        if down[0] > lift[0] or (lifted is not None and came is not None and lifted - came <= AT_ONCE):
+        lifted, placed = lift[1].ms, down[1].ms
+        if down[0] > lift[0] or (lifted is not None and placed is not None and lifted - placed <= AT_ONCE):
             return False
         return any(
             line.after.keys() == {end} and self.readings.shows(end, line.after[end])
@@ -141,7 +153,9 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def at_once(self) -> bool:
-        """Whether several squares were told at one time, so that the reading is one of several touches."""
+        """Whether several squares were reported at the same time, so that one reading stands for
+        several touches.
+        """
         return any(
             one.square != other.square
             and one.ms is not None
@@ -152,11 +166,13 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
 
 class LastRuling(msgspec.Struct, frozen=True):
-    """The last ruling while it may be amended: it led by `line` from `before` to the position now.
+    """The last ruling while it may be amended: `line` led from `before` to the current position.
 
-    `replaced`: lines ruled from `before` that this one has replaced, with the positions they led to.
-    `closed`: it may only be taken back, and no other line can come in its place: players have answered what it
-    was, or its piece has stood for long.
+    Attributes:
+        replaced: Earlier rulings from `before` that it has replaced, with the positions they led
+            to.
+        closed: Whether it may only be taken back and not replaced, because players have confirmed
+            it or its piece has rested for long.
     """
 
     before: Position
@@ -165,219 +181,248 @@ class LastRuling(msgspec.Struct, frozen=True):
     closed: bool = False
 
 
-def fits(line: Line, seen: Evidence) -> bool:
-    """Whether the line explains the board, whatever the order of the touches.
+def fits(line: Line, evidence: Evidence) -> bool:
+    """Return whether the line explains the board, whatever the order of the touches.
 
-    A line whose squares all end empty looks like pieces in the air: only the end button rules it.
+    A line whose squares all end empty looks like pieces in the air, so it needs the end button.
     """
-    after, readings = line.after, seen.readings
+    after, readings = line.after, evidence.readings
+    for square in evidence.differs:
+        if square not in after:
+            return False
     dead = readings.dead
-    if any(square not in after for square in seen.differs):
-        return False
-    choices = seen.position.choices if readings.stand_ins else None
+    choices = evidence.position.choices if readings.stand_ins else None
     shows = readings.shows_itself if choices and is_choice(line, choices) else readings.shows
-    stands = False
+    has_piece = False
     for square, stack in after.items():
         if is_tray(square) or square in dead:
             continue
         if not shows(square, stack):
             return False
-        stands = stands or bool(stack)
-    if not stands and not (seen.ended and seen.differs):
+        has_piece = has_piece or bool(stack)
+    if not has_piece and not (evidence.ended and evidence.differs):
         return False
-    felt = line.touches - line.unfelt if seen.ended else line.touches
-    return not seen.watched or felt - seen.touched <= seen.mute
+    required = line.touches - line.unfelt if evidence.ended else line.touches
+    return not evidence.watched or required - evidence.touched <= evidence.mute
 
 
-def is_guess(line: Line, seen: Evidence) -> bool:
-    """Whether the board shows less of a line than it does where hands are felt, as where a piece is captured
-    that looks like the one who takes it.
+def is_guess(line: Line, evidence: Evidence) -> bool:
+    """Return whether the board shows less of a line than boards do that sense touches.
+
+    An example is a capture where the captured piece looks like the capturer.
     """
-    return seen.readings.stills and not line.touches - line.unfelt <= seen.touched | seen.readings.dead
+    return (
+        evidence.readings.stills
+        and not line.touches - line.unfelt <= evidence.touched | evidence.readings.dead
+    )
 
 
-def in_order(line: Line, seen: Evidence) -> bool:
-    """Whether hands can have done the steps of a line one after another, and lifted a piece before it was set
-    down.
+def in_order(line: Line, evidence: Evidence) -> bool:
+    """Return whether the steps of a line can have been made in order, with each piece lifted before
+    it was set down.
 
     A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
-    if line.steps and seen.watched:
-        return can_carry_out(line.steps, seen.position.layout, seen.log, seen.mute)
-    order = seen.touches.order
-    return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
+    if line.steps and evidence.watched:
+        return can_carry_out(line.steps, evidence.position.layout, evidence.log, evidence.mute)
+    order = evidence.touches.order
+    return all(order(square) < order(end) for square, end in _one_before_other(line, evidence))
 
 
-def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
-    """Squares that must have been left before the one end of a single step was touched, with that end."""
+def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
+    """Return pairs of a square that must be left first and the end of a single step."""
     ends = [square for square, stack in line.after.items() if stack]
-    if len(ends) != 1 or line.steps or not seen.watched:
+    if len(ends) != 1 or line.steps or not evidence.watched:
         return []
     (end,) = ends
-    man, before = line.after[end][-1], seen.position.layout
+    piece, before = line.after[end][-1], evidence.position.layout
     emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
-    pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
-    if pushed or end in seen.mute or (seen.ended and end in line.unfelt):
+    pushed = any(
+        before.get(q, ())[-1:] == (piece,) for q in line.way
+    )  # an identical piece may have arrived there first
+    if pushed or end in evidence.mute or (evidence.ended and end in line.unfelt):
         return []
-    return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.mute]
+    return [(q, end) for q in emptied if before[q][-1] == piece and q not in evidence.mute]
 
 
-def strays(line: Line, seen: Evidence) -> tuple[int, int]:
-    """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it
-    visits untouched.
+def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
+    """Return the evidence against a line that ends as the board shows.
 
-    A piece carried past a square touches nothing there, and one who slides touches squares it does not visit.
-    But where it stood for a while it was, and when it was; and if it was set down on its way it did not go
-    by where nobody was felt.
+    A piece carried past a square touches nothing there, and a sliding piece touches squares that it
+    does not visit. But a piece was on a square where it rested for a while; and if it was set down
+    on its way, it visited no square that was not touched.
+
+    Returns:
+        How many rests the line does not explain, and how many squares it visits untouched.
     """
     visited = line.visited
-    elsewhere = seen.touched - line.after.keys() - visited
+    elsewhere = evidence.touched - line.after.keys() - visited
     if not elsewhere and not visited:
         return 0, 0
-    stood = find_rests(seen.log)
+    rests = find_rests(evidence.log)
     at_another_time = (
-        seen.watched and bool(stood & visited) and not _could_stand_in_turn(line, seen, stood & visited)
+        evidence.watched
+        and bool(rests & visited)
+        and not _could_stand_in_turn(line, evidence, rests & visited)
     )
-    return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.mute)
+    return len(rests & elsewhere) + at_another_time, len(visited - evidence.touched - evidence.mute)
 
 
-def is_slide(line: Line, seen: Evidence) -> bool:
-    """Whether a line of several actions has a piece go on from a square where none was set down before it, or only on its
-    way past.
+def is_slide(line: Line, evidence: Evidence) -> bool:
+    """Return whether a line of several actions continues from a square where its piece only passed
+    or was never set down.
     """
     visited = line.visited
-    if not visited or len(line.actions) < 2 or not seen.watched:
+    if not visited or len(line.actions) < 2 or not evidence.watched:
         return False
-    return bool(visited & find_slides(seen.log)) or not _could_stand_in_turn(line, seen, visited)
+    return bool(visited & find_slides(evidence.log)) or not _could_stand_in_turn(line, evidence, visited)
 
 
-def _could_stand_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
-    """Whether whoever stood on these squares of its way may have done so just when the line came by."""
-    log, mute = seen.log, seen.mute
-    return how_far(line.steps, seen.position.layout, log, mute, to_the_end=True, stood=stood) is not None
+def _could_stand_in_turn(line: Line, evidence: Evidence, rests: Collection[str]) -> bool:
+    """Return whether the pieces that rested on these squares may have done so at the right time for
+    the line.
+    """
+    log, mute = evidence.log, evidence.mute
+    return how_far(line.steps, evidence.position.layout, log, mute, to_the_end=True, stood=rests) is not None
 
 
-def may_have_halted(square: str, seen: Evidence) -> bool:
-    """Whether the piece set down there first was lifted again so soon that it may only have halted."""
-    down = next((touch for _, touch in seen.log if touch.square == square and touch.down), None)
-    touched = [touch for _, touch in seen.log if touch.square == square]
-    up = next((one for one in touched[touched.index(down) + 1 :] if not one.down), None) if down else None
+def may_have_halted(square: str, evidence: Evidence) -> bool:
+    """Return whether the piece first set down there was lifted again so soon that it may only have
+    paused.
+    """
+    down = next((touch for _, touch in evidence.log if touch.square == square and touch.down), None)
+    touched = [touch for _, touch in evidence.log if touch.square == square]
+    up = (
+        next((touch for touch in touched[touched.index(down) + 1 :] if not touch.down), None)
+        if down
+        else None
+    )
     if down is None or up is None or down.ms is None or up.ms is None:
         return False
     return up.ms - down.ms < HALT
 
 
-def has_touches_beside(line: Line, seen: Evidence) -> bool:
-    """Whether hands were at a piece that the line leaves alone: it was set right, or something was done to
-    it.
-    """
-    beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
-    return any(seen.position.layout.get(q) for q in beside)
+def has_touches_beside(line: Line, evidence: Evidence) -> bool:
+    """Return whether a piece was touched that the line leaves alone: it was adjusted or moved."""
+    beside = evidence.touched - line.after.keys() - line.visited - evidence.touches.chattered
+    return any(evidence.position.layout.get(q) for q in beside)
 
 
 def sets_down_more(line: Line) -> bool:
-    """Whether more is set down than there are actions: what looks like one action may have been several."""
+    """Return whether more pieces are set down than there are actions, so there may have been
+    several actions.
+    """
     return sum(bool(stack) and not is_tray(q) for q, stack in line.after.items()) > len(line.actions)
 
 
-def explanations(seen: Evidence) -> Iterator[Line]:
-    """The lines of the position that explain the board."""
+def explanations(evidence: Evidence) -> Iterator[Line]:
+    """Return the lines of the position that explain the board."""
     return (
         line
-        for line in seen.position.lines
-        if fits(line, seen) and in_order(line, seen) and not all(strays(line, seen))
+        for line in evidence.position.lines
+        if fits(line, evidence) and in_order(line, evidence) and not all(strays(line, evidence))
     )
 
 
-def out_of_order(seen: Evidence) -> Iterator[Line]:
-    """Lines that explain a settled board, though what they need was touched in another order.
+def out_of_order(evidence: Evidence) -> Iterator[Line]:
+    """Yield lines that explain a settled board although their squares were touched in another
+    order.
 
-    Hands of the other side may have touched the same squares, and of two boards that are joined one is later
-    than the other. But a piece set right where it stood, and another one who was lifted after that, look like
-    a capture: so the end has to be seen, unless the two were touched at one time or somebody says that the
-    hands are off.
+    The other player may have touched the same squares, and of two joined boards one may report
+    later. But adjusting a piece and then lifting another one looks like a capture, so the
+    destination must read differently, unless the two squares were touched at the same time or a
+    player signals the end of the move.
     """
-    for line in seen.position.lines:
-        if not fits(line, seen) or in_order(line, seen):
+    for line in evidence.position.lines:
+        if not fits(line, evidence) or in_order(line, evidence):
             continue
-        pairs = _one_before_other(line, seen)
-        if not any(seen.was_brought_in(end, (origin,)) for origin, end in pairs):
-            seen_there = len(line.actions) == 1 and all(
-                q in seen.differs for q, stack in line.after.items() if stack
+        pairs = _one_before_other(line, evidence)
+        if not any(evidence.was_brought_in(end, (origin,)) for origin, end in pairs):
+            end_differs = len(line.actions) == 1 and all(
+                q in evidence.differs for q, stack in line.after.items() if stack
             )
-            at_once = not line.steps and all(seen.touches.at_once(*pair) for pair in pairs)
-            if seen.ended or seen_there or at_once:
+            at_once = not line.steps and all(evidence.touches.at_once(*pair) for pair in pairs)
+            if evidence.ended or end_differs or at_once:
                 yield line
 
 
-def find_made_meanwhile(seen: Evidence, shown: Layout) -> tuple[Line, ...]:
-    """Lines, one for each end, that explain a settled board on which hands also showed a move made elsewhere.
+def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
+    """Return lines, one for each end, that explain a settled board that also shows a move made
+    elsewhere.
 
     Args:
-        seen: What is seen from the position after that move.
-        shown: What the board showed before; a square that is to be again as it was need not have been touched.
+        evidence: The evidence from the position after that move.
+        shown: The layout that the board showed before. A square that returns to it need not have
+            been touched.
     """
-    found: dict[object, Line] = {}
-    for line in seen.position.lines:
+    lines: dict[object, Line] = {}
+    for line in evidence.position.lines:
         same = {q for q in line.after if shown.get(q, ()) == line.after[q]}
-        bare = msgspec.structs.replace(seen, touched=seen.touched | same)
+        bare = msgspec.structs.replace(evidence, touched=evidence.touched | same)
         if line.touches - same and fits(line, bare) and in_order(line, bare):
-            found[frozenset(line.after.items())] = line
-    return tuple(found.values())
+            lines[frozenset(line.after.items())] = line
+    return tuple(lines.values())
 
 
-def may_be_set_right(line: Line, seen: Evidence) -> bool:
-    """Whether the piece that the line takes may only have been set right: it was lifted after the one who
-    takes it.
-    """
-    layout, first = seen.position.layout, seen.touches.first
-    left = [first(q) for q, stack in line.after.items() if not stack and q in seen.differs]
-    taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in seen.differs)
+def may_be_set_right(line: Line, evidence: Evidence) -> bool:
+    """Return whether the captured piece may only have been adjusted: it was lifted after the capturer."""
+    layout, first = evidence.position.layout, evidence.touches.first
+    left = [first(q) for q, stack in line.after.items() if not stack and q in evidence.differs]
+    taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in evidence.differs)
     return any(first(q) > max(left, default=first(q)) for q in taken)
 
 
-def unfelt(seen: Evidence) -> Iterator[Line]:
-    """Lines that end where this board may have felt nothing, as if the hands were said to be off."""
-    ended = msgspec.structs.replace(seen, ended=True)
+def unfelt(evidence: Evidence) -> Iterator[Line]:
+    """Return lines that end where this board may have sensed nothing, as if the end of the move was
+    signalled.
+    """
+    ended = msgspec.structs.replace(evidence, ended=True)
     return (line for line in explanations(ended) if line.unfelt)
 
 
-def unfelt_actions(seen: Evidence) -> tuple[Line, ...]:
-    """Single actions that this board may have felt nothing of."""
+def unfelt_actions(evidence: Evidence) -> tuple[Line, ...]:
+    """Return single actions that this board may not have sensed."""
     return tuple(
-        one for one in seen.position.lines if one.unfelt and len(one.actions) == 1 and fits(one, seen)
+        line
+        for line in evidence.position.lines
+        if line.unfelt and len(line.actions) == 1 and fits(line, evidence)
     )
 
 
-def hidden(seen: Evidence) -> tuple[Line, ...]:
-    """Lines all of whose squares were touched, and which change nothing that this board can see.
+def hidden(evidence: Evidence) -> tuple[Line, ...]:
+    """Return lines whose squares were all touched, and which change nothing that this board can
+    see.
 
-    A piece brought in on a square whose piece it throws out looks, to an occupancy board, like that piece
-    lifted and set back. A contact that only chattered is no piece exchanged, unless a hand was at another
-    square that the line changes.
+    To an occupancy board, dropping a piece on a square whose piece is expelled looks as if that
+    piece were lifted and set back. A contact that only chattered does not count as an exchange,
+    unless another square of the line was touched.
     """
-    squares, chattered = seen.touches.squares, seen.touches.chattered
+    squares, chattered = evidence.touches.squares, evidence.touches.chattered
     handled = squares - chattered
     return tuple(
         line
-        for line in seen.position.lines
+        for line in evidence.position.lines
         if squares
         and line.touches <= squares
         and (not line.touches or handled & (line.touches | line.after.keys()))
-        and fits(line, seen)
+        and fits(line, evidence)
     )
 
 
-def done_first(lines: Collection[Line], seen: Evidence) -> tuple[Line, ...]:
-    """Those lines that change the square that hands left first: what a board cannot show is asked in the order of the hands."""
-    touches = seen.touches
+def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
+    """Return the lines that change the square that was left first: lines a board cannot show are
+    asked about in touch order.
+    """
+    touches = evidence.touches
     squares = {q for line in lines for q in line.after if q in touches.squares}
     first = min(squares, key=touches.order, default="")
     return tuple(line for line in lines if not first or first in line.after)
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:
-    """Lines that leave the board reading as it did before them, part of which it need not have felt."""
+    """Return lines that leave the board reading as it did before them; it need not have sensed all
+    of their squares.
+    """
     return tuple(
         line
         for line in before.position.lines
@@ -385,67 +430,66 @@ def as_before(before: Evidence) -> tuple[Line, ...]:
     )
 
 
-def instead(before: Evidence, now: Evidence) -> Iterator[Line]:
-    """Lines that explain the board in place of the last ruling: the hand went on."""
-    return (line for line in explanations(before) if _went_on(line, now) and _came_after(line, now))
+def instead(before: Evidence, current: Evidence) -> Iterator[Line]:
+    """Return lines that explain the board in place of the last ruling, because its movement continued."""
+    return (line for line in explanations(before) if _continues(line, current) and _came_after(line, current))
 
 
-def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
-    """Lines that explain a settled board in place of the last ruling, touched in another order than they
-    need.
+def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
+    """Yield lines that explain a settled board in place of the last ruling, with their squares
+    touched out of order.
     """
     for line in (*explanations(before), *out_of_order(before)):
         ends = [square for square, stack in line.after.items() if stack]
-        if all(square in now.differs for square in ends) and _went_on(line, now):
+        if all(square in current.differs for square in ends) and _continues(line, current):
             yield line
 
 
-def is_by_another_hand(ruled: Line, now: Evidence) -> bool:
-    """Whether something was brought in since the last ruling before any piece that the ruling set down was lifted.
+def is_by_another_hand(ruled: Line, current: Evidence) -> bool:
+    """Return whether a piece was dropped since the last ruling before any piece that the ruling set
+    down was lifted.
 
-    Then the hand that made the ruling has not gone on with that piece, and not gone back.
+    Then the ruling's movement was not continued, and not taken back.
     """
     ends = [q for q, stack in ruled.after.items() if stack and not is_tray(q)]
-    return any(now.was_brought_in(q, ends) for q in now.differs if now.readings[q])
+    return any(current.was_brought_in(q, ends) for q in current.differs if current.readings[q])
 
 
-def _went_on(line: Line, now: Evidence) -> bool:
-    """Whether the line ends where a piece was set down since the last ruling, or stood already."""
+def _continues(line: Line, current: Evidence) -> bool:
+    """Return whether the line ends where a piece was set down since the last ruling, or already was."""
     return all(
-        end in now.touches.squares
+        end in current.touches.squares
         for end, stack in line.after.items()
-        if stack and not is_tray(end) and not _may_stand_already(end, stack, now)
+        if stack and not is_tray(end) and not _may_be_there(end, stack, current)
     )
 
 
-def _came_after(line: Line, now: Evidence) -> bool:
-    """Whether the piece that the ruling put somewhere, if it is in the air, has come to the end after it was
-    lifted.
-    """
-    layout, order = now.position.layout, now.touches.order
+def _came_after(line: Line, current: Evidence) -> bool:
+    """Return whether the ruling's piece, if it is in the air, reached the end after it was lifted."""
+    layout, order = current.position.layout, current.touches.order
     return not any(
-        stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
+        other_stack[-1] == stack[-1] and not current.readings[q] and order(q) > order(end)
         for end, stack in line.after.items()
-        if stack and not is_tray(end) and not _may_stand_already(end, stack, now)
-        for q, stood in layout.items()
+        if stack and not is_tray(end) and not _may_be_there(end, stack, current)
+        for q, other_stack in layout.items()
     )
 
 
-def _may_stand_already(end: str, stack: Stack, now: Evidence) -> bool:
-    """Whether nobody needs to have been set down there: a piece of the same side stands there, or nothing is
-    felt.
+def _may_be_there(end: str, stack: Stack, current: Evidence) -> bool:
+    """Return whether no piece had to be set down there: one of the same side is there, or the
+    square senses nothing.
     """
-    return end in now.readings.dead or _stands_on(now.position.layout, end, stack)
+    return end in current.readings.dead or _is_on(current.position.layout, end, stack)
 
 
-def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
-    """Whether a piece of the same side stands there."""
-    there = layout.get(square, ())
-    return bool(there) and there[-1].owner == stack[-1].owner
+def _is_on(layout: Layout, square: str, stack: Stack) -> bool:
+    """Return whether a piece of the same side is there."""
+    current = layout.get(square, ())
+    return bool(current) and current[-1].owner == stack[-1].owner
 
 
 def join_lines(first: Line, line: Line) -> Line:
-    """One line after another."""
+    """Return one line after another as one line."""
     return Line(
         (*first.actions, *line.actions),
         {**first.after, **line.after},
@@ -455,66 +499,69 @@ def join_lines(first: Line, line: Line) -> Line:
 
 
 def goes_further(line: Line, lines: Collection[Line]) -> bool:
-    """Whether one of the lines begins with this one and goes on."""
-    return any(one.actions[: len(line.actions)] == line.actions != one.actions for one in lines)
+    """Return whether one of the lines begins with this one and continues."""
+    length = len(line.actions)
+    longer = [other for other in lines if len(other.actions) > length]
+    return any(other.actions[:length] == line.actions for other in longer)
 
 
 USUAL = ("", "Q", "R", "B", "N")
-"""What pawns become, the most usual first."""
+"""The kinds that pawns become, most usual first."""
 
 
-def order_by_likelihood(lines: Sequence[Line], seen: Evidence) -> tuple[Line, ...]:
-    """The lines with the likeliest first; of equally likely ones each stays where it is.
+def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line, ...]:
+    """Return the lines, likeliest first; equally likely ones keep their order.
 
     Args:
-        lines: All lead from the position of `seen`.
-        seen: What the board shows and hands have done.
+        lines: Lines that lead from the position of `evidence`.
+        evidence: What the board shows and which squares were touched.
     """
-    return tuple(sorted(lines, key=lambda line: rank(line, seen)))
+    return tuple(sorted(lines, key=lambda line: rank(line, evidence)))
 
 
-def rank(line: Line, seen: Evidence) -> tuple[int, ...]:
-    """What speaks against a line, the heaviest first: the lower, the likelier it is.
+def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
+    """Return the evidence against a line, most important first: the lower, the likelier it is.
 
     Returns:
-        What it needs and no one touched; whether it was done in another order; whether a piece went on from where it only
-        slid; squares where a piece rested that is no part of it; squares it visits untouched; whether it takes a piece
-        from the box though none was brought, or the other way round; touched pieces that it leaves alone; its actions;
-        how seldom a pawn becomes what it becomes.
+        How many required squares were not touched; whether the order of touches was different;
+        whether a piece continued from where it only slid past; how many rests are not part of it;
+        how many squares it visits untouched; whether it takes a piece from the box although none
+        was dropped, or the other way round; how many pieces were touched that it leaves alone; how
+        many actions it has; how unusual its promotions are.
     """
-    touched = seen.touched | seen.readings.dead
-    elsewhere, untouched = strays(line, seen)
-    beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
+    touched = evidence.touched | evidence.readings.dead
+    elsewhere, untouched = strays(line, evidence)
+    beside = evidence.touched - line.after.keys() - line.visited - evidence.touches.chattered
     return (
         len(line.touches - touched),
-        not in_order(line, seen),
-        is_slide(line, seen),
+        not in_order(line, evidence),
+        is_slide(line, evidence),
         elsewhere,
         untouched,
-        _takes_from_box(line, seen.position.layout) != _was_brought(seen),
-        sum(bool(seen.position.layout.get(q)) for q in beside),
+        _takes_from_box(line, evidence.position.layout) != _was_brought(evidence),
+        sum(bool(evidence.position.layout.get(q)) for q in beside),
         len(line.actions),
         sum(_seldom(action) for action in line.actions),
     )
 
 
 def _seldom(action: Action) -> int:
-    """How seldom a pawn becomes what it becomes; 0 for an action that promotes none."""
-    become = action.promoted[-1:] if isinstance(action, Move) else ""
-    return USUAL.index(become) if become in USUAL else len(USUAL)
+    """Return how unusual a promotion is; 0 for an action without promotion."""
+    kind = action.promoted[-1:] if isinstance(action, Move) else ""
+    return USUAL.index(kind) if kind in USUAL else len(USUAL)
 
 
 def _takes_from_box(line: Line, layout: Layout) -> bool:
-    """Whether a line sets down a piece that was on none of its squares."""
+    """Return whether a line sets down a piece that was on none of its squares."""
     squares = [q for q in line.after if not is_tray(q)]
-    there = Counter(token for q in squares for token in layout.get(q, ()))
-    return bool(Counter(token for q in squares for token in line.after[q]) - there)
+    before = Counter(token for q in squares for token in layout.get(q, ()))
+    return bool(Counter(token for q in squares for token in line.after[q]) - before)
 
 
-def _was_brought(seen: Evidence) -> bool:
-    """Whether a piece was set down while none was in the air."""
+def _was_brought(evidence: Evidence) -> bool:
+    """Return whether a piece was set down while none was in the air."""
     aloft = 0
-    for _, touch in seen.log:
+    for _, touch in evidence.log:
         if not touch.down:
             aloft += 1
         elif aloft == 0:
@@ -525,10 +572,14 @@ def _was_brought(seen: Evidence) -> bool:
 
 
 def dividing_square(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
-    """A square on which the ends differ, the one that leaves the fewest at worst, and the lines by what
-    stands there.
+    """Return the square whose content best splits the lines, with the lines by the stack on it.
 
-    `layout`: what stood where before. Lines with different ends differ on some square.
+    The best square leaves the fewest lines in the worst case. Lines with different ends differ on
+    some square.
+
+    Args:
+        lines: The lines.
+        layout: The layout before them.
     """
     best: tuple[str, dict[Stack, tuple[Line, ...]]] | None = None
     for square in sorted({q for line in lines for q in line.after}):

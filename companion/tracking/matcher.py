@@ -1,8 +1,8 @@
-"""The matcher: what the board as it stands means, in a position with its legal lines.
+"""The matcher: what the current state of a board means, in a position with its legal lines.
 
-It joins what the board reads (`readings`), what hands have done (`touches`, `aloft`) and what the
-rules allow (`explanations`, `candidates`) into one verdict. `judge` changes nothing but what was
-only adjusted; the table says by `stand` which position counts from then on.
+It combines the board's readings (`readings`), the touches (`touches`, `aloft`) and the legal lines
+(`explanations`, `candidates`) into one verdict. `judge` changes nothing except that it records
+adjusted pieces. With `set_position` the table sets the position that counts from then on.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from companion.kernel.actions import Pass
 from companion.kernel.layout import Layout, Line, difference, find_changed
 from companion.tracking import candidates, explanations
 from companion.tracking.candidates import (
+    CandidateMap,
     Candidates,
-    Found,
     ends_of,
     find_mixed,
     may_amend,
@@ -43,7 +43,7 @@ Mode = Literal["setup", "follow", "play"]
 
 
 class MatcherSnapshot(msgspec.Struct, frozen=True):
-    """What the board read at a moment, and what hands had done by then."""
+    """The readings of the board at a moment, and the touches until then."""
 
     readings: Mapping[str, str]
     touches: Touches
@@ -52,14 +52,19 @@ class MatcherSnapshot(msgspec.Struct, frozen=True):
 
 
 class Matcher:
-    """Tracks one board under one game.
+    """Tracks one board in one game.
 
-    `mode`: whether the position has still to be laid out, followed, or is played from. `unseen`: the board
-    was out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of
-    the lines. `goes_on`: a player acts several times with nobody in between, so what happens after a ruling
-    may belong to the same movement or to the next one. `alone`: there is one player. `taken_up`: the game was going on before the board
-    was there, so while pieces are laid out it may show a movement that was made meanwhile. `owed`: squares
-    where something has to be done that the board may not tell from what stood there, until they are touched.
+    Attributes:
+        mode: Whether the pieces are still being set up, the board must catch up with a position
+            reached elsewhere, or the game is played on it.
+        unseen: Whether the board was disconnected, so that touches are incomplete.
+        refused: Whether a player said that the current board is none of the offered lines.
+        goes_on: Whether a player may act several times in a row, so that a touch after a ruling may
+            belong to the same movement or to the next one.
+        alone: Whether there is only one player.
+        taken_up: Whether the game was in progress before the board was connected, so that during
+            the set-up the board may show a move made meanwhile.
+        owed: Squares that must be touched because their readings would not show the change.
     """
 
     def __init__(
@@ -70,17 +75,17 @@ class Matcher:
         self.mode: Mode = "setup"
         self.unseen = True
         self.refused = False
-        self._declined: tuple[tuple[Line, bool], ...] = ()  # what players were asked about, and have not done
+        self._declined: tuple[tuple[Line, bool], ...] = ()  # lines that players were asked about and denied
         self.owed: frozenset[str] = frozenset()
         self.position = Position({}, ())
         self._ruling: LastRuling | None = None
-        self._replies = ""  # the seat that may have moved before the board shows a position reached elsewhere
-        self._shown: Layout = {}  # what the board showed before that
-        self._showed: Found = {}
+        self._replies = ""  # the seat that may move before the board shows a position reached elsewhere
+        self._shown: Layout = {}  # the layout that the board showed before that
+        self._earlier: CandidateMap = {}
 
-    # What the table tells
+    # Calls by the table
 
-    def stand(
+    def set_position(
         self,
         layout: Layout,
         lines: Iterable[Line],
@@ -89,10 +94,15 @@ class Matcher:
         amends: bool = False,
         follow: Follow | None = None,
     ) -> None:
-        """The position agreed on now, and where a line leads from it (`follow`).
+        """Set the current position.
 
-        `before`: the one that a further hand movement may still amend; `line` has led from there to
-        here, in place (`amends`) of the one ruled last.
+        Args:
+            layout: Its layout.
+            lines: The legal lines.
+            before: The position that a further movement may still amend, if any.
+            line: The line that led from `before` to this position.
+            amends: Whether it replaced the last ruling.
+            follow: Returns where a line leads.
         """
         replaced: tuple[tuple[Line, Position], ...] = ()
         if amends and self._ruling is not None:
@@ -104,16 +114,21 @@ class Matcher:
         self.refused = False
         self._declined = ()
         self.owed = frozenset()
-        self._showed.clear()
+        self._earlier.clear()
 
     def base(self, amends: bool) -> Position:
-        """The position that a match (`amends`: of the ruling before) started from, with what was touched."""
+        """Return the position that a match started from, with the touches since.
+
+        `amends`: whether the match amends the last ruling.
+        """
         base = self._ruling.before if amends and self._ruling is not None else self.position
         since = self.touches.began if base.since is None else base.since
         return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
 
     def find_beginning(self, position: Position, line: Line, base: Position) -> Position:
-        """A position in the middle of what was done since `base`, with what was touched since `line` began there."""
+        """Return a position in the middle of the movement since `base`, with the touches since
+        `line` began there.
+        """
         log = tuple(self.touches.since(base.since))
         left = [q for q, stack in line.after.items() if not stack] or line.after.keys()
         lifts = [number for number, touch in log if touch.square in left and not touch.down]
@@ -123,57 +138,63 @@ class Matcher:
         return msgspec.structs.replace(position, touched=touched, since=since)
 
     def follow(self, layout: Layout, lines: Iterable[Line], leads: Follow, replies: str = "") -> None:
-        """A position was reached elsewhere, and hands have to make the board show it.
+        """Set a position that was reached elsewhere and that the board must now show.
 
         Args:
-            layout: What is where in it.
-            lines: What is legal in it.
-            leads: Where those lines lead.
-            replies: The seat at this board that is to move, and may do so before the board shows the position; empty: none.
+            layout: Its layout.
+            lines: The legal lines.
+            leads: Returns where those lines lead.
+            replies: The seat at this board that is to move and may do so before the board shows the
+                position; empty if none.
         """
-        stood, done = self.position.layout, self.touches.squares
+        old, touched = self.position.layout, self.touches.squares
         if self.mode != "follow":
-            self._shown = stood
-        changed = {q for q in self.readings.all() if stood.get(q, ()) != layout.get(q, ())}
-        owed = self.owed | (changed - done)
-        self.stand(layout, lines, follow=leads)
+            self._shown = old
+        changed = {q for q in self.readings.all() if old.get(q, ()) != layout.get(q, ())}
+        owed = self.owed | (changed - touched)
+        self.set_position(layout, lines, follow=leads)
         self.owed, self._replies = frozenset(), replies
         if self.differs:
             self.owed = owed
-            self.touches.recall(done)
+            self.touches.recall(touched)
 
     def finalise(self) -> None:
-        """The last ruling is final."""
+        """Make the last ruling final."""
         self._ruling = None
-        self._showed.clear()
+        self._earlier.clear()
 
     def close(self) -> None:
-        """The last ruling may only be taken back."""
+        """Allow the last ruling only to be taken back."""
         if self._ruling is not None:
             self._ruling = msgspec.structs.replace(self._ruling, closed=True)
-        self._showed.clear()
+        self._earlier.clear()
 
     def refuse(self) -> None:
-        """The player said none of these: do not offer a line again until the board changes."""
+        """Record that the player denied all offered lines: offer no line again until the board changes."""
         self.refused = True
         self.touches.forget()
-        self._showed.clear()
+        self._earlier.clear()
 
     def decline(self, lines: Iterable[Line], amends: bool) -> None:
-        """The player said none of these while the board reads as the position: other lines may still be asked about."""
+        """Record that the player denied these lines while the board reads as the position; other
+        lines may still be offered.
+        """
         self._declined += tuple((line, amends) for line in lines)
 
-    # What the board tells
+    # Calls by the board
 
     def snapshot(self, readings: Mapping[str, str]) -> None:
-        """The whole board at once: what was touched before is not known any more, if anything differs."""
+        """Take a reading of the whole board. If anything differs, earlier touches are no longer
+        reliable.
+        """
         if self.readings.replace(readings):
             self.unseen = True
-            self._showed.clear()
+            self._earlier.clear()
         self.aloft.take_readings(self.readings)
         self.refused = False
 
     def lift(self, square: str, now: Milliseconds | None = None) -> None:
+        """Record that a piece was lifted. `now`: in ms, if known."""
         self.readings[square] = ""
         self.owed -= {square}
         self.touches.lift(square, now)
@@ -182,6 +203,7 @@ class Matcher:
         self._reopen(square)
 
     def place(self, square: str, reading: str, now: Milliseconds | None = None) -> None:
+        """Record that a piece was set down. `now`: in ms, if known."""
         self.readings[square] = reading
         self.owed -= {square}
         self.touches.place(square, now)
@@ -190,41 +212,45 @@ class Matcher:
         self._reopen(square)
 
     def _reopen(self, square: str) -> None:
-        """A hand is at a square again: what was declined may have been done there now."""
-        self._declined = tuple(one for one in self._declined if square not in one[0].after and one[0].after)
+        """Forget denials that involve a square, because it was touched again."""
+        self._declined = tuple(
+            (line, amends) for line, amends in self._declined if square not in line.after and line.after
+        )
 
-    # Going back to a moment
+    # Snapshots
 
     @property
     def moment(self) -> MatcherSnapshot:
-        """The board as it stands now."""
+        """The current state of the board."""
         return MatcherSnapshot(
             dict(self.readings.all()), self.touches.copy(), self.aloft.copy(), self._ruling
         )
 
     def go_back(self, moment: MatcherSnapshot) -> None:
-        """The board stands as at a moment of this position; what was felt since then will be felt again."""
+        """Restore the state at an earlier moment of this position; later touches will be reported again."""
         self.readings.replace(moment.readings)
         self.touches, self.aloft = moment.touches.copy(), moment.aloft.copy()
         self._ruling = moment.ruling
 
-    # What it means
+    # Verdicts
 
     @property
     def differs(self) -> tuple[str, ...]:
-        """The squares that do not read as the position agreed on would."""
+        """The squares whose reading does not match the current position."""
         return self.readings.differences(self.position.layout)
 
     @property
     def seen(self) -> Evidence:
-        """What the board shows and hands have done since the position agreed on."""
+        """The evidence since the current position was set."""
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """What the board still shows of the last ruling, the end of which may be taken back.
+        """Return the part of the last ruling that the board still shows, when its end was taken
+        back.
 
         Returns:
-            Its first actions; TAKEN_BACK if the board shows the position before it; None if it shows something else.
+            Its first actions; TAKEN_BACK if the board shows the position before it; None if it
+            shows something else.
         """
         ruling = self._ruling
         if ruling is None or self.refused or self.unseen or not self.differs:
@@ -240,7 +266,10 @@ class Matcher:
         return None
 
     def evidence_since(self, amends: bool) -> Evidence:
-        """The same since the position that a match (`amends`: of the ruling before) started from."""
+        """Return the evidence since the position that a match started from.
+
+        `amends`: whether the match amends the last ruling.
+        """
         return self._evidence_at(self.base(amends))
 
     @property
@@ -249,110 +278,122 @@ class Matcher:
         return self._ruling.line if self._ruling is not None else None
 
     def is_ruled(self, line: Line) -> bool:
-        """Whether the position is the end of that line, and the last ruling did nothing besides."""
+        """Return whether the position is the end of that line, and the last ruling changed no other
+        square.
+        """
         ruled = self.ruled
         return self.position.is_end_of(line) and (ruled is None or ruled.after.keys() <= line.after.keys())
 
     def time_since_placed(self, now: Milliseconds) -> Milliseconds:
-        """Milliseconds for which the pieces that the last ruling set down have stood."""
+        """Return how long the pieces that the last ruling set down have rested."""
         line = self.ruled
         return self.touches.time_since_placed(line.after if line is not None else (), now)
 
     @property
     def resuming(self) -> bool:
-        """Whether pieces are laid out for a game that was going on."""
+        """Whether the pieces of a game in progress are being set up."""
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Whether a line would explain the board at this position (pieces exchanged in the record)."""
-        seen = self._evidence_at(Position(layout, tuple(lines)))
-        return any(explanations.fits(line, seen) for line in seen.position.lines)
+        """Return whether a line would explain the board in this position, in which a correction
+        exchanged pieces.
+        """
+        evidence = self._evidence_at(Position(layout, tuple(lines)))
+        return any(explanations.fits(line, evidence) for line in evidence.position.lines)
 
     def doubt(self, line: Line, amends: bool) -> frozenset[str]:
-        """The pieces that may have been mixed up when this line was carried out."""
+        """Return the squares of pieces that may have been mixed up during this line."""
         return find_mixed(self.aloft, self.readings, {**self.base(amends).layout, **line.after}, line.after)
 
     def judge(self, settled: bool, ended: bool = False) -> Verdict:
-        """What the board as it stands means; `settled`: hands seem to be off; `ended`: somebody says so."""
-        now = self._evidence_at(self.position, ended)
-        if not now.differs:
-            return self._agreeing(now, settled)
+        """Return the meaning of the current board.
+
+        Args:
+            settled: Whether no hand seems to be over the board.
+            ended: Whether a player has signalled that the move is finished.
+        """
+        current = self._evidence_at(self.position, ended)
+        if not current.differs:
+            return self._judge_agreement(current, settled)
         if self.mode != "play" and not (self.resuming and self.position.lines):
-            return self._judge_unshown(now, settled)
-        if not self.refused and (verdict := self._explain(now, settled)) is not None:
+            return self._judge_unshown(current, settled)
+        if not self.refused and (verdict := self._explain(current, settled)) is not None:
             return verdict
         if self.mode == "setup":
-            return Mismatch("setup", candidates.differences(now))
-        return self._judge_unexplained(now, settled)
+            return Mismatch("setup", candidates.differences(current))
+        return self._judge_unexplained(current, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
-        """The lines that explain the board if hands are off now, each with whether it amends the last ruling.
+        """Return the lines that explain the board if the movement is finished, each with whether it
+        amends the last ruling.
 
-        They are kept in mind: what is touched later may hide in which order they were made.
+        They are remembered, because later touches may hide the order in which they were made.
         """
         if self.mode != "play" or self.unseen or self.refused:
             return ()
-        now = self._evidence_at(self.position)
-        if not now.differs:
-            unseen = self._find_unseen(now)
+        current = self._evidence_at(self.position)
+        if not current.differs:
+            unseen = self._find_unseen(current)
             return tuple((line, unseen.amends) for line in unseen.lines) if unseen is not None else ()
         before = self._evidence_at(self._ruling.before) if self._ruling is not None else None
-        found = self._find_candidates(now, before, settled=True)
-        self._showed.update(found)
-        self._showed.pop(frozenset(), None)  # taken back
-        match self._verdict(found, now, settled=True) if found else None:
+        results = self._find_candidates(current, before, settled=True)
+        self._earlier.update(results)
+        self._earlier.pop(frozenset(), None)  # taken back
+        match self._verdict(results, current, settled=True) if results else None:
             case Matched(line=line, amends=amends):
                 return ((line, amends),)
             case Ambiguous(lines=lines, amends=amends):
                 return tuple((line, amends) for line in lines if line is not TAKEN_BACK)
         return ()
 
-    def _judge_unshown(self, now: Evidence, settled: bool) -> Verdict:
-        """The board does not show the position that it has to show.
+    def _judge_unshown(self, current: Evidence, settled: bool) -> Verdict:
+        """Judge a board that does not show the position that it must show.
 
-        Who is to move may have made that move first, or meanwhile: then the squares of the position reached elsewhere
-        are right, and a line explains the rest.
+        The player to move may have moved first or meanwhile. Then the squares of the position
+        reached elsewhere are right, and a line explains the rest.
         """
-        if self.mode == "follow" and self._replies and now.watched and not self.refused:
-            made = explanations.find_made_meanwhile(now, self._shown)
-            lines = tuple(line for line in made if not self._is_owed_besides(line)) if settled else ()
-            if settled and not made and not self.owed:
-                lines = tuple(sequences(now).values())
+        if self.mode == "follow" and self._replies and current.watched and not self.refused:
+            meanwhile = explanations.find_made_meanwhile(current, self._shown)
+            lines = tuple(line for line in meanwhile if not self._is_owed_besides(line)) if settled else ()
+            if settled and not meanwhile and not self.owed:
+                lines = tuple(sequences(current).values())
             if len(lines) > 1:
                 return Ambiguous(lines)
             if lines:
                 return Matched(lines[0], sure=False, doubt=self.doubt(lines[0], False))
-            if made:
-                owed = tuple(self._to_do(now))
+            if meanwhile:
+                owed = tuple(self._list_owed(current))
                 return Mismatch(self.mode, owed) if owed else Partial((), ())
             if settled and not self.owed:
-                wrong = candidates.wrong(now)
-                stack = now.position.layout.get(wrong.origin or "", ())
+                wrong = candidates.wrong(current)
+                stack = current.position.layout.get(wrong.origin or "", ())
                 own = bool(stack) and stack[-1].owner == self._replies
-                legal = any({wrong.origin, wrong.to} <= line.after.keys() for line in now.position.lines)
+                legal = any({wrong.origin, wrong.to} <= line.after.keys() for line in current.position.lines)
                 if wrong.kind == "illegal" and wrong.to and own and not legal:
                     return wrong
-            now = candidates.beside_a_line(now)
-        return Mismatch(self.mode, (*candidates.differences(now), *self._to_do(now)))
+            current = candidates.beside_a_line(current)
+        return Mismatch(self.mode, (*candidates.differences(current), *self._list_owed(current)))
 
     def _is_owed_besides(self, line: Line) -> bool:
-        """Whether something is owed where neither what the board showed before nor the line leaves the board right."""
+        """Return whether a square is owed on which neither the board's earlier layout nor the line
+        leaves the right piece.
+        """
         layout = {**self.position.layout, **line.after}
         return any(self._shown.get(q, ()) != layout.get(q, ()) for q in self.owed)
 
-    def _to_do(self, now: Evidence) -> Iterator[Difference]:
-        """Where hands have still to do something, though the board reads as it will."""
-        return (Difference(q, self.readings[q]) for q in sorted(self.owed.difference(now.differs)))
+    def _list_owed(self, current: Evidence) -> Iterator[Difference]:
+        """Return the squares that must still be touched although their reading is already right."""
+        return (Difference(q, self.readings[q]) for q in sorted(self.owed.difference(current.differs)))
 
     def _evidence_at(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
-    def _agreeing(self, now: Evidence, settled: bool) -> Verdict:
-        """The board shows the position; something that it cannot see may have happened all the same."""
+    def _judge_agreement(self, current: Evidence, settled: bool) -> Verdict:
+        """Judge a board that shows the position; something that it cannot see may still have happened."""
         if (
             self.mode == "play"
             and not self.refused
-            and (unseen := self._find_unseen(now, settled)) is not None
+            and (unseen := self._find_unseen(current, settled)) is not None
         ):
             return unseen
         doubt = find_mixed(self.aloft, self.readings, self.position.layout)
@@ -362,29 +403,29 @@ class Matcher:
             self.unseen = False
         return Agrees(doubt)
 
-    def _find_unseen(self, now: Evidence, settled: bool = True) -> Ambiguous | None:
-        """What may have been done although the board reads as the position does; None if nothing."""
-        if now.ended and (lines := self._without_declined(explanations.unfelt_actions(now))):
+    def _find_unseen(self, current: Evidence, settled: bool = True) -> Ambiguous | None:
+        """Return what may have happened although the board reads as the position, or None."""
+        if current.ended and (lines := self._without_declined(explanations.unfelt_actions(current))):
             return Ambiguous(lines)
         if not settled:
             return None
         if lines := self._without_declined(self._find_taken_back(), True):
             return Ambiguous(lines, amends=True)
-        if lines := self._without_declined((*explanations.hidden(now), *self._find_exchanges(now))):
-            return Ambiguous(explanations.done_first(lines, now))
-        if self.alone and (lines := self._without_declined(self._find_returns(now))):
+        if lines := self._without_declined((*explanations.hidden(current), *self._find_exchanges(current))):
+            return Ambiguous(explanations.done_first(lines, current))
+        if self.alone and (lines := self._without_declined(self._find_returns(current))):
             return Ambiguous(lines)
-        lines = self._as_well(now.ended)
+        lines = self._find_alternatives(current.ended)
         return Ambiguous(lines, amends=True) if len(self._without_declined(lines, True)) > 1 else None
 
     def _without_declined(self, lines: Iterable[Line], amends: bool = False) -> tuple[Line, ...]:
-        """Those lines that no player has declined."""
+        """Return the lines that no player has denied."""
         declined = [line.actions for line, amending in self._declined if amending == amends]
         return tuple(line for line in lines if line.actions not in declined)
 
     @property
     def declined(self) -> frozenset[str]:
-        """The squares of the lines that the player declined: what was touched there was only adjusted."""
+        """The squares of the lines that the player denied: their pieces were only adjusted."""
         return frozenset(q for line, _ in self._declined for q in line.after)
 
     @property
@@ -393,35 +434,38 @@ class Matcher:
         return self._ruling is not None and not self._evidence_at(self._ruling.before).differs
 
     def insert_in_order(self, line: Line) -> Line | None:
-        """The last ruling with a line that the board cannot show put in where hands did it; None if it came last."""
+        """Return the last ruling with an invisible line inserted in touch order, or None if that
+        line came last.
+        """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.differs:
             return None
-        done, order = ruling.line.actions, self.touches.order
+        ruled, order = ruling.line.actions, self.touches.order
         when = max((order(q) for q in line.after), default=0)
         if when > self.touches.began:
-            return None  # what the ruling did was done before it, whatever was set right since
-        joined = follow((*done, *line.actions))
+            return None  # the ruling came first, whatever was adjusted since
+        joined = follow((*ruled, *line.actions))
         layouts = [ruling.before.layout]
-        for i in range(len(done)):
-            reached = follow(done[: i + 1])
+        for i in range(len(ruled)):
+            reached = follow(ruled[: i + 1])
             layouts.append(reached.layout if reached is not None else layouts[-1])
-        at = len(done)
+        at = len(ruled)
         while at and all(order(q) > when for q in find_changed(layouts[at - 1], layouts[at])):
             at -= 1
-        if at == len(done) or joined is None:
+        if at == len(ruled) or joined is None:
             return None
-        actions = (*done[:at], *line.actions, *done[at:])
+        actions = (*ruled[:at], *line.actions, *ruled[at:])
         reached = follow(actions)
         if reached is None or reached.key != joined.key:
             return None
         return difference(actions, ruling.before.layout, reached.layout)
 
     def _find_taken_back(self) -> tuple[Line, ...]:
-        """What is left of the last ruling if hands took back what this board cannot show, and the ruling itself.
+        """Return the remaining ruling if invisible actions were taken back, and the ruling itself.
 
-        Empty if hands were not again at all the squares of any such action, or the board would read otherwise without
-        it. First comes what is left without all of these actions.
+        The first line is the ruling without all of these actions. The result is empty if not all
+        squares of any such action were touched again, or if the board would read otherwise without
+        it.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.readings.stills:
@@ -438,38 +482,43 @@ class Matcher:
             layout = reached.layout
         if not undone:
             return ()
-        ways = [undone, [], *([i] for i in undone if len(undone) > 1)]
-        return tuple(self._leave_out(ruling, follow, left_out) for left_out in ways)
+        options = [undone, [], *([i] for i in undone if len(undone) > 1)]
+        return tuple(self._leave_out(ruling, follow, left_out) for left_out in options)
 
     def _shows(self, line: Line, ruling: LastRuling) -> bool:
-        """Whether the board reads as it would if this had been ruled instead."""
+        """Return whether the board reads as if this line had been ruled instead."""
         return not self.readings.differences({**ruling.before.layout, **line.after})
 
     def _leave_out(self, ruling: LastRuling, follow: Follow, left_out: Sequence[int]) -> Line:
-        """The last ruling without these of its actions; TAKEN_BACK if nothing is left that could be played alone."""
-        kept = tuple(action for i, action in enumerate(ruling.line.actions) if i not in left_out)
+        """Return the last ruling without some of its actions, or TAKEN_BACK if the rest cannot be
+        played alone.
+        """
+        remaining = tuple(action for i, action in enumerate(ruling.line.actions) if i not in left_out)
         if not left_out:
             return ruling.line
-        while kept and isinstance(kept[-1], Pass):
-            kept = kept[:-1]  # only what followed passed over something
-        reached = follow(kept) if kept else None
-        line = difference(kept, ruling.before.layout, reached.layout) if reached is not None else None
+        while remaining and isinstance(remaining[-1], Pass):
+            remaining = remaining[:-1]  # a trailing pass only made way for the actions left out
+        reached = follow(remaining) if remaining else None
+        line = difference(remaining, ruling.before.layout, reached.layout) if reached is not None else None
         return line if line is not None else TAKEN_BACK
 
-    def _find_exchanges(self, now: Evidence) -> Iterator[Line]:
-        """Lines one after another that leave other pieces on squares that read as before."""
-        layout = now.position.layout
-        for line in sequences(now).values():
+    def _find_exchanges(self, current: Evidence) -> Iterator[Line]:
+        """Yield sequences of lines that leave other pieces on squares that read as before."""
+        layout = current.position.layout
+        for line in sequences(current).values():
             if any(layout.get(q, ()) != stack for q, stack in line.after.items()):
                 yield line
 
-    def _find_returns(self, now: Evidence) -> tuple[Line, ...]:
-        """Lines that end where they began, on whose way a piece stood for long enough to have been moved there."""
-        found = sequences(now, returns=True).values()
-        return tuple(line for line in found if not explanations.is_slide(line, now))
+    def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
+        """Return lines that end where they began, with a piece resting in between long enough to
+        have moved there.
+        """
+        lines = sequences(current, returns=True).values()
+        return tuple(line for line in lines if not explanations.is_slide(line, current))
 
-    def _as_well(self, ended: bool) -> tuple[Line, ...]:
-        """The lines, the one ruled last among them, that fit as well since more squares were touched.
+    def _find_alternatives(self, ended: bool) -> tuple[Line, ...]:
+        """Return all lines that fit now that more squares were touched, including the one ruled
+        last.
 
         A piece lifted after a capture was ruled may be the one that was really captured.
         """
@@ -481,34 +530,39 @@ class Matcher:
             or self.touches.squares <= ruling.before.touched
         ):
             return ()
-        seen = self._evidence_at(ruling.before, ended)
+        evidence = self._evidence_at(ruling.before, ended)
         return tuple(
-            {ends_of(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
+            {
+                ends_of(line): line for line in evidence.position.lines if explanations.fits(line, evidence)
+            }.values()
         )
 
-    def _explain(self, now: Evidence, settled: bool) -> Verdict | None:
-        """What a line explains, from the position now or in place of the last ruling; None: no line does."""
-        before = self._evidence_at(self._ruling.before, now.ended) if self._ruling is not None else None
-        found = self._find_candidates(now, before, settled)
-        if not found and before is not None and not before.differs and may_amend(self._ruling, now):
-            return self._gone_back(before, now, settled)
-        return self._verdict(found, now, settled) if found else None
+    def _explain(self, current: Evidence, settled: bool) -> Verdict | None:
+        """Return the verdict on lines from the current position or in place of the last ruling, or
+        None if no line fits.
+        """
+        before = self._evidence_at(self._ruling.before, current.ended) if self._ruling is not None else None
+        results = self._find_candidates(current, before, settled)
+        if not results and before is not None and not before.differs and may_amend(self._ruling, current):
+            return self._judge_return(before, current, settled)
+        return self._verdict(results, current, settled) if results else None
 
-    def _find_candidates(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
-        candidates = Candidates(now, before, self._ruling, self.aloft, self.goes_on, self.alone)
-        return candidates.gather(self._showed.values(), settled)
+    def _find_candidates(self, current: Evidence, before: Evidence | None, settled: bool) -> CandidateMap:
+        """Return all candidate lines."""
+        search = Candidates(current, before, self._ruling, self.aloft, self.goes_on, self.alone)
+        return search.gather(self._earlier.values(), settled)
 
-    def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
-        """The board shows the position before the last ruling, and no new line ends so."""
+    def _judge_return(self, before: Evidence, current: Evidence, settled: bool) -> Verdict | None:
+        """Judge a board that shows the position before the last ruling, if no new line ends there."""
         closed = self._ruling is not None and self._ruling.closed
         if same := explanations.as_before(before) if not closed else ():
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
-        return None if may_be_captured(now) else self.retract()
+        return None if may_be_captured(current) else self.retract()
 
     def retract(self) -> Retracted:
-        """The last ruling never was.
+        """Return the verdict that the last ruling is taken back.
 
-        If the piece that captured was not lifted again, it may stand where its victim did.
+        If the capturer was not lifted again, it may be on its victim's square.
         """
         if self._ruling is None or self.readings.sense == "identity":
             return Retracted()
@@ -518,18 +572,23 @@ class Matcher:
             return Retracted()
         return Retracted(frozenset(q for q in after if before.get(q)) - self.readings.dead)
 
-    def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
-        amends = any(amending for _, amending in found.values())
-        if len(found) > 1 or self.unseen or any(self._is_guess(*one) for one in found.values()):
+    def _verdict(self, results: CandidateMap, current: Evidence, settled: bool) -> Verdict | None:
+        """Return the verdict on these candidates, or None if the board is not settled."""
+        amends = any(amending for _, amending in results.values())
+        if (
+            len(results) > 1
+            or self.unseen
+            or any(self._is_guess(*candidate) for candidate in results.values())
+        ):
             first = self.ruled if amends else None
             lines = (
                 explanations.join_lines(first, line) if first and not amending else line
-                for line, amending in found.values()
+                for line, amending in results.values()
             )
             return Ambiguous(tuple(lines), amends, self.unseen) if settled else None
-        ((line, _),) = found.values()
+        ((line, _),) = results.values()
         chattered = any(stack and q in self.touches.chattered for q, stack in line.after.items())
-        further = explanations.goes_further(line, now.position.lines)
+        further = explanations.goes_further(line, current.position.lines)
         passing = self.goes_on and any(
             not stack and q in self.touches.passing for q, stack in line.after.items()
         )
@@ -537,20 +596,21 @@ class Matcher:
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _is_guess(self, line: Line, amends: bool) -> bool:
-        """Whether the board shows less of a line than it does where hands are felt."""
+        """Return whether the board shows less of a line than boards do that sense touches."""
         ruling = self._ruling if amends else None
         position = ruling.before if ruling is not None else self.position
         return self.readings.stills and explanations.is_guess(line, self._evidence_at(position))
 
-    def _judge_unexplained(self, now: Evidence, settled: bool) -> Verdict:
-        on_the_way = candidates.on_the_way(now, settled)
-        if on_the_way is None and self._ruling is not None and may_amend(self._ruling, now):
+    def _judge_unexplained(self, current: Evidence, settled: bool) -> Verdict:
+        """Judge a board that no line explains."""
+        on_the_way = candidates.on_the_way(current, settled)
+        if on_the_way is None and self._ruling is not None and may_amend(self._ruling, current):
             on_the_way = candidates.on_the_way(self._evidence_at(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
-        lifted = tuple(q for q in now.differs if not self.readings[q])
+        lifted = tuple(q for q in current.differs if not self.readings[q])
         if not settled:
             return Partial(lifted, ())
-        if candidates.off_the_board(now):
-            return Mismatch("unfinished", candidates.differences(now), lifted[0])
-        return candidates.wrong(candidates.beside_a_line(now))
+        if candidates.off_the_board(current):
+            return Mismatch("unfinished", candidates.differences(current), lifted[0])
+        return candidates.wrong(candidates.beside_a_line(current))

@@ -1,8 +1,8 @@
-"""The kings in the centre: how players of chess show on a board how their game has ended.
+"""The kings in the centre: how chess players show the result of their game on a board.
 
-Both kings on light squares (e4, d5): White has won. On dark ones (d4, e5): Black has. On one of each: a draw. The
-makers of DGT boards have made it the custom. Kings never are next to each other in a game, so it is read only if no
-line explains the board; the table asks before the game ends.
+Both kings on light squares (e4, d5): White has won. On dark ones (d4, e5): Black has. On one of
+each: a draw. Makers of DGT boards introduced this custom. Kings are never adjacent in a game, so
+the signal is read only if no line explains the board; the table asks before it ends the game.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ KING = "K"
 
 
 class ResultSignal(msgspec.Struct, frozen=True):
-    """A result that the kings show.
+    """A result shown by the kings.
 
     Attributes:
-        squares: Where they are.
-        winner: The seat that has won; empty: the game is drawn.
+        squares: The squares of the kings.
+        winner: The seat that has won; empty for a draw.
     """
 
     squares: frozenset[str]
@@ -35,34 +35,36 @@ class ResultSignal(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> str:
-        """The seat that has lost; empty: the game is drawn."""
+        """The seat that has lost; empty for a draw."""
         return {WHITE: BLACK, BLACK: WHITE}.get(self.winner, "")
 
 
 def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> ResultSignal | None:
-    """Return the result that the kings show on a board that no line explains; None if they show none.
+    """Return the result that the kings show on a board that no line explains, or None if they show
+    none.
 
-    A board that knows its pieces shows where the kings are. On another one both must have been lifted, two squares of the
-    centre must have been filled after that, and all else must be as before, except what had to make room there.
+    A board that identifies pieces shows where the kings are. On other boards both kings must have
+    been lifted, then two squares of the centre filled, and all other squares must be unchanged,
+    except for pieces that made space there.
 
     Args:
-        matcher: What the board shows, and what hands have touched.
+        matcher: The matcher of the board.
         layout: The position.
         size: Files and ranks of the board of the game.
     """
     homes = _find_homes(layout)
     if size != (8, 8) or homes is None or matcher.mode == "setup":
         return None
-    knows = matcher.readings.sense == "identity"
-    found = _find_known(matcher, homes) if knows else _find_felt(matcher, layout, homes)
-    if found is None or found == frozenset(homes.values()):
+    is_identity = matcher.readings.sense == "identity"
+    squares = _find_known(matcher, homes) if is_identity else _find_felt(matcher, layout, homes)
+    if squares is None or squares == frozenset(homes.values()):
         return None
-    winner = WHITE if found == LIGHT else BLACK if found == DARK else ""
-    return ResultSignal(found, winner)
+    winner = WHITE if squares == LIGHT else BLACK if squares == DARK else ""
+    return ResultSignal(squares, winner)
 
 
 def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -> bool:
-    """Whether a king was put in the centre from afar, as no player does who means to move it.
+    """Return whether a king was put in the centre from afar, which is not an attempt to move it.
 
     Args:
         verdict: What seems to be wrong with the board.
@@ -75,7 +77,7 @@ def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -
 
 
 def _find_homes(layout: Layout) -> Mapping[str, str] | None:
-    """The square of the king of either side; None unless each side has just one."""
+    """Return the square of each side's king, or None unless each side has exactly one."""
     kings = [
         (token.owner, place)
         for place, stack in layout.items()
@@ -92,19 +94,21 @@ def _king(seat: str) -> Stack:
 
 
 def _find_known(matcher: Matcher, homes: Mapping[str, str]) -> frozenset[str] | None:
-    """Where a board that knows its pieces shows the kings, if that is in the centre."""
+    """Return the squares in the centre where a board that identifies pieces shows the kings, or None."""
     readings = matcher.readings
-    found = []
+    both = []
     for seat, home in homes.items():
-        at = [q for q in CENTRE if readings[q] and readings.shows_itself(q, _king(seat))]
-        if len(at) != 1 or (home not in at and readings[home] and readings.shows_itself(home, _king(seat))):
+        squares = [q for q in CENTRE if readings[q] and readings.shows_itself(q, _king(seat))]
+        if len(squares) != 1 or (
+            home not in squares and readings[home] and readings.shows_itself(home, _king(seat))
+        ):
             return None
-        found += at
-    return frozenset(found) if len(set(found)) == 2 else None
+        both += squares
+    return frozenset(both) if len(set(both)) == 2 else None
 
 
 def _find_felt(matcher: Matcher, layout: Layout, homes: Mapping[str, str]) -> frozenset[str] | None:
-    """Where hands have put the kings, if that is in the centre."""
+    """Return the squares in the centre where the touches put the kings, or None."""
     if matcher.mode != "play" or matcher.unseen:
         return None
     readings, log = matcher.readings, matcher.seen.log
@@ -113,16 +117,16 @@ def _find_felt(matcher: Matcher, layout: Layout, homes: Mapping[str, str]) -> fr
         return None
     first = min(lifts[home] for home in homes.values())
     last = {touch.square: (number, touch.down) for number, touch in log}
-    found = frozenset(q for q in CENTRE if q in last and last[q][1] and last[q][0] > first)
-    if len(found) != 2 or not all(readings[q] for q in found):
+    squares = frozenset(q for q in CENTRE if q in last and last[q][1] and last[q][0] > first)
+    if len(squares) != 2 or not all(readings[q] for q in squares):
         return None
-    if any(readings[home] for home in homes.values() if home not in found):
+    if any(readings[home] for home in homes.values() if home not in squares):
         return None
-    one, other = sorted(found)
-    kings = [(one, other), (other, one)]
+    first_square, second_square = sorted(squares)
+    kings = [(first_square, second_square), (second_square, first_square)]
     if not any(readings.shows(w, _king(WHITE)) and readings.shows(b, _king(BLACK)) for w, b in kings):
         return None
-    besides = set(readings.differences(layout)) - found - set(homes.values())
-    room = sum(bool(layout.get(q)) and q not in homes.values() for q in found)
-    came = [q for q in besides if readings[q] and not layout.get(q)]
-    return found if len(came) == len(besides) <= room else None
+    others = set(readings.differences(layout)) - squares - set(homes.values())
+    replaced = sum(bool(layout.get(q)) and q not in homes.values() for q in squares)
+    arrived = [q for q in others if readings[q] and not layout.get(q)]
+    return squares if len(arrived) == len(others) <= replaced else None

@@ -1,5 +1,6 @@
-"""What a board reads on the squares of a game, beside what a position would have there: what it can tell of its pieces,
-pieces that stand in for others, where the game lies in the field, and which readings are admissible.
+"""Readings of a board and how they compare with a position: what the board can tell of its pieces,
+pieces that stand in for others, where the game is placed on the sensor field, and which readings
+are possible.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ NOBODY = "x"
 OR = "|"
 FIGURES = "KQRBNP"
 UNSEEN = ("checker", "cloaked", "boulder")
-"""What a set may lack magnets or tags in, besides pieces by their letters."""
+"""Groups of pieces in a set that may lack magnets or tags, in addition to kinds by their letters."""
 
 
 def code(owner: str | None, kind: str) -> str:
-    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` a
+    """Return a token as an identity board reports it: `wo` a checker, `k3` cloaked checker 3, `x` a
     boulder.
     """
     kind = {CHECKER: "o", BOULDER: ""}.get(kind, kind.removeprefix(CLOAK))
@@ -32,7 +33,9 @@ def code(owner: str | None, kind: str) -> str:
 
 
 def is_name(token: str) -> bool:
-    """Whether a token names pieces as our protocol does (`gR`, `k3`, `x`, `wo_wQ`) and is no tag."""
+    """Return whether a token is a piece's name in our protocol (`gR`, `k3`, `x`, `wo_wQ`) and not a
+    tag's id.
+    """
     return all(_NAME.fullmatch(part) for part in token.split("_"))
 
 
@@ -42,9 +45,11 @@ _NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of pieces on the boards it is used on.
 
-    `means`: a board's token to the codes it may stand for; tokens that are not listed stand for
-    themselves. `unseen`: kinds that no sensor notices (see UNSEEN, or a piece's letter). `height`: on
-    more tokens than this a piece may be out of reach of the sensor.
+    Attributes:
+        means: Maps a board's token to the codes it may stand for; unlisted tokens stand for
+            themselves.
+        unseen: Kinds that no sensor detects (see UNSEEN, or a piece's letter).
+        height: A piece on more tokens than this may be out of the sensor's range.
     """
 
     means: Mapping[str, tuple[str, ...]] = {}
@@ -52,11 +57,11 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 16
 
     def read(self, token: str) -> str:
-        """What a board's token reads as: codes with `|` between them."""
+        """Return the meaning of a board's token: codes with `|` between them."""
         return OR.join(self.means[token]) if token in self.means else token
 
     def visible(self, stack: Stack) -> Stack:
-        """The tokens of a stack that a sensor may notice."""
+        """Return the tokens of a stack that a sensor may detect."""
         return (
             tuple(token for token in stack if _kind_as_sensed(token.kind) not in self.unseen)
             if self.unseen
@@ -64,7 +69,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def may_miss(self, stack: Stack) -> bool:
-        """Whether the piece on top stands too high to be noticed for sure."""
+        """Return whether the piece on top may be too high to be detected."""
         return len(stack) - 1 > self.height
 
 
@@ -73,14 +78,18 @@ def _kind_as_sensed(kind: str) -> str:
 
 
 ORDINARY = PieceSet()
-"""Pieces that a board calls what they are."""
+"""A set whose pieces the board reports by their names."""
 
 
 def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
-    """An ordinary chess set on a board that knows its figures: the first seat has the white ones.
+    """Return an ordinary chess set on a board that identifies its figures; the first seat has the
+    white ones.
 
-    `stand_ins`: kind to the figure that takes its place (WJ-R25, say), or `checker` where the
-    board sees nothing of it.
+    Args:
+        tokens: The tokens of the game.
+        seats: The seats, in order.
+        stand_ins: Maps a kind to the figure that represents it (such as WJ-R25), or to `checker` if
+            the board cannot detect it.
     """
     means: dict[str, list[str]] = {}
     unseen: set[str] = set()
@@ -95,7 +104,9 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
 
 
 def sides(seats: Sequence[str]) -> PieceSet:
-    """An ordinary chess set on a board that tells its two sides apart: the first seat has the white one."""
+    """Return an ordinary chess set on a board that only tells the two sides apart; the first seat
+    has the white one.
+    """
     if set(seats[:2]) <= {"white", "black"}:
         return ORDINARY
     return PieceSet({side: (COLOUR[seat],) for side, seat in zip("wk", seats, strict=False)})
@@ -108,65 +119,74 @@ def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
 
 
 def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
-    """Tag to the code of the piece it is in, of pieces that stand where the position has them.
+    """Return the code of the piece that each tag is in, if the pieces are placed as in the
+    position.
 
-    `readings`: square to tag, `stacks`: square to what should stand there. Empty if the squares
-    differ, or a tag is on two of them.
+    Args:
+        readings: The tag on each square.
+        stacks: The stack that should be on each square.
+
+    Returns:
+        Codes by tag; empty if the occupied squares differ, or a tag is on two of them.
     """
-    there = {square: tag for square, tag in readings.items() if tag}
-    if set(there) != {square for square, stack in stacks.items() if stack}:
+    tags = {square: tag for square, tag in readings.items() if tag}
+    if set(tags) != {square for square, stack in stacks.items() if stack}:
         return {}
-    if len(set(there.values())) != len(there):
+    if len(set(tags.values())) != len(tags):
         return {}
-    return {tag: code(*stacks[square][-1]) for square, tag in there.items()}
+    return {tag: code(*stacks[square][-1]) for square, tag in tags.items()}
 
 
 StandIns = Mapping[str, frozenset[str]]
-"""A piece by its code to those that it may stand for besides itself."""
+"""Maps a piece's code to the codes that it may stand for in addition to itself."""
 NO_STAND_INS: StandIns = {}
 
-Way = tuple[str, str, str]
-"""Kind, origin and end of a move."""
+MoveKey = tuple[str, str, str]
+"""Kind, origin and destination of a move."""
 
 
-def find_choices(lines: Iterable[Line]) -> frozenset[Way]:
-    """The moves after which a piece may be promoted and may as well stay what it is: how it shows tells."""
-    ways: dict[bool, set[Way]] = {True: set(), False: set()}
+def find_choices(lines: Iterable[Line]) -> frozenset[MoveKey]:
+    """Return the moves after which a piece may be promoted or may remain what it is; its look then
+    shows which.
+    """
+    keys: dict[bool, set[MoveKey]] = {True: set(), False: set()}
     for line in lines:
         for a in line.actions:
             if type(a) is Move:
-                ways[bool(a.promoted)].add((a.kind, a.origin, a.to))
-    return frozenset(ways[True] & ways[False])
+                keys[bool(a.promoted)].add((a.kind, a.origin, a.to))
+    return frozenset(keys[True] & keys[False])
 
 
-def is_choice(line: Line, choices: frozenset[Way]) -> bool:
-    """Whether a line promotes a piece that might have stayed what it is."""
+def is_choice(line: Line, choices: frozenset[MoveKey]) -> bool:
+    """Return whether a line promotes a piece that might have remained what it is."""
     return any(type(a) is Move and a.promoted and (a.kind, a.origin, a.to) in choices for a in line.actions)
 
 
 def find_stand_ins(
     layout: Layout, lines: Iterable[Line], played: Iterable[tuple[str, tuple[str, str]]]
 ) -> StandIns:
-    """Which pieces may stand for others.
+    """Return which pieces may stand for others.
 
-    Once promoted, its kind stands for that until the game ends, whichever of its pieces was promoted and whatever became of it.
+    After a promotion, the pawn's kind may stand for the new kind until the game ends, no matter
+    which of its pieces was promoted and what became of it.
 
     Args:
-        layout: What stands where.
-        lines: The legal lines: a piece that has to be promoted may be left where it arrives.
+        layout: The current layout.
+        lines: The legal lines: a piece that must be promoted may be left on its destination
+            unchanged.
         played: Promotions of the game so far: owner, and the kinds before and after.
     """
-    found: dict[str, set[str]] = {}
+    codes_by_look: dict[str, set[str]] = {}
     for owner, (kind, promoted) in played:
-        found.setdefault(code(owner, kind), set()).add(code(owner, promoted))
+        codes_by_look.setdefault(code(owner, kind), set()).add(code(owner, promoted))
     lines = tuple(lines)
     choices = find_choices(lines)
     for a in (a for line in lines for a in line.actions if type(a) is Move and a.promoted):
         stack = layout.get(a.origin)
         if stack and stack[-1].kind == a.kind and (a.kind, a.origin, a.to) not in choices:
             shown = code(*stack[-1])
-            found.setdefault(shown, set()).add(code(stack[-1].owner, a.promoted))
-    return {shown: frozenset(codes) for shown, codes in found.items()}
+            codes_by_look.setdefault(shown, set()).add(code(stack[-1].owner, a.promoted))
+    return {shown: frozenset(codes) for shown, codes in codes_by_look.items()}
 
 
 OWNER = {letter: owner for owner, letter in COLOUR.items()}
@@ -174,24 +194,32 @@ SOMETHING = "1"
 
 
 def admits(
-    stack: Stack, reading: str, sense: str, men: PieceSet = ORDINARY, stand_ins: StandIns = NO_STAND_INS
+    stack: Stack, reading: str, sense: str, pieces: PieceSet = ORDINARY, stand_ins: StandIns = NO_STAND_INS
 ) -> bool:
-    """Whether a board of this sense may read `reading` where `stack` stands, if the pieces are such.
+    """Return whether a board with this sense may read `reading` on a square with `stack`.
 
-    The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
-    `stand_ins`: what pieces may stand for besides themselves.
+    The top token counts; a reading of a whole stack (joined by `_`, bottom first) must match
+    completely.
+
+    Args:
+        stack: The stack on the square.
+        reading: What the board reads.
+        sense: As in the wire protocol.
+        men: The set of pieces on the board.
+        stand_ins: Pieces that may stand for others.
     """
-    if not reading and men.may_miss(stack):
+    if not reading and pieces.may_miss(stack):
         return True
-    stack = men.visible(stack)
+    stack = pieces.visible(stack)
     if not stack or not reading:
         return not stack and not reading
     if sense == "occupancy" or reading == SOMETHING:
         return True
-    return any(_is(stack, one, sense, stand_ins) for one in reading.split(OR))
+    return any(_may_be(stack, code, sense, stand_ins) for code in reading.split(OR))
 
 
-def _is(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool:
+def _may_be(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool:
+    """Return whether a single reading may be that stack."""
     top = stack[-1]
     if sense == "colour":
         return reading[0] == (COLOUR[top.owner] if top.owner else NOBODY)
@@ -202,15 +230,15 @@ def _is(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool:
 
 
 def tokens_of(reading: str, sense: str) -> list[str] | str:
-    """What a reading means in tokens: `"something"` where the board cannot tell."""
+    """Return the tokens that a reading means, or `"something"` if the board cannot tell."""
     if not reading:
         return []
     if OR in reading:
         return "something"
-    if sense == "identity" and all(len(one) > 1 and one[0] in OWNER for one in reading.split("_")):
-        return [f"{OWNER[one[0]]}:{_kind(one[1:])}" for one in reading.split("_")]
+    if sense == "identity" and all(len(part) > 1 and part[0] in OWNER for part in reading.split("_")):
+        return [f"{OWNER[part[0]]}:{_kind(part[1:])}" for part in reading.split("_")]
     if sense == "identity" and reading != SOMETHING:
-        return ["boulder" if one == NOBODY else one for one in reading.split("_")]
+        return ["boulder" if part == NOBODY else part for part in reading.split("_")]
     return "something"
 
 
@@ -219,11 +247,12 @@ def _kind(text: str) -> str:
 
 
 class PlacementError(UserError):
-    """The game's board does not fit into the sensor field so."""
+    """The game's board does not fit into the sensor field at this position."""
 
 
 class FieldPlacement(msgspec.Struct, frozen=True):
-    """Where the game's a1 lies in the sensor field (file, rank from 0), and how the game is turned.
+    """The place of the game's a1 in the sensor field (file, rank from 0), and how the game is
+    rotated.
 
     `turned` is clockwise, seen from above: at 90 the game's ranks run along the field's files.
     """
@@ -233,7 +262,7 @@ class FieldPlacement(msgspec.Struct, frozen=True):
     turned: int
 
     def to_field(self, file: int, rank: int) -> tuple[int, int]:
-        """The field square (file, rank) under a square of the game."""
+        """Return the field square (file, rank) under a square of the game."""
         across, along = {0: (file, rank), 90: (rank, -file), 180: (-file, -rank), 270: (-rank, file)}[
             self.turned
         ]
@@ -241,17 +270,17 @@ class FieldPlacement(msgspec.Struct, frozen=True):
 
 
 def corner_for(board: Board, turned: int) -> str:
-    """The field square for the game's a1 when the game lies in the field's a1 corner."""
+    """Return the field square of the game's a1 when the game is placed in the field's a1 corner."""
     file = {0: 0, 90: 0, 180: board.files - 1, 270: board.ranks - 1}[turned]
     rank = {0: 0, 90: board.files - 1, 180: board.ranks - 1, 270: 0}[turned]
     return f"{FILES[file]}{rank + 1}"
 
 
 def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict[str, str]:
-    """Field square to game square, for all squares of the game's map.
+    """Return the game square for each field square, for all squares of the game's map.
 
     Raises:
-        PlacementError: a square of the game lies outside the field.
+        PlacementError: A square of the game is outside the field.
     """
     pairs: dict[str, str] = {}
     for square, name in enumerate(board.names):
@@ -266,32 +295,37 @@ def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict
 
 
 class Readings:
-    """The newest reading of every square. `sense` as in the wire protocol; `men`: the set on the board.
+    """The newest reading of every square.
 
-    `stills`: it is only read while no hand is over it; `dead`: squares out of order, which may read
-    anything; `known`: the board has said what stands on it; `stand_ins`: pieces that may stand for others.
+    Attributes:
+        sense: As in the wire protocol.
+        men: The set of pieces on the board.
+        stills: Whether the board is only read while no hand is over it.
+        dead: Squares that are out of order and may read anything.
+        known: Whether the board has reported its state.
+        stand_ins: Pieces that may stand for others.
     """
 
     def __init__(
         self, squares: Iterable[str], sense: str, men: PieceSet = ORDINARY, stills: bool = False
     ) -> None:
         self.sense, self.stills = sense, stills
-        self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
+        self._differences: list[tuple[Layout, tuple[str, ...]]] = []  # cached until a reading changes
         self._stand_ins = NO_STAND_INS
         self.men = men
         self.dead = frozenset()
         self.known = False
-        self._read = dict.fromkeys(squares, "")
+        self._by_square = dict.fromkeys(squares, "")
 
     @property
     def men(self) -> PieceSet:
-        return self._men
+        return self._pieces
 
     @men.setter
     def men(self, men: PieceSet) -> None:
-        self._men = men
-        self._admitted: dict[tuple[Stack, str], bool] = {}  # asked for again with every event
-        self._differ.clear()
+        self._pieces = men
+        self._admitted: dict[tuple[Stack, str], bool] = {}  # cached: needed for every event
+        self._differences.clear()
 
     @property
     def stand_ins(self) -> StandIns:
@@ -302,7 +336,7 @@ class Readings:
         if stand_ins != self._stand_ins:
             self._stand_ins = stand_ins
             self._admitted.clear()
-            self._differ.clear()
+            self._differences.clear()
 
     @property
     def dead(self) -> frozenset[str]:
@@ -311,46 +345,55 @@ class Readings:
     @dead.setter
     def dead(self, dead: frozenset[str]) -> None:
         self._dead = dead
-        self._differ.clear()
+        self._differences.clear()
 
     def __getitem__(self, square: str) -> str:
-        """What was read there last; empty for nothing."""
-        return self._read.get(square, "")
+        """Return the last reading of a square; empty for nothing."""
+        return self._by_square.get(square, "")
 
     def __setitem__(self, square: str, reading: str) -> None:
-        self._read[square] = reading
-        self._differ.clear()
+        self._by_square[square] = reading
+        self._differences.clear()
 
     def all(self) -> Mapping[str, str]:
-        """Square to reading, empty ones included."""
-        return self._read
+        """Return the reading of each square, empty ones included."""
+        return self._by_square
 
     def replace(self, readings: Mapping[str, str]) -> bool:
-        """Read the whole board anew (squares left out are empty); whether anything differs from before."""
-        fresh = {square: readings.get(square, "") for square in self._read}
-        changed = fresh != self._read
-        self._read = fresh
-        self._differ.clear()
+        """Replace all readings (squares left out are empty); return whether anything changed."""
+        fresh = {square: readings.get(square, "") for square in self._by_square}
+        changed = fresh != self._by_square
+        self._by_square = fresh
+        self._differences.clear()
         self.known = True
         return changed
 
     def shows(self, square: str, stack: Stack) -> bool:
-        """Whether the board may read there as it does, if that stack stands there."""
-        asked = stack, self._read.get(square, "")
-        admitted = self._admitted.get(asked)
+        """Return whether the board may read there as it does if that stack is there."""
+        key = stack, self._by_square.get(square, "")
+        admitted = self._admitted.get(key)
         if admitted is None:
-            admitted = self._admitted[asked] = admits(*asked, self.sense, self._men, self._stand_ins)
+            admitted = self._admitted[key] = admits(*key, self.sense, self._pieces, self._stand_ins)
         return admitted or square in self._dead
 
     def shows_itself(self, square: str, stack: Stack) -> bool:
-        """Whether the board may read there as it does, if that stack stands there and nothing stands in for it."""
-        return square in self._dead or admits(stack, self._read.get(square, ""), self.sense, self._men)
+        """Return whether the board may read there as it does if that stack is there and nothing
+        stands in for it.
+        """
+        return square in self._dead or admits(
+            stack, self._by_square.get(square, ""), self.sense, self._pieces
+        )
 
     def differences(self, layout: Layout) -> tuple[str, ...]:
-        """The squares that do not read as the layout would."""
-        for known, found in self._differ:
+        """Return the squares whose reading does not match the layout."""
+        for known, squares in self._differences:
             if known is layout:
-                return found
-        found = tuple(square for square in self._read if not self.shows(square, layout.get(square, ())))
-        self._differ.append((layout, found))
-        return found
+                return squares
+        admitted = self._admitted
+        squares = tuple(
+            square
+            for square, reading in self._by_square.items()
+            if not admitted.get((stack := layout.get(square, ()), reading)) and not self.shows(square, stack)
+        )
+        self._differences.append((layout, squares))
+        return squares

@@ -1,4 +1,4 @@
-"""What tracking says about the board as it stands."""
+"""The verdicts of tracking: what the current state of the board means."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from companion.kernel.layout import Line
 
 
 class Agrees(msgspec.Struct, frozen=True):
-    """The board shows the layout. `doubt`: pieces that were off at once and may have been mixed up."""
+    """The board shows the layout. `doubt`: squares of pieces that were off together and may have
+    been mixed up.
+    """
 
     doubt: frozenset[str] = frozenset()
 
@@ -16,8 +18,12 @@ class Agrees(msgspec.Struct, frozen=True):
 class Matched(msgspec.Struct, frozen=True):
     """Exactly one line explains the board.
 
-    `amends`: it replaces the last ruling; `sure`: no longer line begins so and no hand seems to be
-    sliding on, so there is nothing to wait for. `doubt` as in `Agrees`.
+    Attributes:
+        line: The line.
+        amends: Whether it replaces the last ruling.
+        sure: Whether there is nothing to wait for: no longer line begins with it and no piece seems
+            to slide on.
+        doubt: As in `Agrees`.
     """
 
     line: Line
@@ -27,7 +33,9 @@ class Matched(msgspec.Struct, frozen=True):
 
 
 class Retracted(msgspec.Struct, frozen=True):
-    """The board shows the position before the last ruling: the hand went back. `doubt` as in `Agrees`."""
+    """The board shows the position before the last ruling, which was taken back. `doubt`: as in
+    `Agrees`.
+    """
 
     doubt: frozenset[str] = frozenset()
 
@@ -35,7 +43,11 @@ class Retracted(msgspec.Struct, frozen=True):
 class Ambiguous(msgspec.Struct, frozen=True):
     """Several lines with different ends explain the board; the player is asked.
 
-    `unseen`: the board was out of sight, so even a single line is only asked.
+    Attributes:
+        lines: The lines.
+        amends: Whether they replace the last ruling.
+        unseen: Whether the board was disconnected, so that the player is asked even about a single
+            line.
     """
 
     lines: tuple[Line, ...]
@@ -44,14 +56,19 @@ class Ambiguous(msgspec.Struct, frozen=True):
 
 
 class Partial(msgspec.Struct, frozen=True):
-    """Every changed square lies on the way to some legal line."""
+    """Every changed square is on the way of some legal line.
+
+    Attributes:
+        lifted: The squares whose pieces are in the air.
+        targets: The squares where they may be set down.
+    """
 
     lifted: tuple[str, ...]
     targets: tuple[str, ...]
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A square that differs: the stack expected there and the reading found."""
+    """A square whose reading does not match the position, with that reading."""
 
     square: str
     reading: str
@@ -60,9 +77,13 @@ class Difference(msgspec.Struct, frozen=True):
 class Mismatch(msgspec.Struct, frozen=True):
     """No legal line explains the board.
 
-    `kind`: setup, follow, unfinished, illegal, unexplained, sensor. `origin` and `to`: the single
-    piece that seems to have moved (origin None: from beside the board; to None: still in the air; where
-    it is `unfinished` it has left the board, and somebody has to say so).
+    Attributes:
+        kind: setup, follow, unfinished, illegal, unexplained or sensor.
+        differences: The squares that do not match.
+        origin: The square that the single moved piece seems to come from, or None if it was
+            dropped.
+        to: Its destination, or None if it is in the air. With `unfinished`, it has left the board
+            and a player must confirm that.
     """
 
     kind: str

@@ -1,7 +1,7 @@
-"""Units that a type checker tells apart: milliseconds and seconds.
+"""Units that a type checker can tell apart: milliseconds and seconds, and lengths on the screen.
 
-At run time they are plain numbers. Sums of them are plain numbers too, so name the unit of a sum that you pass on:
-`Milliseconds(now + QUIET)`.
+At run time they are plain numbers. Sums of them are plain numbers too, so name the unit of a sum
+that you pass on: `Milliseconds(now + QUIET)`.
 """
 
 from __future__ import annotations
@@ -9,8 +9,15 @@ from __future__ import annotations
 from typing import NewType
 
 Milliseconds = NewType("Milliseconds", int)
-"""Time at the table, in journals, in clocks and on the wires of boards."""
+"""Time at the table, in journals, in clocks and in the boards' wire protocols."""
 Seconds = NewType("Seconds", float)
-"""Time in the host's side of a board, in threads that wait, and on the calendar (since 1970)."""
+"""Time on the host's side of a board, in waiting threads, and in dates (since 1970)."""
 WholeSeconds = NewType("WholeSeconds", int)
-"""Seconds without a fraction, as a site writes its time controls."""
+"""Seconds without a fraction, as websites write time controls."""
+
+Dp = NewType("Dp", float)
+"""Lengths in layouts: the same on every screen, whatever its resolution."""
+Sp = NewType("Sp", float)
+"""Text sizes: dp that are scaled by the user's text size."""
+Pixels = NewType("Pixels", int)
+"""Lengths on this screen, in whole pixels, for drawing."""

@@ -1,4 +1,4 @@
-"""How people want the voice, as it is kept in the data folder, and what there is to choose from."""
+"""The settings of the voice, as stored in the data folder, and the choices for them."""
 
 from __future__ import annotations
 
@@ -18,21 +18,26 @@ from companion.voice.worker.voices import models
 
 PLAIN_VOICE = "espeak"
 HIGHER = "f3"
-"""The variant of espeak-ng's voices that is offered beside the usual one."""
+"""The variant of espeak-ng's voices that is offered in addition to the usual one."""
 SLOWEST, FASTEST = 0.5, 2.0
 RATES = (0.8, 1.0, 1.25)
-"""Speeds to choose from; a file may have any between the slowest and the fastest."""
+"""Speeds to choose from; a file may have any speed between the slowest and the fastest."""
 
 
 class VoiceSettings(msgspec.Struct, frozen=True):
-    """What people chose.
+    """The user's settings of the voice.
 
-    `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
-
-    `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`:
-    seconds before what is wrong is said, for the sound before it; `tumble`: seconds for which dice tumble on the
-    screen, before which no roll is told; `count`: the last ten seconds of a clock
-    are counted.
+    Attributes:
+        level: How much is spoken.
+        rate: The speed; 1 is normal.
+        spelled: Whether squares are spoken with names.
+        voices: The name of the voice for each language.
+        device: The loudspeaker.
+        private: Another loudspeaker that only one player hears.
+        focus: Whether the item with the keyboard focus is read aloud.
+        lead: Seconds before an error is spoken, for the sound before it.
+        tumble: Seconds for which dice tumble on the screen; rolls are not spoken before that.
+        count: Whether the last ten seconds of a clock are counted.
     """
 
     level: Level = Level.NOTHING
@@ -53,37 +58,37 @@ class VoiceSettings(msgspec.Struct, frozen=True):
 
 
 def load() -> VoiceSettings:
-    """What was chosen; what cannot be read counts as not chosen."""
-    found = read_choices(_file(), VoiceSettings, VoiceSettings())
-    return msgspec.structs.replace(found, rate=max(SLOWEST, min(FASTEST, found.rate)))
+    """Return the saved settings; unreadable ones count as unset."""
+    settings = read_choices(_file(), VoiceSettings, VoiceSettings())
+    return msgspec.structs.replace(settings, rate=max(SLOWEST, min(FASTEST, settings.rate)))
 
 
 def save(voicing: VoiceSettings) -> None:
-    """Write it down, if that can be done."""
+    """Save the settings, if possible."""
     with contextlib.suppress(StorageError):
         write_choices(_file(), voicing)
 
 
 def voices(language: str) -> tuple[str, ...]:
-    """Names of voices to choose from: neural ones whose models lie in the data folder, the plain one, a
-    higher one.
+    """Return the names of the voices to choose from: neural ones with models in the data folder,
+    the plain one, a higher one.
     """
     neural = tuple(name for name in models(models_folder()) if name[:2] == language[:2])
     return (*(neural if find_spec("piper") else ()), PLAIN_VOICE, f"{language}+{HIGHER}")
 
 
 def models_folder() -> Path:
-    """Where somebody puts models of neural voices."""
+    """Return the folder for models of neural voices."""
     return folder() / "voices"
 
 
 def process() -> Start:
-    """The engine of this machine."""
+    """Return a function that starts the speech process of this machine."""
     return partial(_start, models_folder(), _sentences())
 
 
 def forget_sentences() -> None:
-    """Throw away all spoken sentences that are kept on the disk: names of people are in them."""
+    """Delete all spoken sentences on the disk: they may contain names of people."""
     shutil.rmtree(_sentences(), ignore_errors=True)
 
 

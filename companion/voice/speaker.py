@@ -1,5 +1,5 @@
-"""Speaks at a table, on a thread of its own: notices come in, become sentences for the ear and wait for their turn, and
-one after the other goes to the process that speaks.
+"""Speaks for a table on a separate thread: turns notices into sentences, queues them, and sends
+them to the speech process.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from companion.table.protocol import notices
 from companion.voice.settings import FASTEST, VoiceSettings
 from companion.voice.speech_process import (
     PLAIN,
-    Began,
-    Ended,
     Say,
+    SpeechBegan,
+    SpeechEnded,
     SpeechEngine,
     SpeechStyle,
     Start,
-    Stop,
-    Trouble,
+    StopSpeaking,
+    VoiceTrouble,
     Warm,
     WorkerNews,
     pieces,
@@ -46,16 +46,18 @@ from companion.voice.utterances import (
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
-"""Items of a list that are told; of a longer one the rest is a number."""
+"""How many items of a list are spoken; for a longer list the number of the others is."""
 
 
 class SpeechCatalogue:
-    """What a table's voice speaks with.
+    """The texts that a table's voice speaks.
 
-    `game`: the folder with the words of its game; `names`: seat to who sits there;
-
-    `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where
-    people type.
+    Args:
+        game: The texts of its game.
+        names: The name of the player on each seat.
+        language: A code such as `de`.
+        spelled: Whether squares are spoken with names.
+        typed: A folder with texts for a terminal, which replace those for a touch screen.
     """
 
     def __init__(
@@ -70,226 +72,243 @@ class SpeechCatalogue:
         self.language, self.spelled = language, spelled
         self._catalogue = Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
-    def say(self, said: Message) -> str:
-        """A message for the ear."""
-        return speakable_text(self._text(said), self.language, self.spelled)
+    def say(self, message: Message) -> str:
+        """Return a message as text for speech."""
+        return speakable_text(self._text(message), self.language, self.spelled)
 
-    def render_all(self, said: Message | str) -> tuple[str, ...]:
-        """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it
-        takes.
+    def render_all(self, message: Message | str) -> tuple[str, ...]:
+        """Return a message (or a sentence for the screen) with complete lists, in as many
+        utterances as it needs.
         """
-        text = said if isinstance(said, str) else self._text(said, None)
+        text = message if isinstance(message, str) else self._text(message, None)
         return pieces(text, self.language, self.spelled)
 
     def text(self, id: str, **values: Value) -> str:
-        """The voice's own words for an id."""
+        """Return the voice's text for an id."""
         return self.say(message(id, **values))
 
-    def _text(self, said: Message, most: int | None = MOST) -> str:
-        """In words; `most`: items of a list that are told, None: all."""
-        if said.id == SENTENCES:
-            every = said.values["all"]
-            assert isinstance(every, tuple)
-            return " ".join(self._text(one, most) for one in every if isinstance(one, Message))
-        values = {name: self._value(value, most) for name, value in said.values.items()}
-        return self._catalogue.say(Message(said.id, values), "spoken")
+    def _text(self, message: Message, most: int | None = MOST) -> str:
+        """Return a message as text. `most`: how many items of a list are spoken; None for all."""
+        if message.id == SENTENCES:
+            parts = message.values["all"]
+            assert isinstance(parts, tuple)
+            return " ".join(self._text(part, most) for part in parts if isinstance(part, Message))
+        values = {name: self._value(value, most) for name, value in message.values.items()}
+        return self._catalogue.say(Message(message.id, values), "spoken")
 
     def _value(self, value: Value, most: int | None) -> Value:
-        """A value with the messages in it spoken too; lists no longer than ears take."""
+        """Return a value with the messages in it spoken, and with lists shortened."""
         if isinstance(value, (Seat, Kind)):
             return value
         if isinstance(value, Message):
             return self._text(value, most)
         if isinstance(value, tuple):
-            told = value[: most - 1] if most is not None and len(value) > most else value
-            items = tuple(self._item(one, most) for one in told)
-            rest = len(value) - len(told)
+            shown = value[: most - 1] if most is not None and len(value) > most else value
+            items = tuple(self._item(item, most) for item in shown)
+            rest = len(value) - len(shown)
             return (*items, self._catalogue.label(message("ear-more", n=rest))) if rest else items
         return value
 
-    def _item(self, one: str | Message, most: int | None) -> str | Message:
-        if isinstance(one, (Seat, Kind)) or not isinstance(one, Message):
-            return one
+    def _item(self, item: str | Message, most: int | None) -> str | Message:
+        if isinstance(item, (Seat, Kind)) or not isinstance(item, Message):
+            return item
         return self._catalogue.label(
-            Message(one.id, {n: self._value(v, most) for n, v in one.values.items()}), "spoken"
+            Message(item.id, {n: self._value(v, most) for n, v in item.values.items()}), "spoken"
         )
 
 
-def write_text(said: Message, language: str = PLAIN) -> str:
-    """What is wrong with the voice, for the eye."""
-    return Catalogue(language, (WORDS,)).say(said)
+def write_text(message: Message, language: str = PLAIN) -> str:
+    """Return a message about the voice as text for the screen."""
+    return Catalogue(language, (WORDS,)).say(message)
 
 
 MOST_RULINGS = 2
-"""Rulings that wait; where more come together what may be left out is, and the rest is spoken faster."""
+"""How many rulings may wait. If there are more, minor ones are dropped and speech is faster."""
 ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
-"""What is not even said to its end once it is over: it has become untrue, and what has happened comes in its
-place.
-"""
+"""Topics whose sentence is cut off when it is no longer true, because newer events replace it."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
-"""What is said anew after it was cut off, if it still holds."""
+"""Topics whose sentence is repeated after it was cut off, if it is still true."""
 
 ASKED = frozenset({"answer", "focus"})
-"""What somebody asked for by a key or a hand: it comes at once, and only the last of it."""
+"""Topics that a player requested with a key or a gesture: spoken at once, and only the last request."""
 
 
-class _Waits(msgspec.Struct, frozen=True):
-    """`since`: when it began to wait."""
+class _QueuedUtterance(msgspec.Struct, frozen=True):
+    """An utterance in the queue. `since`: when it was added."""
 
     utterance: Utterance
     since: float
 
 
-def _rank(waits: _Waits) -> tuple[bool, bool, bool]:
-    """What comes first among all that waits is least."""
-    one = waits.utterance
-    return not one.urgent, not one.first, one.topic != "ruling"
+def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
+    """Return the sort key of a queued utterance; the smallest is spoken first."""
+    utterance = queued.utterance
+    return not utterance.urgent, not utterance.first, utterance.topic != "ruling"
 
 
 class SpeechQueue:
-    """First what is urgent, then what is to come before the rest, then what was done, else what came first.
+    """A queue of utterances: first urgent ones, then those marked as first, then rulings, then the
+    oldest.
 
-    `now_said`: what is being spoken.
+    `now_said`: the utterance that is being spoken.
     """
 
     def __init__(self) -> None:
         self.now_said: Utterance | None = None
-        self._row: list[_Waits] = []
+        self._queue: list[_QueuedUtterance] = []
 
     @property
     def row(self) -> tuple[Utterance, ...]:
-        """What waits, in the order of its coming."""
-        return tuple(one.utterance for one in self._row)
+        """The waiting utterances, oldest first."""
+        return tuple(queued.utterance for queued in self._queue)
 
     @property
     def hurried(self) -> bool:
-        """Whether more was done than has been told by now, so that it is time to speak faster."""
-        return sum(one.utterance.topic == "ruling" for one in self._row) > MOST_RULINGS
+        """Whether so many rulings wait that speech should be faster."""
+        return sum(queued.utterance.topic == "ruling" for queued in self._queue) > MOST_RULINGS
 
-    def take(self, told: SpokenText, now: float) -> bool:
-        """Take in what comes of a notice; whether what is being spoken has to be cut off."""
-        undone = told.undone
+    def take(self, spoken: SpokenText, now: float) -> bool:
+        """Add the utterances of a notice; return whether the current one must be cut off."""
+        undone = spoken.undone
         if undone is not None:
-            self._row = [one for one in self._row if not _is_taken_back(one.utterance, undone)]
-        self._row = [one for one in self._row if one.utterance.topic not in told.over]
-        for utterance in told.said:
+            self._queue = [queued for queued in self._queue if not _is_taken_back(queued.utterance, undone)]
+        self._queue = [queued for queued in self._queue if queued.utterance.topic not in spoken.over]
+        for utterance in spoken.said:
             if utterance.topic == "ruling":
-                self._row.append(_Waits(utterance, now))
+                self._queue.append(_QueuedUtterance(utterance, now))
             else:
                 self.add(utterance, now)
         self._condense()
-        return self._cuts(told, now)
+        return self._cuts(spoken, now)
 
     def add(self, utterance: Utterance, now: float) -> None:
-        """One more, in the place of an older one of its topic."""
-        self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
-        self._row.append(_Waits(utterance, now))
+        """Add an utterance in place of older ones of its topic."""
+        self._queue = [queued for queued in self._queue if queued.utterance.topic != utterance.topic]
+        self._queue.append(_QueuedUtterance(utterance, now))
 
-    def again(self, said: Sequence[Utterance], now: float) -> None:
-        """Only this is to be said now: what was spoken is cut off, what waited is in it or past."""
-        self._row = [_Waits(one, now) for one in said]
+    def again(self, utterances: Sequence[Utterance], now: float) -> None:
+        """Replace everything by these utterances, which include or supersede what waited."""
+        self._queue = [_QueuedUtterance(utterance, now) for utterance in utterances]
         self.now_said = None
 
-    def ask(self, said: Sequence[Utterance], now: float) -> bool:
-        """Somebody asked for this; whether what is being spoken has to be cut off.
+    def ask(self, utterances: Sequence[Utterance], now: float) -> bool:
+        """Add utterances that a player requested; return whether the current one must be cut off.
 
-        What is urgent is said to its end.
+        An urgent utterance is finished first.
         """
-        self._row = [one for one in self._row if one.utterance.topic not in ASKED]
-        self._row += [_Waits(one, now) for one in said]
+        self._queue = [queued for queued in self._queue if queued.utterance.topic not in ASKED]
+        self._queue += [_QueuedUtterance(utterance, now) for utterance in utterances]
         cut = self.now_said
         if cut is None or (cut.urgent and cut.topic not in ASKED):
             return False
         if cut.topic in COMES_BACK or cut.topic == "ruling":
-            self._row.insert(0, _Waits(cut, now))
+            self._queue.insert(0, _QueuedUtterance(cut, now))
         self.now_said = None
         return True
 
     def next(self, now: float) -> Utterance | None:
-        """What is to be spoken now, if nothing is: it is being spoken from here on.
+        """Return the next utterance to speak, which becomes the current one, or None if one is
+        being spoken or none is due.
 
-        What has waited too long is dropped.
+        Utterances that have waited too long are dropped.
         """
-        self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
-        if self.now_said is not None or not self._row:
+        self._queue = [queued for queued in self._queue if now - queued.since <= queued.utterance.keeps]
+        if self.now_said is not None or not self._queue:
             return None
-        first = min(self._row, key=_rank)
+        first = min(self._queue, key=_rank)
         if now < first.since + first.utterance.lead:
             return None
-        self._row.remove(first)
+        self._queue.remove(first)
         self.now_said = first.utterance
         return first.utterance
 
     def due(self, now: float) -> float | None:
-        """Seconds until `next` may have something that it has not now.
-
-        None: only the end of what is spoken brings it.
+        """Return the seconds until `next` may return an utterance, or None if it must wait for the
+        end of the current one.
         """
-        if self.now_said is not None or not self._row:
+        if self.now_said is not None or not self._queue:
             return None
-        first = min(self._row, key=_rank)
+        first = min(self._queue, key=_rank)
         return max(0.0, first.since + first.utterance.lead - now)
 
     def on_ended(self) -> None:
-        """What was being spoken has come to its end, one way or the other."""
+        """Record that the current utterance has ended."""
         self.now_said = None
 
     def clear(self) -> None:
-        """Nothing is to be said any more."""
-        self._row, self.now_said = [], None
+        """Drop all utterances."""
+        self._queue, self.now_said = [], None
 
-    def _comes_back(self, said: Utterance, urgent: Sequence[Utterance]) -> bool:
-        """Whether what is cut off is said anew afterwards, as every move is."""
-        if said.topic == "ruling":
-            return said.weighty
-        by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
-        return said.topic in COMES_BACK and not by_hand and said.topic not in (one.topic for one in self.row)
+    def _comes_back(self, cut: Utterance, urgent: Sequence[Utterance]) -> bool:
+        """Return whether an utterance that is cut off is repeated afterwards, as every move is."""
+        if cut.topic == "ruling":
+            return cut.weighty
+        by_hand = all(other.topic == "hand" for other in urgent)  # the player already knows what to do
+        return (
+            cut.topic in COMES_BACK and not by_hand and cut.topic not in (other.topic for other in self.row)
+        )
 
     def _condense(self) -> None:
-        rulings = [one for one in self._row if one.utterance.topic == "ruling"]
-        may_go = [one for one in rulings if not one.utterance.weighty]
-        dropped = may_go[: max(0, len(rulings) - MOST_RULINGS)]
-        self._row = [one for one in self._row if one not in dropped]
+        """Drop minor rulings if too many wait."""
+        rulings = [queued for queued in self._queue if queued.utterance.topic == "ruling"]
+        minor = [queued for queued in rulings if not queued.utterance.weighty]
+        dropped = minor[: max(0, len(rulings) - MOST_RULINGS)]
+        self._queue = [queued for queued in self._queue if queued not in dropped]
 
-    def _cuts(self, told: SpokenText, now: float) -> bool:
-        said = self.now_said
-        if said is None:
+    def _cuts(self, spoken: SpokenText, now: float) -> bool:
+        """Return whether the current utterance must be cut off."""
+        current = self.now_said
+        if current is None:
             return False
-        gone = said.topic in told.over or (told.undone is not None and _is_taken_back(said, told.undone))
-        if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
+        is_over = current.topic in spoken.over or (
+            spoken.undone is not None and _is_taken_back(current, spoken.undone)
+        )
+        if is_over and (current.topic in ENDS_AT_ONCE or current.topic == "ruling"):
             self.now_said = None
             return True
-        urgent = [one.utterance for one in self._row if one.utterance.urgent]
-        if (not said.urgent and urgent) or (
-            said.topic in ASKED and any(one.topic not in ASKED for one in urgent)
+        urgent = [queued.utterance for queued in self._queue if queued.utterance.urgent]
+        if (not current.urgent and urgent) or (
+            current.topic in ASKED and any(utterance.topic not in ASKED for utterance in urgent)
         ):
-            self._row = [
-                one for one in self._row if one.utterance.topic not in ASKED or said.topic not in ASKED
+            self._queue = [
+                queued
+                for queued in self._queue
+                if queued.utterance.topic not in ASKED or current.topic not in ASKED
             ]
-            if not gone and self._comes_back(said, urgent):
-                self._row.insert(0, _Waits(said, now))
+            if not is_over and self._comes_back(current, urgent):
+                self._queue.insert(0, _QueuedUtterance(current, now))
             self.now_said = None
             return True
         return False
 
 
 def _is_taken_back(utterance: Utterance, n: int) -> bool:
-    """Whether this is a ruling that is no longer in force where `n` actions are."""
+    """Return whether this is a ruling that is no longer in force after `n` actions."""
     return utterance.topic == "ruling" and utterance.mark > n
 
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that an engine may take to begin a sentence, and more than its length to end it."""
+"""Seconds that an engine may take to begin a sentence, and to end it beyond its length."""
 HASTE = 1.4
-"""How much faster is spoken where more was done than has been told."""
+"""Factor of the speed when many rulings wait."""
 MOST_DEATHS = 3
-"""Times that an engine may die before it is left alone."""
+"""How often an engine may die before it is not started again."""
 
 
-class _Sits(msgspec.Struct, frozen=True):
-    """A table: its game's words, seat to who sits there and to human or computer, the language, and what happened last."""
+class _Table(msgspec.Struct, frozen=True):
+    """A table.
+
+    Attributes:
+        game: The texts of its game.
+        names: The name of the player on each seat.
+        players: Whether each seat is human or computer.
+        language: A code such as `de`.
+        ears: The seats that play by ear.
+        ways: Whether destinations of a lifted piece are spoken.
+        last: The last event.
+    """
 
     game: GameWords | None
     names: Mapping[str, str]
@@ -300,43 +319,40 @@ class _Sits(msgspec.Struct, frozen=True):
     last: Message | None = None
 
 
-class _Tell(msgspec.Struct, frozen=True):
-    """What somebody has asked for, in messages or in sentences for the eye."""
+class _Request(msgspec.Struct, frozen=True):
+    """A request to speak messages or sentences for the screen."""
 
     said: tuple[Message | str, ...]
     topic: str
     language: str
 
 
-class _Again(msgspec.Struct, frozen=True):
-    """Somebody asks for what was said."""
+class _Repeat(msgspec.Struct, frozen=True):
+    """A request to repeat the last sentence."""
 
 
 class _Sample(msgspec.Struct, frozen=True):
-    """Somebody wants to hear how it sounds."""
+    """A request for a sample of the voice."""
 
     language: str
 
 
-class _Late(msgspec.Struct, frozen=True):
-    """It is time to look what is due."""
+class _Timeout(msgspec.Struct, frozen=True):
+    """A timeout: check what is due."""
 
 
-class _Heard(msgspec.Struct, frozen=True):
-    """From the engine of that number; `news` None: it has died."""
+class _EngineNews(msgspec.Struct, frozen=True):
+    """News from the engine with that number, or None if it has died."""
 
     engine: int
     news: WorkerNews | None
 
 
-_Told = notices.Notice | VoiceSettings | _Sits | _Tell | _Again | _Sample | _Late | _Heard
+_InboxItem = notices.Notice | VoiceSettings | _Table | _Request | _Repeat | _Sample | _Timeout | _EngineNews
 
 
 class Speaker:
-    """The voice of an app or a terminal.
-
-    `trouble`: is told once what is missing, by the voice's own thread.
-    """
+    """The voice of an app or a terminal."""
 
     def __init__(
         self,
@@ -347,16 +363,22 @@ class Speaker:
         alone: str = "",
         typed: Path | None = None,
     ) -> None:
-        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no
-        other.
+        """Start the voice's thread.
 
-        `typed`: the folder of a terminal's words, where people type what others press.
+        Args:
+            start: Starts a speech engine.
+            trouble: Called once, in the voice's thread, with what is missing.
+            voicing: The settings.
+            now: Returns the time, in seconds.
+            alone: The loudspeaker that only one player hears; this voice then uses no other. Empty
+                for none.
+            typed: The folder with texts for a terminal.
         """
         self._alone, self._typed = alone, typed
         self._start, self._trouble, self._now = start, trouble, now
-        self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[_InboxItem | None] = queue.SimpleQueue()
         self._voicing = voicing or VoiceSettings()
-        self._table = _Sits(None, {}, {}, PLAIN)
+        self._table = _Table(None, {}, {}, PLAIN)
         self._saying: UtteranceBuilder | None = None
         self._words: tuple[object, SpeechCatalogue] | None = None
         self._waiting, self._counting = SpeechQueue(), Countdown()
@@ -364,13 +386,13 @@ class Speaker:
         self._engines, self._deaths, self._mute = 0, 0, False
         self._id = 0
         self._deadline: float | None = None
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         self.speaking = False
-        """Whether something is heard now."""
+        """Whether something is being spoken."""
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
-    # What anybody may call
+    # Calls from any thread
 
     def sit(
         self,
@@ -382,37 +404,44 @@ class Speaker:
         ways: bool = True,
         last: Message | None = None,
     ) -> None:
-        """At this table from now on: what was to be said of another one is past.
+        """Speak for this table from now on; sentences of another table are dropped.
 
-        `ears`: seats that play by ear; `ways`: whether it is told where a piece may go; `last`: what happened last there.
+        Args:
+            game: The texts of its game.
+            names: The name of the player on each seat.
+            players: Whether each seat is human or computer.
+            language: A code such as `de`.
+            ears: The seats that play by ear.
+            ways: Whether destinations of a lifted piece are spoken.
+            last: The last event at the table.
         """
-        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways, last))
+        self._inbox.put(_Table(game, dict(names), dict(players), language, frozenset(ears), ways, last))
 
-    def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
-        """Say what somebody has asked for, now and all of it.
+    def tell(self, *texts: Message | str, topic: str = "answer", language: str = "") -> None:
+        """Speak what a player requested, at once and completely.
 
-        `topic`: `answer`, or `focus` for what a key has come to.
+        `topic`: `answer`, or `focus` for what has the keyboard focus.
         """
-        self._inbox.put(_Tell(said, topic, language))
+        self._inbox.put(_Request(texts, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:
-        """A notice of the table, with messages in it."""
+        """Take a notice of the table."""
         self._inbox.put(notice)
 
     def choose(self, voicing: VoiceSettings) -> None:
-        """From now on like this."""
+        """Change the settings."""
         self._inbox.put(voicing)
 
     def again(self) -> None:
-        """Say the last ruling again, and what stands."""
-        self._inbox.put(_Again())
+        """Repeat the last ruling and what applies now."""
+        self._inbox.put(_Repeat())
 
     def sample(self, language: str) -> None:
-        """Let it be heard how the voice sounds, in place of everything else."""
+        """Play a sample of the voice, in place of everything else."""
         self._inbox.put(_Sample(language))
 
     def close(self) -> None:
-        """Be silent, and end."""
+        """Stop speaking and end the thread."""
         self._inbox.put(None)
         self._thread.join(timeout=2)
 
@@ -420,81 +449,82 @@ class Speaker:
 
     def _run(self) -> None:
         while True:
-            found: _Told | None
+            item: _InboxItem | None
             try:
-                found = self._inbox.get(timeout=self._patience())
+                item = self._inbox.get(timeout=self._timeout())
             except queue.Empty:
-                found = _Late()
-            if found is None:
+                item = _Timeout()
+            if item is None:
                 break
             try:
-                self._take(found)
+                self._take(item)
                 self._speak()
-            except Exception:  # no voice is worth a game
+            except Exception:  # a failing voice must not stop a game
                 log.exception("the voice has stumbled")
-        self._leave()
+        self._close_engine()
 
-    def _patience(self) -> float | None:
+    def _timeout(self) -> float | None:
         now = self._now()
         late = None if self._deadline is None else max(0.0, self._deadline - now)
         dues = (self._waiting.due(now), self._counting.due(now), late)
-        return min((one for one in dues if one is not None), default=None)
+        return min((due for due in dues if due is not None), default=None)
 
-    def _take(self, found: _Told) -> None:
-        match found:
+    def _take(self, item: _InboxItem) -> None:
+        match item:
             case notices.Notice():
-                self._hear(found)
-            case _Heard() if found.engine == self._engines:
-                self._from_engine(found.news)
-            case _Sits():
-                voicing, self._table = self._voicing, found
+                self._hear(item)
+            case _EngineNews() if item.engine == self._engines:
+                self._from_engine(item.news)
+            case _Table():
+                voicing, self._table = self._voicing, item
                 self._saying = UtteranceBuilder(
                     self._speech(),
                     voicing.level,
                     voicing.lead,
-                    found.players,
-                    found.ears,
-                    found.ways,
-                    found.last,
+                    item.players,
+                    item.ears,
+                    item.ways,
+                    item.last,
                     voicing.tumble,
                 )
-                self._silent()
+                self._stop_all()
                 if (
-                    found.game is not None
-                ):  # it takes half a second to come, and is there for the first ruling
+                    item.game is not None
+                ):  # the engine needs half a second to start, so prepare it before the first ruling
                     self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
             case VoiceSettings():
-                self._choose(found)
-            case _Tell():
-                self._tell_now(found)
-            case _Again() if self._saying is not None:
+                self._choose(item)
+            case _Request():
+                self._tell_now(item)
+            case _Repeat() if self._saying is not None:
                 self._waiting.again(self._saying.again(), self._now())
             case _Sample():
-                self._table = msgspec.structs.replace(self._table, language=found.language)
+                self._table = msgspec.structs.replace(self._table, language=item.language)
                 sample = self._speech().say(message("voice-sample"))
                 self._waiting.again((Utterance(sample, "sample"),), self._now())
-            case _Late() if self._deadline is not None and self._now() >= self._deadline:
+            case _Timeout() if self._deadline is not None and self._now() >= self._deadline:
                 log.warning("the voice does not answer")
                 self._from_engine(None)
 
-    def _tell_now(self, asked: _Tell) -> None:
-        if asked.language and asked.language != self._table.language:
-            self._table = msgspec.structs.replace(self._table, language=asked.language)
+    def _tell_now(self, request: _Request) -> None:
+        """Queue what a player requested."""
+        if request.language and request.language != self._table.language:
+            self._table = msgspec.structs.replace(self._table, language=request.language)
         if not self._voicing.speaks:
             return
         words = self._speech()
-        texts = [text for one in asked.said for text in words.render_all(one)]
-        if self._waiting.ask([Utterance(text, asked.topic, urgent=True) for text in texts], self._now()):
-            self._order(Stop())
+        texts = [text for message in request.said for text in words.render_all(message)]
+        if self._waiting.ask([Utterance(text, request.topic, urgent=True) for text in texts], self._now()):
+            self._order(StopSpeaking())
 
     def _hear(self, notice: notices.Notice) -> None:
-        if self._saying is None:  # nobody has sat down
+        if self._saying is None:  # there is no table yet
             return
         if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
             self._table = msgspec.structs.replace(self._table, names={**self._table.names, **notice.names})
             self._saying.speech = self._speech()
         if self._waiting.take(self._saying.hear(notice), self._now()):
-            self._order(Stop())
+            self._order(StopSpeaking())
         if texts := self._saying.likely(notice):
             self._order(Warm(texts, self._manner))
         if isinstance(notice, notices.Clock) and self._voicing.count and self._voicing.level > Level.NOTHING:
@@ -503,17 +533,17 @@ class Speaker:
                 self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
 
     def _count(self) -> None:
-        """The number that is due now waits for its turn, which has to come while it is true."""
+        """Queue the number that is due, if it can be spoken while it is true."""
         if (number := self._counting.take(self._now())) is not None:
-            said = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
-            self._waiting.add(said, self._now())
+            utterance = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
+            self._waiting.add(utterance, self._now())
 
     def _speech(self) -> SpeechCatalogue:
         table = self._table
-        wanted = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
-        if self._words is None or self._words[0] != wanted:
+        key = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
+        if self._words is None or self._words[0] != key:
             self._words = (
-                wanted,
+                key,
                 SpeechCatalogue(table.game, table.names, table.language, self._voicing.spelled, self._typed),
             )
         return self._words[1]
@@ -535,91 +565,91 @@ class Speaker:
         if self._saying is not None:
             self._saying.speech, self._saying.level = self._speech(), voicing.level
             self._saying.lead, self._saying.tumble = voicing.lead, voicing.tumble
-        self._told = set()  # a voice that was chosen anew and is not there is told again
+        self._reported = set()  # a missing voice is reported again after it was chosen again
         self._mute, self._deaths = False, 0
         if not voicing.count:
             self._counting.stop()
         if not voicing.speaks:
-            self._silent()
-            self._leave()
+            self._stop_all()
+            self._close_engine()
 
-    def _silent(self) -> None:
-        """Whatever is or was to be spoken is past."""
+    def _stop_all(self) -> None:
+        """Drop everything that is spoken or waits."""
         self._waiting.clear()
         self._counting.stop()
         self._deadline, self.speaking = None, False
-        self._order(Stop())
+        self._order(StopSpeaking())
 
     def _speak(self) -> None:
-        """Have the next sentence spoken, if it is time for one."""
+        """Start the next sentence if one is due."""
         self._count()
         utterance = self._waiting.next(self._now())
         if utterance is None:
             return
         self._id += 1
-        if self._begun():
+        if self._has_engine():
             self._deadline = self._now() + PATIENCE
             self._order(Say(self._id, utterance.text, self._current_style()))
         else:
             self._waiting.on_ended()
 
-    def _begun(self) -> bool:
-        """Whether there is an engine; one is started where there is none and may be one."""
+    def _has_engine(self) -> bool:
+        """Return whether there is an engine; start one if necessary and possible."""
         if self._engine is None and not self._mute and self._voicing.speaks:
             self._engines += 1
             number = self._engines
             try:
-                self._engine = self._start(lambda news: self._inbox.put(_Heard(number, news)))
+                self._engine = self._start(lambda news: self._inbox.put(_EngineNews(number, news)))
             except OSError:
-                self._without(message("voice-no-engine"))
+                self._give_up(message("voice-no-engine"))
         return self._engine is not None
 
-    def _order(self, order: Say | Stop | Warm) -> None:
+    def _order(self, order: Say | StopSpeaking | Warm) -> None:
         if isinstance(order, Warm):
-            self._begun()
+            self._has_engine()
         if self._engine is not None:
             self._engine.order(order)
 
     def _from_engine(self, news: WorkerNews | None) -> None:
         match news:
-            case Began() if news.id == self._id:
+            case SpeechBegan() if news.id == self._id:
                 self.speaking = True
                 self._deadline = self._now() + news.seconds + PATIENCE
-            case Ended() if news.id == self._id:
-                self._past()
-            case Trouble(kind="engine"):
-                self._without(message("voice-no-engine"))
-            case Trouble(kind="device"):
+            case SpeechEnded() if news.id == self._id:
+                self._finish()
+            case VoiceTrouble(kind="engine"):
+                self._give_up(message("voice-no-engine"))
+            case VoiceTrouble(kind="device"):
                 self._tell(message("voice-no-device"))
-            case Trouble(kind="model"):
+            case VoiceTrouble(kind="model"):
                 self._tell(message("voice-no-model", name=news.name))
             case None:
-                self._leave()
-                self._past()
+                self._close_engine()
+                self._finish()
                 self._deaths += 1
                 if self._deaths >= MOST_DEATHS:
-                    self._without(message("voice-lost"))
+                    self._give_up(message("voice-lost"))
 
-    def _past(self) -> None:
-        """What was being spoken is over."""
+    def _finish(self) -> None:
+        """Record that the current sentence has ended."""
         self.speaking, self._deadline = False, None
         self._waiting.on_ended()
 
-    def _without(self, why: Message) -> None:
-        """There will be no voice."""
+    def _give_up(self, why: Message) -> None:
+        """Disable the voice and report why."""
         self._mute = True
-        self._leave()
-        self._past()
+        self._close_engine()
+        self._finish()
         self._tell(why)
 
-    def _leave(self) -> None:
+    def _close_engine(self) -> None:
         if self._engine is not None:
             engine, self._engine = self._engine, None
-            self._engines += 1  # what it may still say is not heard
+            self._engines += 1  # so that its late news are ignored
             engine.close()
 
     def _tell(self, why: Message) -> None:
-        """Say what is missing, once."""
-        if repr(why) not in self._told:
-            self._told.add(repr(why))
+        """Report what is missing, once."""
+        if repr(why) not in self._reported:
+            self._reported.add(repr(why))
             self._trouble(why)

@@ -1,5 +1,5 @@
-"""The process that speaks, as the app sees it: what both say to each other (one JSON object a line), sentences as they
-are said aloud, orders that nobody waits for, and whether anything is heard here.
+"""The app's side of the speech process: messages (one JSON object per line), spelling for speech,
+and a check whether this computer can play sound.
 """
 
 from __future__ import annotations
@@ -25,12 +25,15 @@ from companion.plain_text.cleaner import is_hidden
 
 
 class SpeechStyle(msgspec.Struct, frozen=True):
-    """How it is spoken.
+    """How a sentence is spoken.
 
-    `language`: a code such as `de`; `voice`: a name, or empty for the best there is; `rate`: 1 is usual.
-
-    `device`: the loudspeaker's name as the system has it; empty: the usual one. `alone`: what is said is for
-    whoever hears that one: it never comes from another loudspeaker, and is not kept on the disk.
+    Attributes:
+        language: A code such as `de`.
+        voice: The name of a voice, or empty for the best one.
+        rate: The speed; 1 is normal.
+        device: The system's name of the loudspeaker; empty for the default one.
+        alone: Whether the sentence is only for the listener of that loudspeaker. It is then never
+            played on another one and not stored on disk.
     """
 
     language: str = "en"
@@ -41,59 +44,59 @@ class SpeechStyle(msgspec.Struct, frozen=True):
 
 
 class WorkerOrder(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
-    """To the voice."""
+    """A message to the speech process."""
 
 
 class Say(WorkerOrder, frozen=True):
-    """Speak this now, in place of what is being spoken; `id` comes back with what becomes of it."""
+    """Speak a sentence now, in place of the current one. `id` is repeated in the news about it."""
 
     id: int
     text: str
     manner: SpeechStyle
 
 
-class Stop(WorkerOrder, frozen=True):
-    """Be silent at once."""
+class StopSpeaking(WorkerOrder, frozen=True, tag="stop"):
+    """Stop speaking at once."""
 
 
 class Warm(WorkerOrder, frozen=True):
-    """Have these sentences ready, when there is nothing else to do."""
+    """Prepare these sentences when there is nothing else to do."""
 
     texts: tuple[str, ...]
     manner: SpeechStyle
 
 
 class WorkerNews(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
-    """From the voice."""
+    """A message from the speech process."""
 
 
-class Began(WorkerNews, frozen=True):
-    """The sentence is being heard from now on; `seconds` long."""
+class SpeechBegan(WorkerNews, frozen=True, tag="began"):
+    """The sentence has begun to play; it is `seconds` long."""
 
     id: int
     seconds: float
 
 
-class Ended(WorkerNews, frozen=True):
-    """The sentence has come to its end, was stopped, or could not be spoken."""
+class SpeechEnded(WorkerNews, frozen=True, tag="ended"):
+    """The sentence has ended, was stopped, or could not be spoken."""
 
     id: int
 
 
-class Trouble(WorkerNews, frozen=True):
-    """Something is missing. `kind`: engine, device, model, lost; `name`: of what."""
+class VoiceTrouble(WorkerNews, frozen=True, tag="trouble"):
+    """Something is missing. `kind`: engine, device, model or lost; `name`: its name."""
 
     kind: str
     name: str = ""
 
 
 LONGEST = 400
-"""Characters of one utterance; a longer one ends with the last sentence before that."""
+"""Most characters of one utterance; a longer one is cut after its last complete sentence."""
 TABLES = Path(__file__).with_name("ear.toml")
 SOFT_HYPHEN = "\u00ad"
-"""Where a word may be broken on screen; it is one word to the ear."""
+"""Where a word may be broken on screen; it is ignored in speech."""
 PLAIN = "en"
-"""The language of what has no table of its own."""
+"""The language used for languages without a table."""
 
 _MOVE = re.compile(
     r"(?<![\w-])(?:([A-Z])(?=[a-p]\d))?([a-p](?:1[0-6]|[1-9]))([-x])([a-p](?:1[0-6]|[1-9]))(?![\w-])"
@@ -108,47 +111,47 @@ _SIGN = re.compile(r"(?<![\w])([+#−½-])(?![\w])|(½|[+#=%&@/±])")
 _COMMAS = re.compile(r"\s*,[\s,]*(?=[,.!?:]|$)|(?<=[,.!?:;])\s*,+|\s+(?=[,.;:?!])")
 _SPACES = re.compile(r"\s+")
 _BREAK = re.compile(r"[.!?;:](?=\s|$)|(?<=[a-zäéíó]{3}),(?=\s)")
-"""Where what is long may be broken: behind sentences and items of a list."""
+"""Where a long text may be split: after sentences and items of a list."""
 _END = re.compile(r"[.!?](?=\s|$)")
 
 
 def speakable_text(text: str, language: str, spelled: bool = False) -> str:
-    """A sentence for the eye as one for the ear.
+    """Return a sentence that was written for the screen as one for speech.
 
-    `spelled`: squares are told by names (`Eva four`), for a noisy room.
+    `spelled`: whether squares are spoken with names (`Eva four`), for noisy rooms.
     """
     return _end_sentence(_speakable(text, language, spelled))
 
 
 def pieces(text: str, language: str, spelled: bool = False) -> tuple[str, ...]:
-    """The same, all of it: what is longer than one utterance is several."""
-    rest, found = _speakable(text, language, spelled), []
+    """Return the complete text for speech, split into several utterances if it is long."""
+    rest, parts = _speakable(text, language, spelled), []
     while len(rest) > LONGEST:
-        ends = [one.end() for one in _BREAK.finditer(rest, 0, LONGEST)]
+        ends = [match.end() for match in _BREAK.finditer(rest, 0, LONGEST)]
         at = ends[-1] if ends else LONGEST
-        found.append(rest[:at].strip())
+        parts.append(rest[:at].strip())
         rest = rest[at:].strip()
-    return (*found, rest) if rest else tuple(found)
+    return (*parts, rest) if rest else tuple(parts)
 
 
 def _speakable(text: str, language: str, spelled: bool) -> str:
     table = _table(language)
     text = _plain(text.replace(SOFT_HYPHEN, ""))
-    text = _PATH.sub(lambda found: found[1], text)
+    text = _PATH.sub(lambda match: match[1], text)
     text = _PAUSE.sub(", ", text)
     text = _SILENT.sub(" ", text)
-    text = _LISTED.sub(r"\1;", text)  # the pause between squares is longer than the one in them
-    text = _MOVE.sub(lambda found: _move(found, table), text)
-    text = _SQUARE.sub(lambda found: square(found[0], language, spelled), text)
+    text = _LISTED.sub(r"\1;", text)  # the pause between squares must be longer than the one within a square
+    text = _MOVE.sub(lambda match: _move(match, table), text)
+    text = _SQUARE.sub(lambda match: square(match[0], language, spelled), text)
     text = _TIMES.sub(f" {table['times']} ", text)
-    text = _SIGN.sub(lambda found: f" {table['signs'].get(found[1] or found[2], '')} ", text)
+    text = _SIGN.sub(lambda match: f" {table['signs'].get(match[1] or match[2], '')} ", text)
     text = _SPACES.sub(" ", text)
     text = _COMMAS.sub("", text)
     return text.strip(" ,;")
 
 
 def square(name: str, language: str, spelled: bool = False) -> str:
-    """A square: `e, four`, with the pause of a comma; spelled, `Eva four`."""
+    """Return a square: `e, four`, with the pause of a comma; spelled: `Eva four`."""
     table = _table(language)
     letter, number = name[0], int(name[1:])
     digits: str = table["numbers"][number - 1]
@@ -159,17 +162,17 @@ def square(name: str, language: str, spelled: bool = False) -> str:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that have a table."""
+    """Return the languages that have a table."""
     return tuple(name for name in _tables() if name != "names")
 
 
 def base(language: str) -> str:
-    """The language without its country: `de` of `de-AT` and `de_DE`."""
+    """Return the language without its country: `de` for `de-AT` and `de_DE`."""
     return re.split(r"[-_]", language, maxsplit=1)[0].lower()
 
 
 def _plain(text: str) -> str:
-    """Without anything that is not printed, as letters and signs that are known everywhere."""
+    """Return the text without unprintable characters, in letters and signs that every voice knows."""
     text = unicodedata.normalize(
         "NFC", text.replace("\u2019", "'").replace("\u00a0", " ").replace("\u202f", " ")
     )
@@ -179,23 +182,23 @@ def _plain(text: str) -> str:
     )
 
 
-def _move(found: re.Match[str], table: Mapping[str, Any]) -> str:
-    """An action's text: `Rf1-a12` is `R, f1 to a12`."""
-    man, origin, how, to = found.groups()
-    said = f"{origin} {table['to'] if how == '-' else table['takes']} {to}"
-    return f"{man}, {said}" if man else said
+def _move(match: re.Match[str], table: Mapping[str, Any]) -> str:
+    """Return an action's text for speech: `Rf1-a12` becomes `R, f1 to a12`."""
+    piece, origin, how, to = match.groups()
+    text = f"{origin} {table['to'] if how == '-' else table['takes']} {to}"
+    return f"{piece}, {text}" if piece else text
 
 
 def _end_sentence(text: str) -> str:
     if len(text) <= LONGEST:
         return text
-    ends = [found.end() for found in _END.finditer(text, 0, LONGEST)]
+    ends = [match.end() for match in _END.finditer(text, 0, LONGEST)]
     return text[: ends[-1]] if ends else text[:LONGEST].rpartition(" ")[0] or text[:LONGEST]
 
 
 def _table(language: str) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = _tables().get(base(language)) or _tables()[PLAIN]
-    return found
+    table: Mapping[str, Any] = _tables().get(base(language)) or _tables()[PLAIN]
+    return table
 
 
 @cache
@@ -206,30 +209,33 @@ def _tables() -> dict[str, Any]:
 log = logging.getLogger(__name__)
 
 Tell = Callable[[WorkerNews | None], None]
-"""Is given the news of an engine; None: it has died."""
+"""Receives the news of an engine; None when it has died."""
 
 
 class SpeechEngine(Protocol):
-    """Something that speaks on one loudspeaker; a second loudspeaker has an engine of its own."""
+    """An engine that speaks on one loudspeaker; each further loudspeaker needs its own."""
 
     def order(self, order: WorkerOrder) -> None:
-        """Give an order. Never raises; a voice that has died says so by its news."""
+        """Give an order. Never raises; an engine that has died reports it in its news."""
 
     def close(self) -> None:
-        """Be silent, and end."""
+        """Stop speaking and end the engine."""
 
 
 Start = Callable[[Tell], SpeechEngine]
-"""Starts an engine. Raises OSError: it cannot be started."""
+"""Starts an engine. Raises OSError if it cannot be started."""
 
 
 class SpeechProcess:
-    """`companion.voice.worker` as a child, without a shell.
+    """`companion.voice.worker` as a child process, without a shell.
 
-    `voices`: the folder with models; `cache`: where sentences are kept.
+    Args:
+        tell: Receives its news.
+        voices: The folder with models.
+        cache: The folder in which sentences are stored.
 
     Raises:
-        OSError: it cannot be started.
+        OSError: It cannot be started.
     """
 
     def __init__(self, tell: Tell, voices: Path, cache: Path) -> None:
@@ -240,9 +246,9 @@ class SpeechProcess:
             [sys.executable, "-m", "companion.voice.worker", str(voices), str(cache)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # libraries of sound complain there
+            stderr=subprocess.DEVNULL,  # sound libraries print warnings
             cwd=Path(companion.__file__).parents[1],
-            start_new_session=True,  # what is typed to end the terminal is not meant for it
+            start_new_session=True,  # so that Ctrl+C in the terminal does not end it
         )
         threading.Thread(target=self._listen, name="voice news", daemon=True).start()
 
@@ -252,7 +258,7 @@ class SpeechProcess:
 
     def order(self, order: WorkerOrder) -> None:
         assert self._child.stdin is not None
-        with contextlib.suppress(OSError, ValueError):  # it has died, and its news will say so
+        with contextlib.suppress(OSError, ValueError):  # it has died, which its news will report
             self._child.stdin.write(self._encoder.encode(order) + b"\n")
             self._child.stdin.flush()
 
@@ -266,7 +272,7 @@ class SpeechProcess:
 
     def _listen(self) -> None:
         assert self._child.stdout is not None
-        decoder = msgspec.json.Decoder(Began | Ended | Trouble)
+        decoder = msgspec.json.Decoder(SpeechBegan | SpeechEnded | VoiceTrouble)
         for line in self._child.stdout:
             try:
                 self._tell(decoder.decode(line))
@@ -281,33 +287,30 @@ class SpeechProcess:
 
 SENTENCE = "a"
 WITHIN = 15.0
-"""Seconds for a voice to be loaded and a loudspeaker to be opened."""
-LOST = Trouble("lost")
-"""The process has died, or says nothing."""
+"""Seconds allowed for loading a voice and opening a loudspeaker."""
+LOST = VoiceTrouble("lost")
+"""The process has died or does not respond."""
 
 
-def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[Trouble, ...]:
-    """What is missing for that manner of speaking: an engine, a loudspeaker, a voice.
-
-    Nothing where it was heard.
-    """
+def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[VoiceTrouble, ...]:
+    """Return what is missing for that style: an engine, a loudspeaker, a voice; empty if speech works."""
     news: queue.SimpleQueue[WorkerNews | None] = queue.SimpleQueue()
     try:
         engine = start(news.put)
     except OSError:
         return (LOST,)
-    found: list[Trouble] = []
+    missing: list[VoiceTrouble] = []
     try:
         engine.order(Say(1, SENTENCE, manner))
         while True:
-            heard = news.get(timeout=within)
-            if isinstance(heard, Trouble):
-                found.append(heard)
-            if heard is None and not found:
-                found.append(LOST)
-            if heard is None or isinstance(heard, Began | Ended):
-                return tuple(found)
+            event = news.get(timeout=within)
+            if isinstance(event, VoiceTrouble):
+                missing.append(event)
+            if event is None and not missing:
+                missing.append(LOST)
+            if event is None or isinstance(event, SpeechBegan | SpeechEnded):
+                return tuple(missing)
     except queue.Empty:
-        return (*found, LOST)
+        return (*missing, LOST)
     finally:
         engine.close()

@@ -1,5 +1,5 @@
-"""What of a table's notices is said, how much of it people want to hear, how urgent it is, and what makes it stale; with
-the countdown of a clock, and a board that is put right by ear.
+"""Which of a table's notices are spoken, at which level, how urgent they are, and when they are out
+of date; with the countdown of a clock, and setting up a board by ear.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.table.queries import in_hand, man, stands
 
 
 class Level(IntEnum):
-    """How much is spoken; each level has all that the ones before it have."""
+    """How much is spoken; each level includes the ones before it."""
 
     NOTHING = 0
     RESULTS = 1
@@ -29,24 +29,30 @@ class Level(IntEnum):
 
     @property
     def word(self) -> str:
-        """As it is written in settings and on a command line."""
+        """The level's name in settings and on the command line."""
         return self.name.lower()
 
 
 LEVELS = {level.word: level for level in Level}
-"""Levels by their words."""
+"""Levels by name."""
 
 FOR_EVER = float("inf")
 
 
 class Utterance(msgspec.Struct, frozen=True):
-    """A sentence for the ear.
+    """A sentence for speech.
 
-    `topic`: what it is about; a newer one of a topic takes the place of an older one that waits, but among
-    rulings. `mark`: which of its topic. `urgent`: cuts off what is being said, unless that is urgent too.
-    `keeps`: seconds that it may wait. `lead`: seconds that it waits at least, for a sound that comes before
-    it. `weighty`: never left out, however much there is to say, and said again where it was cut off.
-    `first`: before all else that waits and is not urgent; it cuts off nothing.
+    Attributes:
+        text: The text.
+        topic: What it is about. A newer utterance replaces a waiting older one of its topic, except
+            for rulings.
+        mark: A number that identifies it within its topic.
+        urgent: Whether it cuts off the current utterance, unless that is urgent too.
+        keeps: How many seconds it may wait.
+        lead: How many seconds it waits at least, for a sound that comes before it.
+        weighty: Whether it is never dropped, and is repeated if it was cut off.
+        first: Whether it precedes all other waiting utterances that are not urgent; it does not cut
+            off any.
     """
 
     text: str
@@ -60,142 +66,143 @@ class Utterance(msgspec.Struct, frozen=True):
 
 
 FROM = 10
-"""The first number that is said."""
+"""The first number of a countdown."""
 KEEPS = 0.4
-"""Seconds that a number may wait for another sentence to end; after that it is no longer true."""
+"""Seconds that a number may wait for another sentence to end; later it is no longer true."""
 WARM = 60.0
-"""Seconds before its flag from which on numbers are made ready."""
+"""Seconds before the flag falls at which the numbers are prepared."""
 
 
 class Countdown:
-    """Counts down to the flag of the clock that goes, or to the end of a time of its byo-yomi."""
+    """Counts down to the flag fall of the running clock, or to the end of a byo-yomi period."""
 
     def __init__(self) -> None:
-        self._falls: float | None = None
+        self._flag_time: float | None = None
         self._next = 0
 
     def hear(self, clock: Clock, now: float) -> None:
-        """What the table tells of its clocks now."""
+        """Take the current clocks of the table."""
         ends = clock.flag
         if clock.flag is not None and clock.running and clock.times[clock.running]:
             ends = clock.seats[clock.running]
-        self._falls = None if ends is None else now + ends / 1000
-        left = 0.0 if self._falls is None else self._falls - now
+        self._flag_time = None if ends is None else now + ends / 1000
+        left = 0.0 if self._flag_time is None else self._flag_time - now
         self._next = min(FROM, int(left))
 
     def stop(self) -> None:
-        """There is nothing to count."""
-        self._falls, self._next = None, 0
+        """Stop counting."""
+        self._flag_time, self._next = None, 0
 
     def due(self, now: float) -> float | None:
-        """Seconds until the next number; None: there is none."""
-        if self._falls is None or self._next < 1:
+        """Return the seconds until the next number, or None if there is none."""
+        if self._flag_time is None or self._next < 1:
             return None
-        return max(0.0, self._falls - self._next - now)
+        return max(0.0, self._flag_time - self._next - now)
 
     def take(self, now: float) -> int | None:
-        """The number that is due now; those whose second has passed are passed over."""
-        if self._falls is None:
+        """Return the number that is due now; numbers whose second has passed are skipped."""
+        if self._flag_time is None:
             return None
-        left = self._falls - now
-        found = None
+        left = self._flag_time - now
+        number = None
         while self._next >= 1 and left <= self._next:
             if left > self._next - KEEPS:
-                found = self._next
+                number = self._next
             self._next -= 1
-        return found
+        return number
 
 
 SOMETHING = "something"
 
 
 class RepairSteps:
-    """What was asked for last, so that it is asked for once."""
+    """Remembers the last step that was requested, so that it is requested once."""
 
     def __init__(self) -> None:
         self._asked: RepairMove | None = None
 
     def now(self, wrong: notices.Mismatch[Message]) -> tuple[Message, ...]:
-        """The step that is next; nothing where it is the same still, or its piece is in the hand."""
-        found = repair_moves(wrong.repairs)
-        asked = self._asked
-        if not found or (asked is not None and (asked in found or _in_hand(asked) in found)):
+        """Return the next step; empty if it is unchanged or its piece has been picked up."""
+        steps = repair_moves(wrong.repairs)
+        requested = self._asked
+        if not steps or (requested is not None and (requested in steps or _in_hand(requested) in steps)):
             return ()
-        self._asked = found[0]
-        return (step(found[0]),)
+        self._asked = steps[0]
+        return (step(steps[0]),)
 
 
 def _in_hand(fix: RepairMove) -> RepairMove:
-    """The same piece, taken up from where it stood."""
+    """Return the step for the same piece after it was picked up."""
     return RepairMove(fix.man, to=fix.to)
 
 
 def step(fix: RepairMove) -> Message:
-    """What one piece has to do, for the ear."""
+    """Return the request to move one piece, for speech."""
     if fix.man is None:
         return message("ear-step-something", origin=fix.origin)
-    who = man(*fix.man)
+    piece = man(*fix.man)
     if fix.origin and fix.to:
-        return message("ear-step-back", man=who, origin=fix.origin, to=fix.to)
+        return message("ear-step-back", man=piece, origin=fix.origin, to=fix.to)
     if fix.to:
-        return message("ear-step-on", man=who, to=fix.to)
-    return message("ear-step-off", man=who, origin=fix.origin)
+        return message("ear-step-on", man=piece, to=fix.to)
+    return message("ear-step-off", man=piece, origin=fix.origin)
 
 
 def missing(wrong: notices.Mismatch[Message]) -> Iterator[Message]:
-    """Who is not where he should be, where it is more than one."""
+    """Yield which pieces are missing, if it is more than one."""
     if wrong.kind == "setup":
         return
-    gone = read(
-        {one.square: one.expected for one in wrong.repairs if one.expected and one.found != SOMETHING}
+    pieces = read(
+        {
+            repair.square: repair.expected
+            for repair in wrong.repairs
+            if repair.expected and repair.found != SOMETHING
+        }
     )
-    if len(gone) > 1:
-        yield message("ear-missing", men=tuple(stands(gone, square) for square in gone))
+    if len(pieces) > 1:
+        yield message("ear-missing", men=tuple(stands(pieces, square) for square in pieces))
 
 
 def read(places: Mapping[str, Sequence[str]]) -> Layout:
-    """A layout as notices tell it."""
-    return {place: tuple(Token.read(one) for one in stack) for place, stack in places.items()}
+    """Return the layout in a notice."""
+    return {place: tuple(Token.read(text) for text in stack) for place, stack in places.items()}
 
 
 RULING_KEEPS = 8.0
-"""Seconds after which what dice and cards brought, and what was taken back, is no longer news."""
+"""Seconds after which results of dice and cards, and undone actions, are out of date."""
 REFUSAL_KEEPS = 4.0
-"""Seconds after which nobody knows any more what was refused."""
+"""Seconds after which a refusal is out of date."""
 AMENDED = 0.2
-"""Seconds within which a ruling takes the place of one that was taken back."""
+"""Seconds within which a ruling replaces one that was taken back."""
 OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
-"""Kinds of happenings that may be left out where much happens.
-
-Whatever else happens is told: no move is skipped.
-"""
+"""Kinds of events that may be dropped when much happens. All others, such as moves, are always spoken."""
 PASSED = ("refused", "undone", "turn", "hint", "hand")
-"""What is no longer true when something was done."""
+"""Topics that are out of date after an action."""
 URGENT = frozenset({"last-minute", "flag", "draw-offered"})
-"""Kinds of notes that are said wherever somebody has to be told whose turn it is: time, and what waits for an
-answer.
-"""
+"""Kinds of notes that are spoken at the same level as turns: time, and offers that wait for an answer."""
 CHOICES = 4
-"""Choices of a question that are read out; more than these are looked at."""
+"""Most choices of a question that are read aloud; more are only shown."""
 NOTES = 2
-"""Sentences of a prompt that are said beside who must do what."""
+"""Most sentences of a prompt that are spoken in addition to the request."""
 COMPUTER = "computer"
 
 
 class SpeechSink(Protocol):
-    """Makes sentences for the ear of messages."""
+    """Makes text for speech from messages."""
 
-    def say(self, said: Message) -> str: ...
+    def say(self, message: Message) -> str: ...
 
-    def render_all(self, said: Message) -> tuple[str, ...]:
-        """All of it, in as many utterances as it takes."""
+    def render_all(self, message: Message) -> tuple[str, ...]:
+        """Return a message completely, in as many utterances as it needs."""
 
 
 class SpokenText(msgspec.Struct, frozen=True):
-    """What comes of a notice: `said` is to be said, in this order; `over`: topics that nothing waits for any
-    more.
+    """What follows from a notice.
 
-    `undone`: rulings with a higher mark than this were taken back.
+    Attributes:
+        said: Utterances, in order.
+        over: Topics that are no longer waiting.
+        undone: If not None, rulings with a higher mark were taken back.
     """
 
     said: tuple[Utterance, ...] = ()
@@ -204,14 +211,20 @@ class SpokenText(msgspec.Struct, frozen=True):
 
 
 class UtteranceBuilder:
-    """Hears one table.
+    """Makes utterances from the notices of one table.
 
-    `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
+    If a seat plays by ear, pieces that are picked up are named, and an incorrect board is corrected
+    step by step.
 
-    for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats
-    that play by ear. Where one sits pieces that are taken up are named, and what is wrong is put right step
-    by step. `ways`: whether it is told where they may go. `last`: what happened last before it hears the table. `tumble`:
-    seconds for which dice tumble on the screen.
+    Args:
+        speech: Makes text for speech.
+        level: How much is spoken.
+        lead: Seconds that a sentence about an error waits for the sound before it.
+        players: Whether each seat is human or computer, until the table reports it.
+        ears: The seats that play by ear.
+        ways: Whether destinations of a lifted piece are spoken.
+        last: The last event before the first notice.
+        tumble: Seconds for which dice tumble on the screen.
     """
 
     def __init__(
@@ -234,40 +247,42 @@ class UtteranceBuilder:
         self._steps = RepairSteps()
         self._standing: dict[str, Utterance] = {}
         self._ruling = self._repeat(last)
-        """What happened last; None if nothing of it is spoken."""
-        self._tumbles = False  # a die that the next ruling is about still tumbles
+        """The last event; None if it is not spoken."""
+        self._tumbles = False  # whether the die of the next ruling is still tumbling
         self._wrong: notices.Mismatch[Message] | None = None
         self._turn: tuple[int, str] | None = None
         self._notes: frozenset[str] = frozenset()
 
     def hear(self, notice: notices.Notice) -> SpokenText:
-        """Take in one notice."""
+        """Return what follows from one notice."""
         if isinstance(notice, notices.Hello):
             self._players, self._hushed = dict(notice.players), notice.operator
         if self._hushed or isinstance(notice, notices.Private):
             return SpokenText()
-        told = self._make_spoken(notice)
-        for topic in told.over:
+        spoken = self._make_spoken(notice)
+        for topic in spoken.over:
             self._standing.pop(topic, None)
-        for one in told.said:
-            if one.topic == "ruling":
-                self._ruling = one
+        for utterance in spoken.said:
+            if utterance.topic == "ruling":
+                self._ruling = utterance
             else:
-                self._standing[one.topic] = one
-        return told
+                self._standing[utterance.topic] = utterance
+        return spoken
 
     def again(self) -> tuple[Utterance, ...]:
-        """What is to be said when somebody asks for it once more: the last ruling, and what stands now."""
-        stands = next(
+        """Return the last ruling and what applies now, for a request to repeat."""
+        current = next(
             (self._standing[t] for t in ("wrong", "ask", "result", "turn") if t in self._standing), None
         )
-        found = (self._ruling, stands)
-        return tuple(msgspec.structs.replace(one, keeps=REFUSAL_KEEPS, lead=0.0) for one in found if one)
+        utterances = (self._ruling, current)
+        return tuple(
+            msgspec.structs.replace(utterance, keeps=REFUSAL_KEEPS, lead=0.0)
+            for utterance in utterances
+            if utterance
+        )
 
     def likely(self, notice: notices.Notice) -> tuple[str, ...]:
-        """Sentences that will probably be said soon, made of what is told now: the same for whoever sits
-        there too.
-        """
+        """Return sentences that will probably be spoken soon: the same prompt for the other players."""
         if (
             self._hushed
             or not isinstance(notice, notices.Turn)
@@ -296,12 +311,12 @@ class UtteranceBuilder:
             case notices.MismatchEnd():
                 again = self._wrong is not None and (bool(self._ears) or self._wrong.kind != "follow")
                 self._wrong = None
-                said = (
+                utterances = (
                     self._if(Level.EVERYTHING, message("ear-again"), "news", keeps=REFUSAL_KEEPS)
                     if again
                     else ()
                 )
-                return SpokenText(said, ("wrong", "follow"))
+                return SpokenText(utterances, ("wrong", "follow"))
             case notices.Ask():
                 return SpokenText(tuple(self._question(notice)))
             case notices.AskEnd():
@@ -315,7 +330,7 @@ class UtteranceBuilder:
                     self._if(level, notice.text, "board", urgent=not connected), ("board", "wrong", "follow")
                 )
             case notices.Refused(private=True):
-                return SpokenText()  # that an owner may not do it is nothing for the room
+                return SpokenText()  # a refusal for one user is not public
             case notices.Refused():
                 return SpokenText(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
             case notices.Chance():
@@ -324,31 +339,33 @@ class UtteranceBuilder:
                 return SpokenText(self._rulings(notice), PASSED)
             case notices.Undone():
                 return self._at_undo(notice)
-            case notices.Note(text=Message()):  # why there is no voice is a text, for the screen alone
+            case notices.Note(text=Message()):  # a plain string explains a missing voice, on the screen only
                 return SpokenText(self._note(notice))
             case notices.Hinted(private=False, ways=[way, *_]):
-                lines = [one for one in (way.text, *way.reasons) if isinstance(one, Message)]
+                lines = [line for line in (way.text, *way.reasons) if isinstance(line, Message)]
                 return SpokenText(self._if(Level.TURNS, sentences(*lines), "hint"))
             case notices.Solved():
                 return SpokenText(self._if(Level.EVERYTHING, notice.text, "solved"))
         return SpokenText()
 
-    def _if(self, level: Level, said: Message, topic: str, **how: object) -> tuple[Utterance, ...]:
-        """An utterance, where people want to hear so much."""
-        if self.level < level or not isinstance(said, Message):
+    def _if(self, level: Level, message: Message, topic: str, **how: object) -> tuple[Utterance, ...]:
+        """Return an utterance if the level includes it."""
+        if self.level < level or not isinstance(message, Message):
             return ()
-        return tuple(_spoken(self.speech.say(said), topic, **how))
+        return tuple(_spoken(self.speech.say(message), topic, **how))
 
     # Turns
 
     def _at_turn(self, notice: notices.Turn[Message]) -> SpokenText:
-        """Who must do what; nobody has to be told that a computer player plays."""
+        """Return who must do what; turns of computer players are only spoken at the highest level."""
         if notice.seat is None:
             self._turn = None
             return SpokenText(over=("turn",))
         prompt, *rest = _parts(notice.expect)
         notes = (
-            frozenset(self.speech.say(one) for one in rest) if self.level >= Level.EVERYTHING else frozenset()
+            frozenset(self.speech.say(note) for note in rest)
+            if self.level >= Level.EVERYTHING
+            else frozenset()
         )
         computer = self._players.get(notice.seat) == COMPUTER
         if self.level < (Level.EVERYTHING if computer else Level.TURNS):
@@ -357,60 +374,60 @@ class UtteranceBuilder:
         if self._turn == (notice.n, text):
             return SpokenText()
         self._turn = notice.n, text
-        fresh = [one for one in map(self.speech.say, rest) if one in notes - self._notes][:NOTES]
+        fresh = [note for note in map(self.speech.say, rest) if note in notes - self._notes][:NOTES]
         self._notes = notes
         return SpokenText(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
 
     # Pieces in hand
 
     def _describe_lifted(self, notice: notices.Partial) -> SpokenText:
-        """Who is in the air, and where he may go, for a hand that does not see it."""
+        """Return which pieces are in the air and where they may go, for a player who plays by ear."""
         if self._acts not in self._ears or not notice.lifted:
             return SpokenText(over=("hand",))
-        if self._wrong is not None:  # pieces are on their way back, as far as anybody knows
+        if self._wrong is not None:  # assume that the pieces are being moved back
             left = [
-                msgspec.structs.replace(one, found=[])
-                for one in self._wrong.repairs
-                if one.square in notice.lifted
+                msgspec.structs.replace(repair, found=[])
+                for repair in self._wrong.repairs
+                if repair.square in notice.lifted
             ]
             steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
-            texts = [text for one in steps for text in self.speech.render_all(one)]
+            texts = [text for step in steps for text in self.speech.render_all(step)]
             return SpokenText(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
-        said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
-        return SpokenText((Utterance(" ".join(self.speech.render_all(said)), "hand", urgent=True),))
+        text = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
+        return SpokenText((Utterance(" ".join(self.speech.render_all(text)), "hand", urgent=True),))
 
     # What is wrong
 
     def _at_mismatch(self, notice: notices.Mismatch[Message]) -> SpokenText:
-        """What is wrong, once: on the way to what is right the squares become fewer, and that is not said
-        again.
+        """Return what is wrong, once: while the player corrects the board the errors become fewer,
+        which is not spoken.
         """
         before, self._wrong = self._wrong, notice
         if self._ears:
-            return self._step(before, notice)
+            return self._correct_by_ear(before, notice)
         if notice.kind == "follow":
-            said = (
+            utterances = (
                 ()
                 if self.level >= Level.RULINGS
                 else self._if(Level.TURNS, notice.reason, "follow", mark=notice.n)
             )
-            return SpokenText(said if before is None or before.kind != "follow" else (), ("wrong",))
-        said = self._if(
+            return SpokenText(utterances if before is None or before.kind != "follow" else (), ("wrong",))
+        utterances = self._if(
             Level.TURNS,
             message("ear-setup") if notice.kind == "setup" else notice.reason,
             "wrong",
             urgent=True,
             lead=self.lead,
         )
-        if before is not None and said and _less(before, notice):
-            self._standing["wrong"] = said[0]
+        if before is not None and utterances and _is_shrinking(before, notice):
+            self._standing["wrong"] = utterances[0]
             return SpokenText()
-        return SpokenText(said, ("wrong", "follow"))
+        return SpokenText(utterances, ("wrong", "follow"))
 
-    def _step(
+    def _correct_by_ear(
         self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
     ) -> SpokenText:
-        """One piece after the other: first what is wrong, then each step when the one before is done."""
+        """Return one step at a time: first what is wrong, then each step when the one before is done."""
         new = before is None or before.kind != notice.kind
         if new:
             self._steps = RepairSteps()
@@ -418,8 +435,8 @@ class UtteranceBuilder:
         parts = ([_reason(notice), *missing(notice)] if new else []) + list(steps)
         if not parts:
             return SpokenText()
-        said = [text for one in parts for text in self.speech.render_all(one)]
-        wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
+        texts = [text for part in parts for text in self.speech.render_all(part)]
+        wrong = Utterance(" ".join(texts), "wrong", urgent=True, lead=self.lead if new else 0.0)
         return SpokenText((wrong,), ("wrong", "follow", "hand"))
 
     def _question(self, notice: notices.Ask[Message]) -> Iterator[Utterance]:
@@ -428,8 +445,8 @@ class UtteranceBuilder:
         lines = [self.speech.say(notice.question)]
         if len(notice.choices) <= CHOICES:
             lines += [
-                self.speech.say(message("ear-choice", n=n, choice=one.text))
-                for n, one in enumerate(notice.choices, 1)
+                self.speech.say(message("ear-choice", n=n, choice=choice.text))
+                for n, choice in enumerate(notice.choices, 1)
             ]
         yield from _spoken(" ".join(lines), "ask", urgent=True)
 
@@ -444,21 +461,21 @@ class UtteranceBuilder:
         keeps = FOR_EVER if weighty else RULING_KEEPS
         return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty, lead=lead))
 
-    def _repeat(self, said: Message | None) -> Utterance | None:
-        """What is said again of an event, where people want to hear of events."""
-        if said is None or self.level < Level.RULINGS:
+    def _repeat(self, event: Message | None) -> Utterance | None:
+        """Return the utterance that repeats an event, if the level includes events."""
+        if event is None or self.level < Level.RULINGS:
             return None
-        return Utterance(self.speech.say(said), "ruling")
+        return Utterance(self.speech.say(event), "ruling")
 
     def _at_undo(self, notice: notices.Undone) -> SpokenText:
         undone = message("ear-undone", n=notice.count)
         self._ruling = self._repeat(undone if notice.count else None)
         self._turn = None
-        # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is
-        # said then.
+        # A continued movement is published as an undo and a new ruling. Only that ruling is spoken, because it
+        # follows at once.
         how = {"keeps": RULING_KEEPS, "lead": AMENDED}
-        said = self._if(Level.RULINGS, undone, "undone", **how)
-        return SpokenText(said if notice.count else (), ("turn", "result"), notice.n)
+        utterances = self._if(Level.RULINGS, undone, "undone", **how)
+        return SpokenText(utterances if notice.count else (), ("turn", "result"), notice.n)
 
     def _note(self, notice: notices.Note[Message]) -> tuple[Utterance, ...]:
         seat = notice.text.values.get("seat")
@@ -477,37 +494,36 @@ class UtteranceBuilder:
 
 
 def _spoken(text: str, topic: str, **how: object) -> Iterator[Utterance]:
-    """An utterance, if there is anything to be heard in it."""
+    """Yield an utterance if its text has anything to speak."""
     if any(c.isalnum() for c in text):
         yield Utterance(text, topic, **how)  # type: ignore[arg-type]
 
 
-def _parts(said: notices.Text) -> tuple[Message, ...]:
-    """The single messages of what may be several."""
-    if isinstance(said, Message) and said.id == SENTENCES:
-        every = said.values["all"]
+def _parts(text: notices.Text) -> tuple[Message, ...]:
+    """Return the single messages of a text."""
+    if isinstance(text, Message) and text.id == SENTENCES:
+        every = text.values["all"]
         assert isinstance(every, tuple)
-        return tuple(one for one in every if isinstance(one, Message))
-    return (said,) if isinstance(said, Message) else ()
+        return tuple(part for part in every if isinstance(part, Message))
+    return (text,) if isinstance(text, Message) else ()
 
 
 def _reason(wrong: notices.Mismatch[Message]) -> Message:
-    """What is wrong, for somebody who cannot look at it."""
+    """Return what is wrong, for a player who cannot see the board."""
     shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
     return message("ear-lay-out") if shown else wrong.reason
 
 
-def _less(before: notices.Mismatch[Message], now: notices.Mismatch[Message]) -> bool:
-    """Whether of the same that was wrong only less is wrong now."""
+def _is_shrinking(before: notices.Mismatch[Message], now: notices.Mismatch[Message]) -> bool:
+    """Return whether the same error as before now concerns fewer squares."""
     same = before.kind == now.kind and getattr(before.reason, "id", 0) == getattr(now.reason, "id", 1)
-    squares = {one.square for one in now.repairs}
-    return same and squares <= {one.square for one in before.repairs}
+    squares = {repair.square for repair in now.repairs}
+    return same and squares <= {repair.square for repair in before.repairs}
 
 
 def _takes(events: list[notices.Happening[Message]]) -> Message | None:
-    """A piece that goes to a square and captures there, with or without check, as players say it.
-
-    None: it is something else.
+    """Return a capture on the destination, with or without check, as players say it; None for any
+    other events.
     """
     kinds = [event.kind for event in events]
     if kinds not in (["move", "capture"], ["move", "capture", "check"]):
@@ -520,13 +536,13 @@ def _takes(events: list[notices.Happening[Message]]) -> Message | None:
     )
 
 
-def _for_seat(said: Message, mine: str, other: str) -> Message:
-    """What is said to one seat, said to another one."""
+def _for_seat(message: Message, mine: str, other: str) -> Message:
+    """Return a message for one seat as it is spoken to another."""
 
     def swap(value: Value) -> Value:
         if isinstance(value, Seat):
             return Seat(other) if value == mine else value
         return _for_seat(value, mine, other) if isinstance(value, Message) else value
 
-    values: Mapping[str, Value] = {name: swap(value) for name, value in said.values.items()}
-    return Message(said.id, values)
+    values: Mapping[str, Value] = {name: swap(value) for name, value in message.values.items()}
+    return Message(message.id, values)

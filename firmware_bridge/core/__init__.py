@@ -1,1 +1,1 @@
-"""What a sensor board is, and the protocol of ours, without I/O."""
+"""What a sensor board is, and our own wire protocol, without I/O."""

@@ -1,6 +1,5 @@
-"""What a sensor board is: events out, lights and sounds in; what a link has to say to people, as the id of a sentence with
-its values; and which square's light comes when on a chain.
-"""
+"""The interface of a sensor board: events in one direction, lights and sounds in the other; messages to the
+user as ids with values; and the order of squares on a chain of lights."""
 
 from __future__ import annotations
 
@@ -14,11 +13,11 @@ from companion.units import Milliseconds
 from firmware_bridge.core.wire import square_name
 
 LONGEST = 400
-"""Characters of a text in a message: the address of a board is the longest."""
+"""Largest length of a text in a message, in characters: the address of a board is the longest."""
 
 
 class HasMessage(Protocol):
-    """Anything that a catalogue can make words of."""
+    """A message that a catalogue can format."""
 
     @property
     def id(self) -> str: ...
@@ -29,13 +28,13 @@ class HasMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkMessage:
-    """`id` names the sentence; `values` fill it."""
+    """A message: `id` names the sentence; `values` fill it."""
 
     id: str
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        """For logs: the id and its values."""
+        """Return the id and its values, for logs."""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
         return f"{self.id} ({values})" if values else self.id
 
@@ -46,7 +45,7 @@ def link_message(id: str, /, **values: Any) -> LinkMessage:
 
 
 class LinkError(Exception):
-    """Something cannot be done; `said` is one sentence with the way out."""
+    """An operation failed; `said` is one sentence with the solution."""
 
     def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
         self.said: HasMessage = link_message(what, **values) if isinstance(what, str) else what
@@ -60,28 +59,27 @@ SENSES = ("occupancy", "colour", "identity")
 
 
 NAMED = 64
-"""Characters of a name, a number or another text that a device reports."""
+"""Largest length of a name, a number or another text from a device, in characters."""
 
 
 def _clean(event: object, *fields: str) -> None:
-    """Clean the texts of an event that a device reports, before anything reads it."""
+    """Clean the texts of an event from a device, before any other code reads it."""
     for name in fields:
         object.__setattr__(event, name, clean_text(getattr(event, name), NAMED))
 
 
 class BoardError(LinkError):
-    """A board cannot be had or used; `said` is one sentence with the way out."""
+    """A board cannot be opened or used; `said` is one sentence with the solution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """A board has said what it is. `fresh`: it (re)booted since the last event it sent us.
+    """A board has identified itself. `fresh`: it has (re)booted since its last event.
 
-    `marked`: its a1 is where its makers say; where not, people may sit on either side of it.
-    `speaks`: what its tokens are: `men` by the names of our protocol, `figures` of a chess set (`wQ`, or
-    with sense colour its sides, `w` and `k`), or `tags`.
-    `stills`: it is read only while no hand is over it, as by a camera, so what happened between two
-    readings has no order, and what reads as before may have been touched.
+    `marked`: its a1 is marked on the board; otherwise the players may sit on either side of it. `speaks`:
+    the kind of its tokens: `men` for names of our protocol, `figures` of a chess set (`wQ`, or with sense
+    colour its sides, `w` and `k`), or `tags`. `stills`: it is read only while no hand is over it, as by a
+    camera, so events between two readings have no order, and unchanged squares may have been touched.
     """
 
     model: str
@@ -102,14 +100,14 @@ class Connected:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """The board went away; the link goes on trying to find it again by its id."""
+    """The board is disconnected; the link keeps searching for it by its id."""
 
     reason: HasMessage
 
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A piece was lifted from `square` at `ms` (board milliseconds). `token`: what was read, if anything."""
+    """A piece was lifted from `square` at `ms` (board milliseconds). `token`: its reading, if any."""
 
     square: str
     ms: Milliseconds = Milliseconds(0)
@@ -118,7 +116,7 @@ class Lifted:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece was set down on `square`; `token` only on boards that sense colour or identity."""
+    """A piece was placed on `square`; `token` only on boards that sense colour or identity."""
 
     square: str
     ms: Milliseconds = Milliseconds(0)
@@ -129,15 +127,14 @@ class Placed:
 class Snapshot:
     """The whole field: square to reading (`"1"` on occupancy boards, else a token); empty squares left out.
 
-    A snapshot stands for everything that happened before it: which squares were touched
-    meanwhile is not known.
+    A snapshot replaces everything that happened before it: which squares were touched meanwhile is unknown.
     """
 
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
 BUTTONS = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
-"""What a button may do, in the order in which people are shown it. A clock of more sides has `clock3` and on."""
+"""What a button may do, in the order shown to the user. A clock of more sides has `clock3` and on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +147,8 @@ class Button:
 class Die:
     """A die came to rest on `face`, or is `rolling` or `cocked`.
 
-    `die`: empty when nobody knows which of several it is; a printed face is told as its marker (`m9`), in both.
+    `die`: empty if it is unknown which of several it is; a printed face is reported as its marker (`m9`),
+    in both.
     """
 
     die: str
@@ -162,7 +160,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A tagged card lies on `reader`, or was taken off (`uid` None)."""
+    """A tagged card was put on `reader`, or removed (`uid` None)."""
 
     reader: str
     uid: str | None
@@ -173,7 +171,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The board reports a fault of its own: `stuck` square, silent `line`, dead `chip`."""
+    """The board reports a fault: `stuck` square, silent `line`, dead `chip`."""
 
     kind: str
     where: str
@@ -189,7 +187,7 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Changes and bounces of squares since the last asking, and lines dropped on their way, ever."""
+    """Changes and bounces of squares since the last request, and lines lost in transmission in total."""
 
     counts: Mapping[str, tuple[int, int]]
     dropped_by_board: int = 0
@@ -198,10 +196,10 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class ChessClock:
-    """A clock of two sides at the board: ms that are left `left` and `right`, as its players see it from the
+    """A clock of two sides at the board: the remaining ms `left` and `right`, seen by its players from the
     front.
 
-    `up`: the side of its lever that is up (`left`, `right`), whose time goes while it is `running`; the
+    `up`: the side of its lever that is up (`left`, `right`), whose time runs while it is `running`; the
     other side has been pressed.
     """
 
@@ -213,9 +211,9 @@ class ChessClock:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Whether a board that looks at its squares cannot see them for now, as when a hand is over them.
+    """Whether a board that observes its squares cannot see them now, for example under a hand.
 
-    `why`: what people should know or do, if anything; for UIs and clocks, tracking passes it over.
+    `why`: a message for the user, if any; for UIs and clocks, ignored by tracking.
     """
 
     hidden: bool
@@ -241,31 +239,31 @@ Listener = Callable[[SensorEvent], None]
 
 
 class SensorBoard(Protocol):
-    """A board in use. All methods return at once; nothing here blocks on the wire."""
+    """A board in use. All methods return at once; none waits for the transport."""
 
     def start(self, listener: Listener) -> None:
-        """Begin to connect and to report; `listener` is called from the board's own thread."""
+        """Start connecting and reporting; `listener` is called from the board's own thread."""
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares (`rrggbb`), all others off. Without lights: nothing."""
+        """Light these squares (`rrggbb`), all others off. Does nothing without lights."""
 
     def buzz(self, hz: int, ms: Milliseconds) -> None: ...
 
     def debounce(self, ms: Milliseconds, square: str | None = None) -> None: ...
 
     def statistics(self) -> None:
-        """Ask for a `Statistics` event; a board that does not count sends none."""
+        """Request a `Statistics` event; a board without counters sends none."""
 
     def close(self) -> None: ...
 
 
 SERPENTINE, ROWS = "serpentine", "rows"
 ORDERS = (SERPENTINE, ROWS)
-"""There and back from a1; or every rank from file a on."""
+"""Back and forth from a1; or every rank from file a on."""
 
 
 def squares_in_order(cols: int, rows: int, order: str) -> list[str]:
-    """The squares in the order of the chain."""
+    """Return the squares in the order of the chain."""
     chain = []
     for rank in range(rows):
         files = range(cols) if order == ROWS or rank % 2 == 0 else reversed(range(cols))

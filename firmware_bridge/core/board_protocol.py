@@ -1,4 +1,4 @@
-"""A board's talk with its host, without I/O: what every driver is, whatever wire it hangs on.
+"""The protocol side of a board without I/O, the base of every driver.
 
 `WireProtocol` speaks our own protocol; a commercial board has a talk of its own in `drivers`. Bytes
 (or packets) and the time come in, `SensorEvent`s and bytes to send come out. `LinkedBoard` in
@@ -14,30 +14,30 @@ from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Connected, Gone, HasMessage, LinkMessage, SensorEvent
 
 OVERHEARD = 4096
-"""Bytes kept of what a port says before anything was understood."""
+"""Bytes retained of a port's output before any message was understood."""
 
 
 class BoardProtocol(Protocol):
-    """All times are seconds of any clock that only goes forward."""
+    """The protocol of one board. All times are seconds of any monotonic clock."""
 
     @property
     def down(self) -> bool:
-        """Whether the talk is over and the link should be opened afresh."""
+        """Return whether the conversation is over and the link should be reopened."""
 
     def take_output(self) -> bytes:
-        """What to send now in one write; each is given out once, empty when there is no more."""
+        """Return what to send now in one write; each part is returned once, empty if there is no more."""
 
     def link_up(self, now: Seconds) -> None:
-        """The link was opened."""
+        """Handle the opening of the link."""
 
     def link_down(self, reason: HasMessage) -> list[SensorEvent]:
-        """The link was lost, for a reason that people are told."""
+        """Handle the loss of the link, with a reason for the user."""
 
     def tick(self, now: Seconds) -> list[SensorEvent]:
         """Do what is due; called ten times a second."""
 
     def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
-        """What `data` from the board amounts to: a piece of a stream, or one packet."""
+        """Return the events in `data` from the board: part of a stream, or one packet."""
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None: ...
 
@@ -46,14 +46,14 @@ class BoardProtocol(Protocol):
     def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None: ...
 
     def statistics(self) -> None:
-        """Ask for what changed and bounced on each square; `Statistics` comes, if the board counts."""
+        """Request what changed and bounced on each square; `Statistics` follows, if the board counts."""
 
 
 class BaseBoardProtocol:
-    """What talks have in common: a reason for being gone is told once, and what a board has not does nothing.
+    """Common base: a reason for disconnection is reported once, and unsupported features do nothing.
 
-    `stranger` tells from what a port says that another kind of board is there; whoever knows all kinds sets
-    it.
+    `stranger` recognizes another kind of board from a port's output; it is set by code that knows all
+    kinds.
     """
 
     def __init__(self) -> None:
@@ -63,11 +63,11 @@ class BaseBoardProtocol:
         self._overheard = b""
 
     def take_output(self) -> bytes:
-        """What to send now in one write."""
+        """Return what to send now in one write."""
         return self._out.pop(0) if self._out else b""
 
     def link_down(self, reason: HasMessage) -> list[SensorEvent]:
-        """The link was lost. A reason told already is not told again."""
+        """Handle the loss of the link. A reason already reported is not repeated."""
         self._hang_up()
         self._out.clear()
         if reason == self._gone_because:
@@ -76,48 +76,48 @@ class BaseBoardProtocol:
         return [Gone(reason)]
 
     def _hang_up(self) -> None:
-        """The talk is over: it is `down`."""
+        """End the conversation: it is `down`."""
         raise NotImplementedError
 
     def _clear_reason(self) -> None:
-        """The board is there: if it goes once more, the reason is told once more."""
+        """Forget the reason: the board is connected, so the next loss is reported again."""
         self._gone_because = None
 
     def _overhear(self, data: bytes) -> None:
-        """Keep what a port says before anything was understood."""
+        """Retain a port's output from before any message was understood."""
         self._overheard = (self._overheard + data)[-OVERHEARD:]
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
-        """It has no lights."""
+        """Do nothing: it has no lights."""
 
     def buzz(self, hz: int, ms: Milliseconds) -> None:
-        """It has no sounder of ours to use."""
+        """Do nothing: it has no sounder for us to use."""
 
     def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None:
-        """It debounces for itself."""
+        """Do nothing: it debounces by itself."""
 
     def statistics(self) -> None:
-        """It does not count."""
+        """Do nothing: it does not count."""
 
 
 class Transport(Protocol):
-    """A wire that can be opened again and again. All but `open` and `close` are for an open one."""
+    """A transport that can be opened repeatedly. All methods except `open` and `close` need an open one."""
 
     @property
     def name(self) -> str:
-        """What it is called in a list of threads."""
+        """Return its name in a list of threads."""
 
     @property
     def slow(self) -> bool:
-        """Whether opening takes seconds, so that nobody should wait for it."""
+        """Return whether opening takes seconds, so that callers should not wait for it."""
 
     def open(self) -> None:
-        """Raises OSError, ValueError or BoardError; `why_not` makes a message of the first two."""
+        """Open it. Raises OSError, ValueError or BoardError; `why_not` makes a message of the first two."""
 
     def read(self) -> bytes:
-        """Whatever has come, as soon as anything has; nothing after a tenth of a second.
+        """Return what has arrived, as soon as anything has; empty after a tenth of a second.
 
-        Raises OSError when it is gone, or BoardError where more can be said.
+        Raises OSError when it is disconnected, or BoardError if more is known.
         """
 
     def write(self, data: bytes) -> None: ...
@@ -125,14 +125,15 @@ class Transport(Protocol):
     def close(self) -> None: ...
 
     def why_not(self, wrong: Exception) -> LinkMessage:
-        """Why it cannot be opened, with the way out."""
+        """Return why it cannot be opened, with the solution."""
 
     def why_lost(self) -> LinkMessage:
-        """What happened to a link that has ended while it was open, in the words of its kind."""
+        """Return what happened to a link that ended while open, in terms of its kind."""
 
 
 class DeviceProtocol(BaseBoardProtocol):
-    """Base of devices beside a board: each is there as soon as it is reached, and says once who it is."""
+    """Base of devices next to a board: each is connected as soon as it is reached, and identifies itself
+    once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,5 +157,5 @@ class DeviceProtocol(BaseBoardProtocol):
         return [self._describe_board()]
 
     def _describe_board(self) -> Connected:
-        """Who it is."""
+        """Return its identity."""
         raise NotImplementedError

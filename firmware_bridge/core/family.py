@@ -1,6 +1,5 @@
-"""A family of boards as a value: what a driver declares, and all that anybody has to know to find and open such a board;
-with the serial port at which one was found, and why a port cannot be opened.
-"""
+"""A family of boards as a value: what a driver declares so that such a board can be found and opened; with
+the serial port at which one was found, and why a port cannot be opened."""
 
 from __future__ import annotations
 
@@ -16,9 +15,9 @@ from firmware_bridge.core.board_protocol import BoardProtocol
 
 @dataclass(frozen=True, slots=True)
 class FoundPort:
-    """A serial port that is plugged in.
+    """A connected serial port.
 
-    `location`: the USB socket it is in, as the system has it (`1-1.2`).
+    `location`: its USB socket, in the system's notation (`1-1.2`).
     """
 
     port: str
@@ -29,13 +28,13 @@ class FoundPort:
     location: str | None = None
 
     def is_like(self, other: FoundPort) -> bool:
-        """Whether nothing that they say of themselves tells them apart."""
+        """Return whether the two identify themselves in the same way."""
         mine, its = (self.vid, self.pid, self.serial_number), (other.vid, other.pid, other.serial_number)
         return mine == its
 
 
 def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
-    """Which of the ports there are now is the one that was there; `alone`: there was none like it."""
+    """Return the present port of a device that was unplugged; `alone`: there was no other like it."""
     like = [port for port in now if port.is_like(was)]
     if alone and len(like) == 1:
         return like[0]
@@ -63,10 +62,10 @@ def why_port_lost(device: str) -> LinkMessage:
 
 
 def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
-    """Why a port cannot be opened, with the way out."""
+    """Return why a port cannot be opened, with the solution."""
     text = str(wrong).lower()
     if "permission" in text or "access is denied" in text:
-        return link_message("port-not-allowed", port=url)
+        return link_message("port-not-allowed", port=url, group="dialout")
     if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
         return link_message("port-busy", port=url)
     if "://" in url:
@@ -78,12 +77,12 @@ def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
 
 Tells = Literal["occupancy", "figures", "tags", "discs", "dice", "cards", "buttons", "nothing", "itself"]
 BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons", "nothing")
-"""What devices tell that are no boards and are used next to one."""
+"""Kinds of devices that are not boards and are used next to one."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardUrl:
-    """`scheme://where?option=value` in its parts. A plain device path has no scheme of its own: `serial`."""
+    """The parts of `scheme://where?option=value`. A plain device path has the scheme `serial`."""
 
     text: str
     scheme: str
@@ -93,9 +92,9 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """At a serial port. `ask`: what makes the board speak, empty if it speaks by itself.
+    """A serial port. `ask`: what makes the board send, empty if it sends by itself.
 
-    `port`: the one that it always hangs on, because it is built in; then no other is asked for it.
+    `port`: its only possible port, if it is built in; then no other board is asked for there.
     """
 
     baud: int
@@ -105,7 +104,7 @@ class Serial:
 
 @dataclass(frozen=True, slots=True)
 class Hid:
-    """A USB HID device of a maker, by the usage page of the part that is spoken to."""
+    """A USB HID device of a maker, by the usage page of the part that is used."""
 
     vendor: int
     usage_page: int
@@ -115,12 +114,11 @@ class Hid:
 class Ble:
     """Bluetooth Low Energy.
 
-    `names`: how the names it advertises begin, in any case; then two characteristics.
-
-    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`:
-    further characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may
-    be. 0: never. `acknowledged`: each write is, before the next goes out; else a board may drop what comes
-    in a flood.
+    `names`: prefixes of the names it advertises, in any case; then two characteristics. `service`: an
+    advertised service that identifies a board whatever its owner calls it. `replies`: further
+    characteristics to listen to. `longest`: bytes in one write; longer ones are split, as a stream may be.
+    0: never. `acknowledged`: each write is acknowledged before the next; otherwise a board may drop rapid
+    ones.
     """
 
     names: tuple[str, ...]
@@ -132,23 +130,23 @@ class Ble:
     acknowledged: bool = False
 
     def match_name(self, name: str) -> int:
-        """How many characters of a name are one of its own; 0: it is called otherwise."""
+        """Return how many characters of a name match one of its prefixes; 0 if none does."""
         said = name.strip().casefold()
         return max((len(own) for own in self.names if said.startswith(own.casefold())), default=0)
 
 
 def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
-    """Nordic's UART service, which many boards and dice use: only their names tell them apart."""
+    """Return Nordic's UART service, which many boards and dice use: only their names tell them apart."""
     base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
     return Ble(names, base.format(3), base.format(2), service=base.format(1), acknowledged=acknowledged)
 
 
 @dataclass(frozen=True, slots=True)
 class Rfcomm:
-    """A serial line over classic Bluetooth, on a channel of it.
+    """A serial line over a channel of classic Bluetooth.
 
-    `names`: how the names of such boards begin, in any case, by which a paired one is found; none: it has to
-    be named. `pins`: which numbers pair them.
+    `names`: prefixes of the names of such boards, in any case, by which a paired one is found; if empty, it
+    must be named. `pins`: numbers for pairing.
     """
 
     channel: int
@@ -156,25 +154,25 @@ class Rfcomm:
     pins: tuple[str, ...] = ()
 
     def match_name(self, name: str) -> bool:
-        """Whether a name is one of theirs."""
+        """Return whether a name begins with one of the prefixes."""
         return name.strip().casefold().startswith(tuple(own.casefold() for own in self.names))
 
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """A keyboard, or what types like one, at this computer: `?at=` is its path or part of its name."""
+    """A keyboard of this computer, or a device that acts as one: `?at=` is its path or part of its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Udp:
-    """Datagrams to an address of the network, which nobody answers. `port`: the one that is usual."""
+    """Datagrams to a network address, without replies. `port`: the default port."""
 
     port: int
 
 
 @dataclass(frozen=True, slots=True)
 class OwnTransport:
-    """A board that is no talk on a wire.
+    """A board without a protocol on a transport.
 
     `opener`: `module:function`, which makes a `SensorBoard` of its URL.
     """
@@ -184,14 +182,14 @@ class OwnTransport:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """A camera, here or at an address, whose pictures are read in a process of its own."""
+    """A camera, here or at an address, whose pictures are read in a separate process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usb:
     """The USB numbers of a port.
 
-    `silent`: what is said of one that does not answer; None: it is that board anyway.
+    `silent`: the message if it does not answer; None: it is that board anyway.
     """
 
     vendor: int

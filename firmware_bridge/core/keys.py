@@ -1,6 +1,5 @@
-"""Keys by their names, whatever keyboard they are on, codes that a scanner types, and buttons that people choose by
-pressing them.
-"""
+"""Keys by name on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing
+them."""
 
 from __future__ import annotations
 
@@ -23,12 +22,12 @@ OTHERS = (
 PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
 """Linux's numbers of the digits of a number pad, from 0."""
 GAP = 50
-"""Milliseconds between two signs of a scanner at most; who types needs more."""
+"""Largest time in milliseconds between two characters from a scanner; people type more slowly."""
 SHORTEST = 4
-"""Signs of a code at least: anybody strikes two or three keys at once now and then."""
+"""Smallest length of a code: people sometimes press two or three keys at once."""
 LONGEST = 64
 ENDLESS = 8
-"""Signs at least of a code that ends with nothing: nobody strikes so many keys that fast."""
+"""Smallest length of a code without an end key: people do not press so many keys that fast."""
 ENDS = ("ENTER", "KPENTER", "TAB")
 
 

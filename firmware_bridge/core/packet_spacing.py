@@ -1,4 +1,4 @@
-"""Packets that have to go out some time apart, because the board drops what comes too fast."""
+"""A queue of packets with a minimum time between them, because the board drops packets that come too fast."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.units import Seconds
 
 
 class PacketSpacing:
-    """A queue. A packet takes the place of one that waits and begins alike, `alike` bytes of it; 0: never."""
+    """A queue. A packet replaces a waiting one with the same first `alike` bytes; 0: never."""
 
     def __init__(self, apart: float, alike: int = 0) -> None:
         self._apart, self._alike = apart, alike
@@ -14,7 +14,7 @@ class PacketSpacing:
         self._sent_at = float("-inf")
 
     def clear(self) -> None:
-        """The link is new."""
+        """Empty the queue for a new link."""
         self._waiting.clear()
         self._sent_at = float("-inf")
 
@@ -26,7 +26,7 @@ class PacketSpacing:
             self._waiting.append(packet)
 
     def due(self, now: Seconds) -> list[bytes]:
-        """The packet that may go out now, if any."""
+        """Return the packet that may be sent now, if any."""
         if not self._waiting or now - self._sent_at < self._apart:
             return []
         self._sent_at = now

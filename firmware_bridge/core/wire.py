@@ -159,7 +159,7 @@ def on_field(name: str, cols: int, rows: int) -> bool:
 
 
 def is_token(text: str) -> bool:
-    """Whether `text` can stand for a man: 1 to 16 of `A-Za-z0-9_`."""
+    """Whether `text` can stand for a piece: 1 to 16 of `A-Za-z0-9_`."""
     return 0 < len(text) <= 16 and _consists_of(text, _ALNUM)
 
 
@@ -351,7 +351,7 @@ def hello(
 
 
 def touch(seq: int, ms: int, sign: str, square: str, token: str | None = None) -> str:
-    """A man set down (`+`) or lifted (`-`); `ms` may be any count of milliseconds since boot."""
+    """A piece set down (`+`) or lifted (`-`); `ms` may be any count of milliseconds since boot."""
     body = f"EV {seq} {ms & MS_MASK} {sign} {square}"
     return body + " " + token if token else body
 

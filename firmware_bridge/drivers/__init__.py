@@ -1,5 +1,5 @@
-"""One file a family of boards or dice, or the families of one maker: their pure talk, and below it each `Family`,
-which says how it is found and opened.
+"""Drivers, one file for each family of boards or dice or for one maker: their protocol without I/O, and the `Family`
+that says how such a board is found and opened.
 
 Every file here is looked at by `discovery`; a new one needs no line anywhere else.
 """

@@ -81,7 +81,9 @@ class CameraProtocol(FullScanProtocol):
                 case Believed():
                     self._held_since = 0.0
                     if self._stage == "asking" and self.speaks == "figures":
-                        self.sense = look.sense  # men of two sides that look alike are only seen to be there
+                        self.sense = (
+                            look.sense
+                        )  # pieces of two sides that look alike are only seen to be there
                     events += self._picture(self._on_field(look))
                     events += self._hidden(False, self._remark(look))
         return events
@@ -220,10 +222,11 @@ class TrayProtocol(DeviceProtocol):
 
     def _names_of(self, dice: tuple[LyingDie, ...]) -> dict[str, LyingDie]:
         """Each die by its name; nothing where one has none, or two have the same."""
-        found = {self._name(die, len(dice) == 1): die for die in dice}
+        found = {self.name_of(die, len(dice) == 1): die for die in dice}
         return found if len(found) == len(dice) and "" not in found else {}
 
-    def _name(self, die: LyingDie, alone: bool) -> str:
+    def name_of(self, die: LyingDie, alone: bool) -> str:
+        """Return what a die is called; empty if that is not clear. `alone`: it is the only one in the tray."""
         if die.look == "marked":
             return f"marked-{die_of_marker(die.face)}"
         pale, *others = self.names or USUAL

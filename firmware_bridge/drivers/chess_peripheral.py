@@ -50,7 +50,7 @@ def read_state(fen: str) -> tuple[dict[str, str], str] | None:
             if sign in "12345678":
                 at += int(sign)
                 continue
-            token, sense = _man(sign)
+            token, sense = _piece(sign)
             if not token or at >= len(FROM_A8):
                 return None
             found[FROM_A8[at]] = token
@@ -61,7 +61,7 @@ def read_state(fen: str) -> tuple[dict[str, str], str] | None:
     return (found, knows) if at == len(FROM_A8) else None
 
 
-def _man(sign: str) -> tuple[str, str]:
+def _piece(sign: str) -> tuple[str, str]:
     side = "w" if sign.isupper() else "k"
     if sign in "KQRBNPkqrbnp":
         return side + sign.upper(), "identity"

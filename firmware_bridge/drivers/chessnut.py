@@ -21,7 +21,7 @@ AT_USB = ("Air", "Air+", "Evo", "Go", "Pro")
 """Those that the maker's SDK for USB opens, which speaks with all of them alike."""
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
-MEN = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
+PIECES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
 BATTERY_EVERY = 60.0
 UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
@@ -67,8 +67,10 @@ class ChessnutProtocol(FullScanProtocol):
             return []
         if packet[0] == FIELD:
             halves = [half for byte in packet[2:ENOUGH] for half in (byte & 0x0F, byte >> 4)]
-            if max(halves) < len(MEN):
-                return self._picture({q: MEN[half] for q, half in zip(FROM_H8, halves, strict=True) if half})
+            if max(halves) < len(PIECES):
+                return self._picture(
+                    {q: PIECES[half] for q, half in zip(FROM_H8, halves, strict=True) if half}
+                )
             return []
         return self._answer(packet)
 

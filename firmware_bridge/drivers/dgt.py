@@ -50,7 +50,7 @@ LENGTHS = {
     LONG_SERIAL_IS: 13,
     KEY_IS: 4,
 }
-DGT_MEN = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
+DGT_PIECES = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
 LAST_CODE = 15  # 13 to 15 are no pieces: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
 LOCKED = bytes([0x7F]) * 64
@@ -175,7 +175,7 @@ class DgtProtocol(FullScanProtocol):
         return [shows]
 
     def _token(self, code: int) -> str:
-        return DGT_MEN.get(code, "")
+        return DGT_PIECES.get(code, "")
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         """A Revelation II lights from one square to another: the first two of these."""
@@ -294,7 +294,7 @@ DGT = Family(
     options={"lights": "yes"},
     first_bytes=re.compile(rb"\x86\x00\x43[\x00-\x0f]{64}|\x93\x00\x05[\x00-\x7f]{2}"),
     # Microchip's number for trials, which many makers use: such a port is a DGT board only if it answers.
-    usb=(Usb(0x045B), Usb(0x04D8, 0x000A, silent=link_message("dgt-silent"))),
+    usb=(Usb(0x045B), Usb(0x04D8, 0x000A, silent=link_message("found-silent", model="DGT"))),
     examples=("dgt:///dev/ttyACM0",),
     emulator="dgt.Dgt",
 )

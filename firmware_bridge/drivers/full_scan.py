@@ -48,7 +48,7 @@ class FullScanProtocol(BaseBoardProtocol):
     """Seconds between `_due` calls while the talk is up."""
     mute_after = 6.0
     """Seconds after which a board that has said nothing is given up."""
-    silent = link_message("board-silent-battery")
+    silent = link_message("board-silent")
 
     _now: Seconds
     _opened_at: Seconds
@@ -118,7 +118,7 @@ class FullScanProtocol(BaseBoardProtocol):
 
     def _mute(self) -> LinkMessage:
         """What is said of a board that says nothing."""
-        return link_message("model-mute", model=self.model)
+        return link_message("board-mute")
 
     def _due(self) -> None:
         """Every `ask_every` seconds: ask for what may have been lost."""

@@ -18,7 +18,7 @@ from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 FIELD, BATTERY = b"=p", b"=b"
 ASK, ASK_BATTERY, REPORT = b"RP", b"RB", b"CPIRQ"
-MEN = ("", "wP", "wN", "wB", "wR", "wQ", "wK", "kP", "kN", "kB", "kR", "kQ", "kK")
+PIECES = ("", "wP", "wN", "wB", "wR", "wQ", "wK", "kP", "kN", "kB", "kR", "kQ", "kK")
 WHOLE, WHOLE_BATTERY = 34, 4
 WRITES_APART = 0.1
 LIT = b"\x80\x0f\x00"
@@ -72,9 +72,9 @@ class IChessOneProtocol(FullScanProtocol):
             self._alive()
             return [Battery(message[3])]
         halves = [half for byte in message[2:] for half in (byte >> 4, byte & 0x0F)]
-        if max(halves) >= len(MEN):
+        if max(halves) >= len(PIECES):
             return None
-        return self._picture({q: MEN[half] for q, half in zip(FROM_A8, halves, strict=True) if half})
+        return self._picture({q: PIECES[half] for q, half in zip(FROM_A8, halves, strict=True) if half})
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)

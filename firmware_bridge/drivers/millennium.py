@@ -19,7 +19,7 @@ from firmware_bridge.core.family import Ble, Family, Serial
 from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
-MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
+PIECES = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
 STATUS, VERSION, REGISTER, WRITTEN, LIT, DARK = "s", "v", "r", "w", "l", "x"
 LENGTHS = {STATUS: 67, VERSION: 7, REGISTER: 7, WRITTEN: 7, LIT: 3, DARK: 3}
 SLOT = 0x20
@@ -82,7 +82,7 @@ class ChessLinkParser:
     def _may_be(self, start: str) -> bool:
         """Whether a message can begin so."""
         if start[0] == STATUS:
-            return all(letter == "." or letter in MEN for letter in start[1:65])
+            return all(letter == "." or letter in PIECES for letter in start[1:65])
         return all(letter in "0123456789ABCDEF" for letter in start[1:])
 
 
@@ -126,8 +126,10 @@ class ChessLinkProtocol(FullScanProtocol):
         events: list[SensorEvent] = []
         for body in self._parser.feed(data):
             if body[0] == STATUS:
-                men = zip(FROM_A8, body[1:], strict=True)
-                events += self._picture({square: MEN[letter] for square, letter in men if letter != "."})
+                pieces = zip(FROM_A8, body[1:], strict=True)
+                events += self._picture(
+                    {square: PIECES[letter] for square, letter in pieces if letter != "."}
+                )
                 continue
             self._alive()
             if self._lights is not None and body[0] == self._lights[0].lower():

@@ -107,7 +107,7 @@ def _talk(url: BoardUrl) -> StreamDeckProtocol:
     jobs = tuple(url.options.get("keys", ",".join(BUTTONS)).split(","))
     for job in filter(None, jobs):  # a key may do nothing
         if not (job in BUTTONS or NUMBERED.fullmatch(job) or DECK_KEY.fullmatch(job)):
-            raise BoardError("no-such-work", part=job, known=BUTTONS)
+            raise BoardError("no-such-button", part=job, known=BUTTONS)
     size = url.options.get("px", SIZES[0])
     if size not in (*SIZES, MINI):
         known = tuple(f"px={one}" for one in sorted((*SIZES, MINI)))

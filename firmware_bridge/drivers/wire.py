@@ -45,7 +45,7 @@ WIRE = Family(
     first_bytes=re.compile(
         rb"(?:^|\n)(?:HELLO \d+ [0-9A-Fa-f]{8}|(?:EV|SNAP|PONG|OK|ERR) \d+[^\n]*\*[0-9A-Fa-f]{8}\r?\n)"
     ),
-    usb=(Usb(0x2E8A, silent=link_message("pico-silent")),),
+    usb=(Usb(0x2E8A, silent=link_message("found-silent", model="Pico")),),
     name_of=_name,
     examples=("/dev/ttyACM0", "socket://192.168.1.5:7000"),
 )

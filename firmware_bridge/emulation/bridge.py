@@ -34,7 +34,7 @@ def read_fen(text: str) -> dict[str, str]:
     Raises:
         BoardError: it is none.
     """
-    men: dict[str, str] = {}
+    pieces: dict[str, str] = {}
     ranks = text.strip().partition(" ")[0].split("/")
     for rank, row in zip(range(8, 0, -1), ranks, strict=False):
         file = 0
@@ -44,13 +44,13 @@ def read_fen(text: str) -> dict[str, str]:
                 continue
             if letter.upper() not in KINDS or file > 7:
                 raise BoardError("not-a-fen", given=text)
-            men[f"{FILES[file]}{rank}"] = ("w" if letter.isupper() else "k") + letter.upper()
+            pieces[f"{FILES[file]}{rank}"] = ("w" if letter.isupper() else "k") + letter.upper()
             file += 1
         if file != 8:
             raise BoardError("not-a-fen", given=text)
     if len(ranks) != 8:
         raise BoardError("not-a-fen", given=text)
-    return men
+    return pieces
 
 
 @dataclass(slots=True)
@@ -79,20 +79,20 @@ class PieceTracker:
         self._taken = None
         self._off += [one for one in self._hand if one.stayed]
         self._hand = [one for one in self._hand if not one.stayed]
-        man = self.men.pop(square, "")
+        piece = self.men.pop(square, "")
         if square == self._new:
             self._new = ""
-        if not man:
+        if not piece:
             return
-        (self._off if square == self._passed else self._hand).append(HeldPiece(square, man))
+        (self._off if square == self._passed else self._hand).append(HeldPiece(square, piece))
         self._passed = ""
 
-    def place(self, square: str, man: str = "", side: str = "") -> None:
-        """Somebody was set down. `man`, or his `side` (`w`, `k`): what the board says of him, if it does."""
+    def place(self, square: str, piece: str = "", side: str = "") -> None:
+        """Somebody was set down. `piece`, or his `side` (`w`, `k`): what the board says of him, if it does."""
         hands = [one for one in reversed(self._hand) if not side or one.man[0] == side]
         taken, self._taken = self._taken, None
-        if man:
-            who = next((one for one in hands if one.man == man), None)
+        if piece:
+            who = next((one for one in hands if one.man == piece), None)
         elif taken and square == taken[0].square and hands == [taken[1]]:
             self._set(taken[1].square, taken[1].man)  # nobody was taken: both were only set right
             who, self._hand = taken[0], []
@@ -100,9 +100,9 @@ class PieceTracker:
             who = self._who(square, hands)
         if who in self._hand:
             self._hand.remove(who)
-        self._set(square, man or (self._becomes(who, square) if who else self._from_beside(square, side)))
+        self._set(square, piece or (self._becomes(who, square) if who else self._from_beside(square, side)))
         self._note(square, who)
-        if not man and self.men.keys() == self.start.keys():
+        if not piece and self.men.keys() == self.start.keys():
             self._restart()
 
     def show(self, readings: Mapping[str, str]) -> None:
@@ -119,13 +119,13 @@ class PieceTracker:
             for square in sorted(readings.keys() - self.men.keys()):
                 reading = readings[square]
                 self.place(square, reading, "") if reading in FIGURES else self.place(square, "", reading)
-            self.men |= {square: man for square, man in readings.items() if man in FIGURES}
+            self.men |= {square: piece for square, piece in readings.items() if piece in FIGURES}
 
     def choose(self) -> None:
         """The pawn that was promoted last becomes the next thing that he may be."""
-        man = self.men.get(self._new, "")
-        if man:
-            self.men[self._new] = man[0] + PROMOTED[(PROMOTED.index(man[1]) + 1) % len(PROMOTED)]
+        piece = self.men.get(self._new, "")
+        if piece:
+            self.men[self._new] = piece[0] + PROMOTED[(PROMOTED.index(piece[1]) + 1) % len(PROMOTED)]
 
     def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
         """Of those in the air the one who was set down, the last one lifted first."""
@@ -194,14 +194,14 @@ class PieceTracker:
         if back is not None:
             self._off.remove(back)
             return back.man
-        man = self.start.get(square, "")
-        return man if man and side in ("", man[0]) else f"{side or 'w'}P"
+        piece = self.start.get(square, "")
+        return piece if piece and side in ("", piece[0]) else f"{side or 'w'}P"
 
-    def _set(self, square: str, man: str) -> None:
+    def _set(self, square: str, piece: str) -> None:
         under = self.men.get(square)
         if under:
             self._off.append(HeldPiece(square, under))
-        self.men[square] = man
+        self.men[square] = piece
 
     def _note(self, square: str, who: HeldPiece | None) -> None:
         """What the next touches are judged by."""
@@ -267,9 +267,9 @@ class EmulationBridge:
             case Lifted(square=square):
                 self.men.lift(self._at(square))
             case Placed(square=square, token=token):
-                man = self._man(token or "")
-                side = man or (token if token in SIDES else "")
-                self.men.place(self._at(square), man, (side or "")[:1])
+                piece = self._piece(token or "")
+                side = piece or (token if token in SIDES else "")
+                self.men.place(self._at(square), piece, (side or "")[:1])
             case Button(down=True):
                 self.men.choose()
             case Battery(percent=percent):
@@ -289,13 +289,13 @@ class EmulationBridge:
         if seen.keys() == start.keys():  # tags are learned from the start position
             self._tags = {tag: start[square] for square, tag in seen.items() if _is_tag(tag)}
         known = {
-            q: self._man(reading) or (reading if reading in SIDES else "") for q, reading in seen.items()
+            q: self._piece(reading) or (reading if reading in SIDES else "") for q, reading in seen.items()
         }
         self.men.show(known)
-        said_all = all(man in FIGURES for man in known.values())
+        said_all = all(piece in FIGURES for piece in known.values())
         self.sure = self.sure or (said_all and self._names) or self.men.men == start
 
-    def _man(self, token: str) -> str:
+    def _piece(self, token: str) -> str:
         """The piece that a token stands for; empty: it does not say."""
         return token if token in FIGURES else self._tags.get(token, "")
 

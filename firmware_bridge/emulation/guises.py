@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.drivers.chessnut import ASK_BATTERY, BATTERY, DONE, ENABLE, FIELD, FROM_H8, MEN, UUID
+from firmware_bridge.drivers.chessnut import ASK_BATTERY, BATTERY, DONE, ENABLE, FIELD, FROM_H8, PIECES, UUID
 from firmware_bridge.drivers.dgt import ASK as ASK_CLOCK
 from firmware_bridge.drivers.dgt import (
     BATTERY_IS,
     BOARD_IS,
     CLOCK_IS,
     DGT_BATTERY,
-    DGT_MEN,
+    DGT_PIECES,
     DGT_RESET,
     DUMP,
     FIELD_IS,
@@ -78,11 +78,11 @@ class EmulatedBoard:
         """The board's lasting name, out of which its serial number is made."""
         self.number = crc32(name.encode())
 
-    def show(self, men: Mapping[str, str], now: Seconds) -> None:
+    def show(self, pieces: Mapping[str, str], now: Seconds) -> None:
         """Where the pieces stand now."""
         self._now = now
-        was, self.men = self.men, dict(men)
-        changed = [square for square in (*was, *men) if was.get(square) != men.get(square)]
+        was, self.men = self.men, dict(pieces)
+        changed = [square for square in (*was, *pieces) if was.get(square) != pieces.get(square)]
         if changed:
             self._on_change(tuple(dict.fromkeys(changed)))
 
@@ -172,7 +172,7 @@ class EmulatedChessnut(EmulatedBoard):
             self._say_field()
 
     def _say_field(self) -> None:
-        halves = [MEN.index(self.men.get(square, "")) for square in FROM_H8]
+        halves = [PIECES.index(self.men.get(square, "")) for square in FROM_H8]
         field = bytes(low | high << 4 for low, high in zip(halves[::2], halves[1::2], strict=True))
         if self._began is None:
             self._began = self._now
@@ -214,7 +214,7 @@ class EmulatedChessnut(EmulatedBoard):
             )
 
 
-CODES = {man: code for code, man in DGT_MEN.items()}
+CODES = {man: code for code, man in DGT_PIECES.items()}
 CLOCK_UPDATES, SERIAL, BUS, TRADEMARK, MOVES = 0x43, 0x45, 0x46, 0x47, 0x49
 MOVES_ARE, BUS_IS, SERIAL_IS, TRADEMARK_IS = 0x8F, 0x90, 0x91, 0x92
 CLOCK_MESSAGE, DGT_LEDS = 0x2B, 0x60

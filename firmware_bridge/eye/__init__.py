@@ -1,4 +1,4 @@
-"""The eye: pictures and the time in, what stands on the board out.
+"""Computer vision: pictures and their times in, what is on the board out.
 
 Pure, but for needing OpenCV and numpy, which nothing else does.
 """

@@ -219,13 +219,13 @@ def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None)
     known = cover(floor, [top.patch for top in marked])
     tops, doubted_pips = _agree(floor, list(_tops(floor, known)))
     lying = [LyingDie(top.marker, *place_of(top.patch), "marked") for top in marked]
-    lying += [LyingDie(top.face, *place_of(top.patch), _look_of(floor, top.patch)) for top in tops]
+    lying += [LyingDie(top.face, *place_of(top.patch), look_of(floor, top.patch)) for top in tops]
     known |= cover(floor, [top.patch for top in tops])
     unclear = doubted + doubted_pips + _count_others(floor, known)
     return Dice(tuple(sorted(lying, key=lambda die: (die.x, die.y))), unclear)
 
 
-def _look_of(floor: Floor, patch: Patch) -> Look:
+def look_of(floor: Floor, patch: Patch) -> Look:
     """Whether a die is white or nearly so, or in a colour or black."""
     bright, *tints = np.median(floor.steps[mask_of(patch.corners) > 0], axis=0)
     tint = float(np.abs(tints).max())
@@ -286,7 +286,7 @@ def _find_ones_against(
         if (patch := _best_square(floor, pips, guess, known)) is not None:
             one = Candidate(Top(patch, 1), guess.pips, _beside(pips, guess))
             explained = all(pip in taken or known[round(pip.y), round(pip.x)] for pip in one.beside)
-            if explained and not any(_conflict(one, other) for other in found):
+            if explained and not any(conflict(one, other) for other in found):
                 against.append(one)
     return against
 
@@ -299,7 +299,7 @@ def _find_explained(
     So are those of any face with more pips, or with many, that some of theirs may be a part of.
     """
     covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
-    left = [one for one in close if not any(_conflict(one, other) for other in (*alone, *close))]
+    left = [one for one in close if not any(conflict(one, other) for other in (*alone, *close))]
     rivals = {
         one: [
             guess.pips
@@ -327,7 +327,7 @@ def _find_explained(
         left = kept
 
 
-def _conflict(one: Candidate, other: Candidate) -> bool:
+def conflict(one: Candidate, other: Candidate) -> bool:
     """Whether two faces cannot both be: they share pips, or lie on each other."""
     if one is other:
         return False

@@ -215,7 +215,7 @@ def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
     `share`: of the light by which a pip differs, at each point.
     """
     height, width = part.shape
-    if max(height, width) <= PIP[1] and _is_round(part):
+    if max(height, width) <= PIP[1] and is_round(part):
         y, x = np.nonzero(part)
         return [(float(x.mean()), float(y.mean()), _across(len(x)))]
     for level in SPLITS:
@@ -224,7 +224,7 @@ def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
         )
         pieces = [i for i in range(1, n) if measures[i, cv2.CC_STAT_AREA] >= SPECK]
         across = _across(int(np.count_nonzero(part)) / max(1, len(pieces)))
-        if len(pieces) > 1 and PIP[0] <= across <= PIP[1] and all(_is_round(parts == i) for i in pieces):
+        if len(pieces) > 1 and PIP[0] <= across <= PIP[1] and all(is_round(parts == i) for i in pieces):
             return [(float(middles[i][0]), float(middles[i][1]), across) for i in pieces]
     return []
 
@@ -234,7 +234,8 @@ def _across(area: float) -> float:
     return float(np.sqrt(area * 4 / np.pi))
 
 
-def _is_round(part: Mask) -> bool:
+def is_round(part: Mask) -> bool:
+    """Return whether a shape is a full disc, not a ring, a crescent or a long oval."""
     y, x = np.nonzero(part)
     short, long = np.sqrt(np.linalg.eigvalsh(np.cov(np.stack([x, y]))) + 1 / 12)
     return bool(short >= ROUND * long and len(x) >= FULL * 4 * np.pi * short * long)

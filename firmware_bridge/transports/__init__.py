@@ -1,1 +1,1 @@
-"""Transports that boards are connected by: serial, TCP, HID, Bluetooth."""
+"""Transports to boards: serial, TCP, HID, Bluetooth, and pseudo-terminals."""

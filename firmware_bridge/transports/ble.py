@@ -120,7 +120,7 @@ class BleTransport:
     def close(self) -> None:
         client, self._client = self._client, None
         if client is not None:
-            with contextlib.suppress(BleakError, OSError, TimeoutError, EOFError):
+            with contextlib.suppress(BleakError, BoardError, OSError, EOFError):
                 self._wait(client.disconnect())
         loop, self._loop = self._loop, None
         if loop is not None:
@@ -133,11 +133,11 @@ class BleTransport:
         ):
             return link_message("ble-off")
         return link_message(
-            "ble-unusable", model=self._model, why=str(wrong).rstrip(".") or type(wrong).__name__
+            "port-unusable", port=self._model, why=str(wrong).rstrip(".") or type(wrong).__name__
         )
 
     def why_lost(self) -> LinkMessage:
-        return link_message("ble-lost", model=self._model)
+        return link_message("ble-missing", model=self._model)
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
         """Have bleak's thread do something; returns its result."""
@@ -147,6 +147,8 @@ class BleTransport:
         waiting: Future[Any] = asyncio.run_coroutine_threadsafe(doing, self._loop)
         try:
             return waiting.result(LOOK_FOR + ANSWER_WITHIN)
+        except TimeoutError:  # which is an OSError, too
+            raise
         except OSError as wrong:  # no D-Bus
             raise BoardError("ble-off") from wrong
 

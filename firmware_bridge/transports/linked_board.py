@@ -1,9 +1,11 @@
-"""A board at the end of a link that is opened again for ever: one loop for every driver and transport.
+"""A board at the end of a link that is reopened whenever it is lost: one loop for every driver and
+transport.
 
-One thread a board reads whatever has come, hands it to the pure `BoardProtocol` and passes its events on; a
-second one writes, so that a board that does not read keeps nobody waiting. When the link breaks, the
-board is looked for again every half second; whether it is the same board its talk says. What nobody foresaw in a talk,
-or where its events are heard, is logged, the board is told to be gone, and it is looked for again after ever longer.
+For each board, one thread reads input, passes it to the pure `BoardProtocol` and reports its events; a
+second one writes, so that a board that does not read blocks no caller. When the link is lost, the board is
+searched for again every half second; it is recognized by its messages. An unexpected error in a protocol or
+a listener is logged, the board is reported as disconnected, and it is searched for again after increasing
+delays.
 """
 
 from __future__ import annotations
@@ -22,14 +24,14 @@ from firmware_bridge.core.board_protocol import BoardProtocol, Transport
 
 LOOK_AGAIN = 0.5
 LONGEST = 60.0
-"""Seconds after which a board whose talk has broken many times is looked for again."""
+"""Longest delay in seconds before a board whose protocol has failed repeatedly is searched for again."""
 BROKE = link_message("board-broke")
 
 log = logging.getLogger(__name__)
 
 
 class LinkedBoard:
-    """A `SensorBoard` made of a talk and a transport. `start` opens the transport for the first time."""
+    """A `SensorBoard` made of a protocol and a transport. `start` opens the transport for the first time."""
 
     def __init__(self, talk: BoardProtocol, transport: Transport) -> None:
         self.talk, self.transport = talk, transport
@@ -45,10 +47,10 @@ class LinkedBoard:
         return f"LinkedBoard({type(self.talk).__name__}, {self.transport.name!r})"
 
     def start(self, listener: Listener) -> None:
-        """Open the transport and begin to report.
+        """Open the transport and start reporting.
 
         Raises:
-            BoardError: it is missing, busy or not allowed.
+            BoardError: It is missing, busy or not allowed.
         """
         self._listener = listener
         if not self.transport.slow:
@@ -97,17 +99,17 @@ class LinkedBoard:
             try:
                 for event in self._follow_link():
                     self._listener(event)
-            except Exception as wrong:  # a thread that ends would leave a board that seems to be there
+            except Exception as wrong:  # if the thread ended, the board would still seem connected
                 log.error("a board's talk broke", exc_info=wrong)
                 for step in (partial(self._lose, BROKE), partial(self._listener, Gone(BROKE))):
-                    with contextlib.suppress(Exception):  # what has broken may break once more
+                    with contextlib.suppress(Exception):  # what has failed may fail again
                         step()
                 wait = after_fault = min(2 * after_fault, LONGEST)
             self._shut()
             self._closed.wait(wait)
 
     def _follow_link(self) -> Iterator[SensorEvent]:
-        """Open the link, where it is not open yet, and read until the talk is over."""
+        """Open the link if necessary, and read until the conversation is over."""
         if not self._open:
             try:
                 self.transport.open()
@@ -127,7 +129,7 @@ class LinkedBoard:
             except BoardError as wrong:
                 yield from self._lose(wrong.said)
                 return
-            except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
+            except (OSError, TypeError, ValueError):  # pyserial on a port that disappears
                 if not self._closed.is_set():
                     yield from self._lose(self.transport.why_lost())
                 return
@@ -147,12 +149,12 @@ class LinkedBoard:
             return self.talk.link_down(reason)
 
     def _flush(self) -> None:
-        """Have sent what the talk wants sent."""
+        """Have the writer send the protocol's output."""
         while data := self.talk.take_output():
             self._unsent.put(data)
 
     def _write(self) -> None:
-        """Runs in the writer's thread. A broken link shows in the reader."""
+        """Run in the writer's thread. The reader notices a broken link."""
         while (data := self._unsent.get()) is not None:
             try:
                 if self._open:

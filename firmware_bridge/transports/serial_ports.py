@@ -50,7 +50,7 @@ def android_line(port: str, baud: int, wait: Seconds) -> Any:
         raise FileNotFoundError(f"no such file: {port}")
     if not usb.has_usb_permission(device):
         usb.request_usb_permission(device)
-        raise BoardError("port-not-allowed", port=port)
+        raise BoardError("port-not-allowed", port=port, group="dialout")
     opened = serial4a.get_serial_port(port, baud, timeout=wait, write_timeout=WRITE)
     if not opened.is_open:
         raise OSError(f"{port} did not open")
@@ -80,7 +80,9 @@ class AndroidSerialTransport:
         if found is None:
             raise BoardError("no-port", port=self._where)
         if found.port in self._asked and not _is_allowed(found.port):
-            raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
+            raise BoardError(
+                "port-not-allowed", port=self._where, group="dialout"
+            )  # Android is not asked twice
         self._asked.add(found.port)
         self._port = android_line(found.port, self._baud, Seconds(TICK))
         self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1

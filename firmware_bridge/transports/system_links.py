@@ -88,7 +88,7 @@ class InputDevice:
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         if isinstance(wrong, PermissionError):
-            return link_message("input-not-allowed", name=self.name)
+            return link_message("port-not-allowed", port=self.name, group="input")
         return self._missing()
 
     def why_lost(self) -> LinkMessage:
@@ -283,4 +283,4 @@ class RfcommTransport:
         return link_message("ble-missing", model=self._model)
 
     def why_lost(self) -> LinkMessage:
-        return link_message("ble-lost", model=self._model)
+        return link_message("ble-missing", model=self._model)

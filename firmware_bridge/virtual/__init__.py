@@ -1,1 +1,1 @@
-"""The virtual board: a sensor board without wood, for trying out, for demonstrations and for tests."""
+"""A simulated sensor board for trying out, demonstrations and tests."""

@@ -97,7 +97,7 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         script = Path(args.script).read_text("utf-8").splitlines() if args.script else []
     except (OSError, UnicodeDecodeError) as wrong:
-        print(say(link_message("script-unreadable", path=args.script, why=_why(wrong))), file=sys.stderr)
+        print(say(link_message("path-unreadable", path=args.script, why=_why(wrong))), file=sys.stderr)
         return 2
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     try:

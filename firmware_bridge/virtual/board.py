@@ -81,7 +81,7 @@ class VirtualBoard:
         """
         self._check_square(square)
         if square not in self.men:
-            raise ControlError("nothing-stands", square=square)
+            raise ControlError("square-empty", square=square)
         token = self.men.pop(square)
         self._touch("-", square, token, now)
         return token
@@ -94,7 +94,7 @@ class VirtualBoard:
         """
         self._check_square(square)
         if square in self.men:
-            raise ControlError("stands-already", man=self.men[square], square=square)
+            raise ControlError("square-occupied", square=square)
         if not wire.is_token(token):
             raise ControlError("no-token", token=token)
         self.men[square] = token
@@ -111,7 +111,7 @@ class VirtualBoard:
 
     def _check_square(self, square: str) -> None:
         if not wire.on_field(square, self.cols, self.rows):
-            raise ControlError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
+            raise ControlError("square-off-board", square=square, size=f"{self.cols}x{self.rows}")
 
     def _touch(self, sign: str, square: str, token: str, now: Milliseconds) -> None:
         self._counts[square] = self._counts.get(square, 0) + 1
@@ -125,7 +125,7 @@ class VirtualBoard:
 
     def _event(self, body: str) -> None:
         if wire.parse_report(body) is None or "*" in body or not body.isascii():
-            raise ControlError("unsayable", body=body)
+            raise ControlError("meaningless", line=body)
         self.seq += 1
         self._kept.append((self.seq, body))
         self._say(body)

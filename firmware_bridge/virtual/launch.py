@@ -1,4 +1,4 @@
-"""`virtual` as a board's name: a virtual board of its own is started, and steered over TCP."""
+"""Starts a virtual board when `virtual` is given as a board's name, and steers it over TCP."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class LaunchedBoard(LinkedBoard):
         if not steered or not url:
             self.close()
             why = self._process.stderr.read().strip().rpartition("\n")[2]
-            raise BoardError("virtual-failed", why=why) if why else BoardError("virtual-not-started")
+            raise BoardError("virtual-failed", why=why or f"exit code {self._process.poll()}")
         print(say(link_message("virtual-steered", address=steered)), file=sys.stderr)
         self._port.url = url
         super().start(listener)

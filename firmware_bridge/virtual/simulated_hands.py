@@ -147,11 +147,11 @@ class GestureError(LinkError, ValueError):
 
 def perform(
     gestures: Gesture | Sequence[Gesture],
-    men: Mapping[str, str],
+    pieces: Mapping[str, str],
     rng: Random,
     level: str | Rates = "none",
 ) -> Performance:
-    """Carry out one gesture, or several in one sweep, on a field where `men` stand (square to token).
+    """Carry out one gesture, or several in one sweep, on a field where `pieces` stand (square to token).
 
     `level`: `none`, `table`, `rough`, or rates of your own.
 
@@ -159,7 +159,7 @@ def perform(
         GestureError: a piece is missing where one is to be lifted, or stands where one is to be set down.
     """
     rates = level if isinstance(level, Rates) else LEVELS[level]
-    hand = _Hand(dict(men), rng, rates)
+    hand = _Hand(dict(pieces), rng, rates)
     for gesture in (gestures,) if isinstance(gestures, Gesture) else gestures:
         hand.wait(20, 120)
         hand.do(gesture)
@@ -235,7 +235,7 @@ class _Hand:
     def _capture(self, g: Capture) -> None:
         self.wanted = {g.start, g.end, *g.via} | ({g.victim_to} if g.victim_to else set())
         if g.end not in self.men:
-            raise GestureError("nobody-to-capture", square=g.end)
+            raise GestureError("square-empty", square=g.end)
         if g.victim_to not in (None, g.start):
             self._empty(g.victim_to or "")
         rates = self.rates
@@ -332,17 +332,17 @@ class _Hand:
                 continue
             squares = self.rng.sample(near, need)
             self.wait(80, 600)
-            men = []
+            pieces = []
             for square in squares:
-                men.append(self.lift(square))
+                pieces.append(self.lift(square))
                 self.wait(60, 300)
             self.wait(200, 900)
             if kind == "interchange":
-                men.reverse()
+                pieces.reverse()
             elif self.rng.random() < 0.5:
                 squares.reverse()
-                men.reverse()
-            for square, token in zip(squares, men, strict=True):
+                pieces.reverse()
+            for square, token in zip(squares, pieces, strict=True):
                 self.set_down(square, token)
                 self.wait(60, 300)
             self.noise.append(Noise(kind, tuple(squares)))
@@ -354,7 +354,7 @@ class _Hand:
 
     def lift(self, square: str) -> str:
         if square not in self.men:
-            raise GestureError("nobody-stands", square=square)
+            raise GestureError("square-empty", square=square)
         token = self.men[square]
         self._chatter(square, "-", token)
         return token
@@ -389,7 +389,7 @@ class _Hand:
 
     def _empty(self, square: str) -> None:
         if square in self.men:
-            raise GestureError("man-stands-already", square=square)
+            raise GestureError("square-occupied", square=square)
 
 
 def _between(stops: Sequence[str]) -> list[str]:
@@ -519,5 +519,5 @@ def _share(text: str) -> float:
     except ValueError:
         raise ControlError("no-share", text=text) from None
     if not 0 <= share <= 1:
-        raise ControlError("share-outside", text=text)
+        raise ControlError("no-share", text=text)
     return share

@@ -4,12 +4,10 @@ our-board = Brett mit unserer Firmware
 virtual-board = virtuelles Brett
 
 # Gefunden an einem Anschluss
-found-family = { $model }
 found-camera = eine Kamera, { $name }
 found-named = { $name }
-found-unsure = sagt nicht, was es ist: Nenn es mit dem Namen, der zu seinem Brett passt: { $urls }
-pico-silent = ein Pico, der nicht antwortet
-dgt-silent = ein Gerät, das nicht antwortet, vielleicht ein DGT-Brett
+found-unsure = unbekannt; zur Wahl stehen { $urls }
+found-silent = vielleicht { $model }, antwortet aber nicht
 program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset
 other-family = Das ist ein Brett { $model }: Nenn es { $scheme }://PORT, mit seinem Anschluss anstelle von PORT.
 none-of-family = Von einem Brett { $model } ist nichts zu sehen: Schließ es an und schalt es ein, oder nenn den Anschluss: { $url }.
@@ -31,7 +29,7 @@ no-answer = Es antwortet nicht.
 board-unfit = { $why }
 
 # Serielle Anschlüsse und Adressen
-port-not-allowed = Dieses Konto darf { $port } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG dialout $USER) und melde dich neu an.
+port-not-allowed = Dieses Konto darf { $port } nicht benutzen. Gib `sudo usermod -aG { $group } $USER` ein und melde dich neu an.
 no-udev-rules = Die Regeln für Sensorbretter fehlen: { $command }
 port-busy = Ein anderes Programm benutzt { $port }: Schließ es zuerst.
 nothing-at-address = An { $url } antwortet nichts: Starte dort das Programm des Bretts, oder prüf die Adresse.
@@ -50,33 +48,27 @@ hid-several = Mehrere Bretter { $model } sind angeschlossen; nenn eines mit sein
 hid-not-allowed = Das Brett { $model } ist angeschlossen, darf aber nicht geöffnet werden: Richte die udev-Regel von Tableside ein (`companion boards --udev`), oder schließ das Programm, das es benutzt.
 key-buttons = ein Pedal, Presenter oder Ziffernblock
 card-scanner = ein Strichcode- oder Chip-Scanner, der tippt
-no-such-button = { $part } bewirkt nichts: Schreib, was eine Taste tut, und ihren Namen, etwa roll=B. Der Tisch kennt { $known }.
-no-such-work = { $part } ist nichts, was eine Taste tun kann. Der Tisch kennt { $known }.
+no-such-button = „{ $part }“ nennt keine Aktion. Möglich sind { $known }.
 no-such-key = { $part } nennt keine Taste: Schreib sie wie Linux, etwa roll=PAGEDOWN, roll=KP1 oder roll=B, oder mit ihrer Nummer.
-key-named-twice = { $part } nennt etwas, das schon benutzt wird: Gib jeder Taste eine eigene Aufgabe.
+key-named-twice = „{ $part }“ benutzt einen Namen, eine Taste oder einen Pin zum zweiten Mal. Nimm jeden nur einmal.
 no-keys = { $url } nennt keine Tasten: Schreib keys://roll=B,end=PAGEDOWN. Der Tisch kennt { $known }.
 no-input = Keine Tastatur ist angeschlossen: Schließ das Pedal, den Block oder den Scanner an.
 input-missing = Keine Tastatur „{ $name }“ ist angeschlossen: Schließ sie an, oder nenn eine von diesen: { $known }.
 input-several = Mehrere Tastaturen sind angeschlossen; nenn eine, etwa scanner://?at=Barcode. Es gibt { $known }.
-input-not-allowed = Die Tastatur „{ $name }“ darf nicht gelesen werden: Gib `sudo usermod -aG input $USER` ein, dann melde dich neu an.
 
 # Bluetooth
 ble-off = Bluetooth ist hier nicht benutzbar: Schalt es ein, oder schließ einen Bluetooth-Adapter an (unter Linux: installier bluez).
 ble-missing = Kein Brett { $model } antwortet: Schalt es ein, stell es näher, und sieh nach, ob ein anderes Programm es benutzt.
 ble-refuses = Das Brett { $model } ist da, lässt sich aber nicht benutzen: Schalt es aus und wieder ein, und trenn es von anderen Programmen.
-ble-lost = Das Brett { $model } ist außer Reichweite oder aus: Stell es näher oder schalt es ein.
-ble-unusable = Das Brett { $model } ist nicht benutzbar: { $why }.
 rfcomm-unknown = Dieses Python kennt kein klassisches Bluetooth, das das Brett { $model } braucht: Binde es an einen seriellen Anschluss (unter Linux: rfcomm bind 0 ADRESSE { $channel }) und nenn diesen Anschluss.
 rfcomm-not-paired = Mit diesem Rechner ist kein Brett { $model } gekoppelt: Schalt es ein und kopple es (seine PIN ist unter { $pins }), oder nenn seine Adresse: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # Das Gespräch mit einem Brett
 board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und schließ es wieder an; hilft das nicht, spiel die Firmware neu auf.
-board-broke = In Tableside ist etwas kaputtgegangen, während es mit dem Brett sprach. Das Brett wird wieder gesucht.
-board-silent = Das Brett antwortet nicht mehr: Prüf Verbindung und Strom.
-board-silent-battery = Das Brett antwortet nicht mehr: Prüf Verbindung, Strom und Akku.
+board-broke = In Tableside ist beim Lesen des Bretts etwas schiefgegangen. Es versucht es noch einmal.
+board-silent = Das Brett antwortet nicht mehr. Prüf die Verbindung und den Strom oder den Akku.
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
-board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
-model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
+board-mute = Dort antwortet kein Brett. Prüf, ob es der richtige Anschluss ist und das Brett an ist.
 pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, bis es einen Entwicklerschlüssel bekommt, den DGT ausgibt; nenn es pegasus://?key=SCHLÜSSEL.
 pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleich ihn mit dem, den du von DGT hast (pegasus://?key=SCHLÜSSEL).
 cpp-blind = Das Brett dort meldet nur Schachzüge und nicht, wo seine Figuren stehen: Wähl ein anderes Brett oder spiel eine Firmware auf, die get_state kennt.
@@ -122,7 +114,7 @@ lead-chip = { $kind ->
  }
 square-off-board = Auf einem Brett mit { $size } gibt es kein Feld { $square }.
 wiring-too-much = Die Verdrahtung { $name } ist zu groß: Gelesen werden höchstens { $most } Bytes und { $deep } Klammern oder Namen mit Punkten ineinander.
-wiring-unreadable = Die Verdrahtung { $name } ist nicht lesbar: { $why }.
+path-unreadable = { $path } ist nicht lesbar: { $why }.
 wiring-sides = Die Verdrahtung { $name } braucht 1 bis 16 Reihen und Linien.
 wiring-model = Die Verdrahtung { $name } braucht einen Modellnamen ohne Leerzeichen.
 wiring-debounce = Die Verdrahtung { $name } braucht eine Entprellzeit von 5 bis 500 ms.
@@ -130,8 +122,7 @@ wiring-pins = Die Verdrahtung { $name } hat Pins für { $ranks } × { $files } F
 wiring-chips = Die Verdrahtung { $name } hat { $ranks } × { $files } Bausteine für { $rows } × { $cols } Felder (Reihen × Linien): Einer reicht für 8.
 wiring-no-pin = Die Verdrahtung { $name } legt { $what } auf { $pin }, und das ist dort kein freier Pin.
 wiring-pin-twice = Die Verdrahtung { $name } benutzt { $pin } zweimal, einmal für { $what }.
-wiring-no-faces = Die Verdrahtung { $name } nennt für den Würfelleser { $reader } keine Seiten.
-wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seiten wie „white +“.
+wiring-faces = Der Würfelleser { $reader } in der Verdrahtung { $name } braucht Seiten wie „white +“.
 wiring-no-host-pins = Die Verdrahtung { $name } spricht über einen UART und nennt keine Pins dafür.
 wiring-no-diodes = Die Verdrahtung { $name } hat hinter den Ausgängen der 74HC595 keine Dioden, so dass sie gegeneinander treiben würden.
 wiring-pit = Die Verdrahtung { $name } nennt eine Grube auf { $square }; das ist kein Feld von { $size }.
@@ -146,35 +137,24 @@ wiring-ring = Die Verdrahtung { $name } braucht für Schieberegister an einem Pi
 
 # Das virtuelle Brett und die Hände daran
 virtual-steered = Das virtuelle Brett wird mit Zeilen an { $address } gesteuert: lift f1, place f2, …
-virtual-failed = { $why }
-virtual-not-started = Es ist nicht gestartet.
+virtual-failed = Das virtuelle Brett ist nicht gestartet: { $why }
 virtual-unreachable = Dort ist das virtuelle Brett nicht erreichbar: { $why }. Nimm --port 127.0.0.1:0.
-script-unreadable = Das Skript { $path } ist nicht lesbar: { $why }.
 no-size = „{ $text }“ ist keine Größe wie `12x12`, höchstens `16x16`
-nothing-stands = auf { $square } steht nichts
-stands-already = auf { $square } steht schon { $man }
 no-token = „{ $token }“ ist keine Kennung: 1 bis 16 Buchstaben, Ziffern oder Unterstriche
-off-the-field = ein Feld { $square } gibt es bei { $size } nicht
-unsayable = im Protokoll lässt sich „{ $body }“ nicht sagen
-meaningless = „{ $line }“ bedeutet für ein virtuelles Brett nichts
+meaningless = Das virtuelle Brett kennt den Befehl „{ $line }“ nicht.
 steering-long = Eine Zeile hat höchstens { $most } Zeichen
-no-share = „{ $text }“ ist kein Anteil wie `1%`
-share-outside = „{ $text }“ ist kein Anteil zwischen `0%` und `100%`
-nobody-to-capture = Auf { $square } steht keine Figur, die geschlagen wird.
-nobody-stands = Auf { $square } steht keine Figur.
-man-stands-already = Auf { $square } steht schon eine Figur.
+no-share = „{ $text }“ ist kein gültiger Anteil. Nimm einen Wert von `0%` bis `100%`, etwa `1%`.
+square-empty = Auf { $square } steht keine Figur.
+square-occupied = Auf { $square } steht schon eine Figur.
 
 # Eines unserer Bretter, das sich als ein anderes ausgibt
 exposed = Es ist jetzt ein { $model } an { $address }: Nenn das dem Programm, das es benutzen soll. Strg-C beendet es.
-exposed-board = Das Brett ist da: { $model }.
-men-not-at-start = Die Figuren stehen nicht wie am Anfang: Stell sie auf, und von da an ist bekannt, wer wo steht.
-no-guise = Ein Brett kann als { $known } auftreten, nicht als „{ $given }“.
-no-such-end = Ein Brett kann an { $known } auftreten, nicht an „{ $given }“.
+exposed-board = Verbunden mit { $model }.
+men-not-at-start = Die Figuren stehen nicht in der Ausgangsstellung. Stell sie auf, damit das Brett sie verfolgen kann.
+bad-choice = „{ $given }“ gibt es nicht. Möglich sind { $known }.
 dgt-not-in-the-air = Ein DGT-Brett hat eine serielle Leitung und kein Bluetooth Low Energy: Nimm pty oder serial:PORT, oder lass es als chessnut oder millennium auftreten.
 not-8x8 = Dieses Brett hat { $size } Felder, ein { $model } hat 8×8: Nimm ein Brett dieser Größe (zum Ausprobieren virtual://8x8/occupancy).
 not-a-fen = „{ $given }“ ist keine Stellung in FEN: acht Reihen von der 8. bis zur 1., wie rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
-no-promotion = Ein Bauer wird zu { $known }, nicht zu „{ $given }“.
-no-half-turn = Ein Brett liegt gerade oder ist halb gedreht: --turn nimmt 0 oder 180, nicht { $given }.
 no-pty = Dieses System gibt kein Pseudoterminal her: { $why }. Nenn eine serielle Schnittstelle (--on serial:PORT).
 peripheral-refused = Bluetooth ist da, lässt aber kein Brett anbieten: { $why }. Vielleicht bietet ein anderes Programm eines an; der Adapter muss die Rolle Peripheral können.
 
@@ -186,12 +166,9 @@ camera-unnamed = „{ $url }“ nennt keine Kamera: camera://0, camera://pi, cam
 camera-bad-option = Der Name { $url } hat die Option „{ $option }“; richtig wäre zum Beispiel { $like }.
 camera-no-answer = An { $address } antwortet keine Kamera. Ist die App am Handy offen, und sind beide im selben Netz?
 camera-stalled = Von der Kamera kommt kein Bild mehr.
-camera-broke = In Tableside ist etwas kaputtgegangen, während es durch die Kamera sah. Es sieht wieder hin.
 camera-none-at = An { $where } ist keine Kamera, oder ein anderes Programm benutzt sie: Schließ sie an, und beende das Programm.
-camera-not-allowed = Dieses Konto darf { $where } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG video $USER) und melde dich neu an.
 camera-no-pi-program = Die Kamera des Pi braucht das Programm { $program }: sudo apt install rpicam-apps
-camera-file-unreadable = { $path } lässt sich nicht lesen ({ $why }): Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png), das es gibt.
-camera-file-empty = In { $path } ist kein Bild: Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png).
+camera-file-unreadable = In { $path } sind keine Bilder zu finden. Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png).
 camera-corners =
     { $n ->
         [1] Eine von 4 Ecken ist zu sehen. Auf dem Rahmen liegt etwas, oder es ist zu dunkel.
@@ -200,7 +177,7 @@ camera-corners =
 camera-small = Die Marken sind zu klein ({ $pixels } Pixel; nötig sind { $needed }). Geh näher heran, oder wähl ein größeres Bild.
 camera-low = Die Kamera schaut zu flach: Figuren verdecken einander. Stell sie höher.
 camera-moving = Das Bild bewegt sich: Lass Kamera und Brett ruhig stehen.
-camera-board-unknown = Brett und Figuren müssen dieser Kamera zuerst gezeigt werden: unter Bretter, Kamera geht es.
+camera-board-unknown = Richte diese Kamera zuerst ein, unter Bretter, Kamera.
 camera-corners-crossed = Das sind nicht die vier Ecken eines Bretts: zuerst auf a1 tippen, dann um das Brett herum.
 camera-start-unlike = { $squares }: Hier sieht es nicht wie am Anfang aus. Bitte die Figuren aufstellen oder mit dem leeren Brett neu beginnen.
 camera-bumped = Die Kamera wurde bewegt. Zeig ihr alle vier Ecken.

@@ -4,89 +4,81 @@ our-board = board with our firmware
 virtual-board = virtual board
 
 # Found at a port
-found-family = a { $model }
 found-camera = a camera, { $name }
 found-named = { $name }
-found-unsure = it does not say what it is: name it as the board it is, { $urls }
-pico-silent = a Pico that does not answer
-dgt-silent = a device that may be a DGT board and does not answer
-program-stopped = a MicroPython board whose program does not run: put our firmware on it, or press its reset
-other-family = That is a { $model }: name it { $scheme }://PORT, with its port in place of PORT.
-none-of-family = There is no sign of a { $model }: plug it in and switch it on, or name its port: { $url }.
-several-boards = Several boards are plugged in that could be meant; name one: { $urls }.
-no-board-answers = None of the ports here answers like a board; name one: { $urls }.
-no-board-plugged = No board is plugged in: plug it in and switch it on, or name a Bluetooth board (pegasus://).
+found-unsure = unknown type; choose one of { $urls }
+found-silent = possibly a { $model }, but it isn't responding
+program-stopped = a MicroPython board whose program isn't running; install our firmware on it or press its reset button
+other-family = This is a { $model }. Enter { $scheme }://PORT, with the board's port in place of PORT.
+none-of-family = No { $model } found. Plug it in and switch it on, or enter its port: { $url }.
+several-boards = More than one matching board is connected. Choose one of { $urls }.
+no-board-answers = No port here has a board that responds. If one of these is your board, choose it: { $urls }.
+no-board-plugged = No board found. Connect one and switch it on, or enter the address of a Bluetooth board (pegasus://).
 
 # A board's name
-no-driver = No board driver serves '{ $url }'; known kinds: { $known }.
-bad-join = Two boards are joined as A+B, not as '{ $url }'.
-no-options = { $url } has the option '{ $option }'; this kind of board has none.
-no-such-option = { $url } has the option '{ $option }'; it knows { $known }.
-bad-key = '{ $key }' is no key for a Pegasus: it takes an even number of digits 0-9, a-f.
-needs-address = A { $model } is named with its Bluetooth address: { $scheme }://AA:BB:CC:DD:EE:FF.
-not-a-virtual-board = A virtual board is named virtual or virtual://12x12/occupancy (colour, identity), not '{ $url }'.
+no-driver = '{ $url }' isn't a known type of board. Known types: { $known }.
+bad-join = Enter two joined boards as A+B, not as '{ $url }'.
+no-options = { $url } has the option '{ $option }', but this type of board has no options.
+no-such-option = { $url } has the unknown option '{ $option }'. Known options: { $known }.
+bad-key = '{ $key }' isn't a Pegasus key. A key has an even number of digits 0–9 and a–f.
+needs-address = Enter the Bluetooth address of your { $model }: { $scheme }://AA:BB:CC:DD:EE:FF.
+not-a-virtual-board = '{ $url }' isn't a virtual board. Use virtual or virtual://12x12/occupancy (or colour, identity).
 
-no-sensor-board = No sensor board at { $url }: { $why } Check the cable and the name, or play without (--board none).
-no-answer = it does not answer.
+no-sensor-board = No sensor board found at { $url }: { $why } Check the cable and the address, or play without a board (--board none).
+no-answer = it isn't responding.
 board-unfit = { $why }
 
 # Serial ports and addresses
-port-not-allowed = { $port } may not be opened by this user: join its group (sudo usermod -aG dialout $USER) and log in again.
-no-udev-rules = The rules for sensor boards are missing: { $command }
-port-busy = { $port } is in use by another program: close that one first.
-nothing-at-address = Nothing answers at { $url }: start the board's program there, or check the address.
-no-port = There is no port { $port }: plug the board in, or see `companion boards` for the ports there are.
-port-unusable = { $port } cannot be used: { $why }.
-cable-pulled = The cable was pulled or the board was switched off.
+port-not-allowed = You don't have permission to use { $port }. Run `sudo usermod -aG { $group } $USER`, then log in again.
+no-udev-rules = The udev rules for sensor boards are missing. Run { $command }
+port-busy = { $port } is in use by another program. Close that program first.
+nothing-at-address = Nothing is responding at { $url }. Start the board's program there, or check the address.
+no-port = There is no port { $port }. Connect the board, or run `companion boards` to list the ports.
+port-unusable = Can't use { $port }: { $why }.
+cable-pulled = The cable was unplugged or the board was switched off.
 board-program-closed = The board's program on this computer was closed.
-board-network-lost = The network connection to the board was lost: check the network, and that the board is on.
-board-bluetooth-lost = The Bluetooth connection to the board was lost: bring it near or switch it on.
-board-lost = The board at { $url } is gone: { $why }.
-not-a-wire-line = That is no line of the protocol: printable ASCII without *, 480 characters at most.
+board-network-lost = The network connection to the board was lost. Check the network and that the board is on.
+board-bluetooth-lost = The Bluetooth connection to the board was lost. Move the board closer or switch it on.
+board-lost = Lost the board at { $url }: { $why }.
+not-a-wire-line = This line isn't valid. Use up to 480 printable ASCII characters, without *.
 
 # USB HID
-hid-missing = No { $model } is plugged in: connect it with its USB cable and switch it on.
-hid-several = Several { $model } boards are plugged in; name one by its number: { $numbers }.
-hid-not-allowed = The { $model } is plugged in but may not be opened: install the udev rule that comes with Tableside (`companion boards --udev`), or close the program that uses the board.
+hid-missing = No { $model } found. Connect it with its USB cable and switch it on.
+hid-several = More than one { $model } is connected. Choose one by its serial number: { $numbers }.
+hid-not-allowed = The { $model } is connected but can't be opened. Install Tableside's udev rule (`companion boards --udev`), or close the program that uses the board.
 key-buttons = a pedal, presenter or number pad
-card-scanner = a barcode or tag scanner that types
-no-such-button = { $part } does nothing: write what a key does and its name, as in roll=B. The table knows { $known }.
-no-such-work = { $part } is nothing that a key can do. The table knows { $known }.
-no-such-key = { $part } names no key: write it as Linux does, as in roll=PAGEDOWN, roll=KP1 or roll=B, or by its number.
-key-named-twice = { $part } names something that is in use already: give each key one thing to do.
-no-keys = { $url } names no keys: write keys://roll=B,end=PAGEDOWN. The table knows { $known }.
-no-input = No keyboard is plugged in: connect the pedal, the pad or the scanner.
-input-missing = No keyboard “{ $name }” is plugged in: connect it, or name one of { $known }.
-input-several = Several keyboards are plugged in; name one, as in scanner://?at=Barcode. There are { $known }.
-input-not-allowed = The keyboard “{ $name }” may not be read: run `sudo usermod -aG input $USER`, then log in anew.
+card-scanner = a barcode or tag scanner that types like a keyboard
+no-such-button = '{ $part }' doesn't name an action. Use one of { $known }.
+no-such-key = '{ $part }' doesn't name a key. Use the Linux name, as in roll=PAGEDOWN, roll=KP1 or roll=B, or the key code.
+key-named-twice = '{ $part }' uses a name, key or pin a second time. Use each only once.
+no-keys = { $url } doesn't name any keys. Write, for example, keys://roll=B,end=PAGEDOWN. Actions: { $known }.
+no-input = No keyboard found. Connect the pedal, number pad or scanner.
+input-missing = No keyboard named “{ $name }” found. Connect it, or choose one of { $known }.
+input-several = More than one keyboard is connected. Choose one, as in scanner://?at=Barcode. Connected: { $known }.
 
 # Bluetooth
-ble-off = Bluetooth cannot be used here: switch it on, or plug in a Bluetooth adapter (on Linux, install bluez).
-ble-missing = No { $model } answers: switch it on, put it near, and see that no other program uses it.
-ble-refuses = The { $model } was found, but does not let itself be used: switch it off and on, and disconnect it from other programs.
-ble-lost = The { $model } is out of reach or switched off: bring it near or switch it on.
-ble-unusable = The { $model } cannot be used: { $why }.
-rfcomm-unknown = This Python has no classic Bluetooth, which the { $model } needs: bind it to a serial port (on Linux: rfcomm bind 0 ADDRESS { $channel }) and name that port.
-rfcomm-not-paired = No { $model } is paired with this machine: switch it on and pair it (its PIN is among { $pins }), or name its address: { $scheme }://AA:BB:CC:DD:EE:FF.
+ble-off = Bluetooth isn't available. Switch it on, or plug in a Bluetooth adapter. On Linux, also install bluez.
+ble-missing = The { $model } isn't responding. Switch it on, move it closer and close any other program that uses it.
+ble-refuses = Can't connect to the { $model }. Switch it off and on, and disconnect it from other programs.
+rfcomm-unknown = This Python doesn't support Bluetooth Classic, which the { $model } needs. Bind the board to a serial port (on Linux: rfcomm bind 0 ADDRESS { $channel }) and use that port.
+rfcomm-not-paired = No { $model } is paired with this computer. Switch it on and pair it (PIN: one of { $pins }), or enter its address: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # The talk with a board
-board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
-board-broke = Something in Tableside broke while it talked to the board. The board is looked for again.
-board-silent = The board does not answer any more: check its connection and its power.
-board-silent-battery = The board does not answer any more: check its connection, its power and its battery.
-board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
-board-mute = Nothing there speaks the board's protocol: check that it is the right port and that the board is on.
-model-mute = No { $model } answers there: check that it is the right port and switched on.
-pegasus-locked = The DGT Pegasus is there but locked: it shows no pieces until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
-pegasus-key-refused = The DGT Pegasus does not take this key: check it against the one that DGT gave you (pegasus://?key=KEY).
-cpp-blind = The board there tells moves of chess only and not where its pieces stand: choose another board, or put firmware on it that knows get_state.
-square-off-kingdom = That is a Square Off Kingdom: it tells the moves of its own games only and never where its pieces stand, so it cannot be played on here.
-other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
-other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
+board-stopped = The board's program has stopped. Press the board's reset button or reconnect its cable. If that doesn't help, reinstall its firmware.
+board-broke = Tableside had an internal error while reading the board. It's trying again.
+board-silent = The board has stopped responding. Check its connection and its power supply or battery.
+board-unreadable = The board's data is incomplete or can't be read. Check the cable, and that the firmware is set to the board's size.
+board-mute = No board is responding there. Check that it's the right port and that the board is on.
+pegasus-locked = The DGT Pegasus is locked. Ask DGT for a developer key, then connect with pegasus://?key=KEY.
+pegasus-key-refused = The DGT Pegasus rejected this key. Compare it with the key that DGT gave you (pegasus://?key=KEY).
+cpp-blind = This board reports only chess moves, not the positions of its pieces. Use another board, or firmware that supports get_state.
+square-off-kingdom = This is a Square Off Kingdom. It never reports where its pieces are, so you can't use it here.
+other-version = The board uses protocol version { $theirs }, and this program uses version { $ours }. Install matching firmware on the board, or update this program.
+other-board = The connected board is { $there }, but this game is played on { $wanted }. Connect that board again.
 
 # Two modules side by side
 module = Module { $n }: { $reason }
-modules-unlike = Modules of { $one } and { $other } cannot be joined: they need as many files, and 16 ranks at most.
+modules-unlike = Can't join modules of { $one } and { $other }. They need the same number of files, and at most 16 ranks in total.
 
 # How a board is wired
 wire = { $wire } wire
@@ -106,105 +98,91 @@ lead-chip = { $kind ->
     [none] { "" }
    *[other] , { wire }
  }
-square-off-board = No square { $square } is on a board of { $size }.
-wiring-too-much = The wiring { $name } is too large: { $most } bytes, and { $deep } brackets or dotted names in one another, are read at most.
-wiring-unreadable = The wiring { $name } cannot be read: { $why }.
-wiring-sides = The wiring { $name } needs 1 to 16 ranks and files.
-wiring-model = The wiring { $name } needs a model name without blanks.
-wiring-debounce = The wiring { $name } needs a debounce of 5 to 500 ms.
-wiring-pins = The wiring { $name } has pins for { $ranks } × { $files } squares (ranks × files), and needs { $rows } × { $cols }.
-wiring-chips = The wiring { $name } has { $ranks } × { $files } chips for { $rows } × { $cols } squares (ranks × files): one serves 8.
-wiring-no-pin = The wiring { $name } puts { $what } on { $pin }, which is no free pin there.
+square-off-board = There is no square { $square } on a board of { $size }.
+wiring-too-much = The wiring { $name } is too large. The limits are { $most } bytes and { $deep } nested brackets or dotted names.
+path-unreadable = Can't read { $path }: { $why }.
+wiring-sides = The wiring { $name } must have 1 to 16 ranks and 1 to 16 files.
+wiring-model = The model name in the wiring { $name } must have 1 to 32 characters and no spaces.
+wiring-debounce = The debounce time in the wiring { $name } must be 5 to 500 ms.
+wiring-pins = The wiring { $name } has pins for { $ranks } × { $files } squares (ranks × files) but needs { $rows } × { $cols }.
+wiring-chips = The wiring { $name } has { $ranks } × { $files } chips for { $rows } × { $cols } squares (ranks × files). Each chip serves 8 ranks or files.
+wiring-no-pin = The wiring { $name } uses { $pin } for { $what }, but that isn't a usable pin.
 wiring-pin-twice = The wiring { $name } uses { $pin } twice, once for { $what }.
-wiring-no-faces = The wiring { $name } names no faces for the dice reader { $reader }.
-wiring-faces = The wiring { $name } needs faces like 'white +' for the reader { $reader }.
-wiring-no-host-pins = The wiring { $name } talks to its host over a UART and names no pins for it.
-wiring-no-diodes = The wiring { $name } has no diodes behind 74HC595 outputs, which would drive against each other.
-wiring-pit = The wiring { $name } names a pit at { $square }, which is no square of { $size }.
-wiring-addresses = The wiring { $name } needs addresses of MCP23017 from { $least } to { $most }, each once.
+wiring-faces = The dice reader { $reader } in the wiring { $name } needs faces such as 'white +'.
+wiring-no-host-pins = The wiring { $name } uses a UART to the host, so it must name the TX and RX pins.
+wiring-no-diodes = The wiring { $name } needs diodes. Without them the 74HC595 outputs short-circuit each other.
+wiring-pit = The wiring { $name } has a pit at { $square }, but a { $size } board has no such square.
+wiring-addresses = The MCP23017 addresses in the wiring { $name } must be between { $least } and { $most }, each used once.
 wiring-ports = The wiring { $name } has { $chips ->
     [one] one MCP23017
-   *[other] { $chips } MCP23017
- } with room for { $room } squares, and needs { $squares }: one serves 14.
-wiring-ports-diodes = The wiring { $name } has a leg for each square, which needs no diode: say diodes = false.
-wiring-i2c = The wiring { $name } needs a Pi for its MCP23017, with SDA and SCL at GPIO2 and GPIO3 where their bus is 1.
-wiring-ring = The wiring { $name } needs ring = true for shift registers on a Pi, and the pins of one SPI bus: GPIO10, 9, 11 and 8, or GPIO20, 19, 21 and 18.
+   *[other] { $chips } MCP23017s
+ } for { $room } squares but needs { $squares }. Each chip serves 14 squares.
+wiring-ports-diodes = The wiring { $name } has a chip pin for each square and needs no diodes. Set diodes = false.
+wiring-i2c = The wiring { $name } uses MCP23017 chips, so it needs a Raspberry Pi. On bus 1, SDA is GPIO2 and SCL is GPIO3.
+wiring-ring = With shift registers on a Raspberry Pi, the wiring { $name } needs ring = true and the pins of one SPI bus: GPIO10, 9, 11 and 8, or GPIO20, 19, 21 and 18.
 
 # The virtual board and the hands at it
-virtual-steered = The virtual board is steered by lines to { $address }: lift f1, place f2, ...
-virtual-failed = { $why }
-virtual-not-started = It did not start.
-virtual-unreachable = The virtual board cannot be reached there: { $why }. Use --port 127.0.0.1:0.
-script-unreadable = The script { $path } cannot be read: { $why }.
-no-size = '{ $text }' is no size like 12x12, at most 16x16
-nothing-stands = nothing stands on { $square }
-stands-already = { $man } stands on { $square } already
-no-token = '{ $token }' is no token: 1 to 16 letters, digits or underscores
-off-the-field = no square { $square } is on a field of { $size }
-unsayable = the protocol has no way to say '{ $body }'
-meaningless = '{ $line }' means nothing to a virtual board
-steering-long = A line has at most { $most } characters
-no-share = '{ $text }' is no share like 1%
-share-outside = '{ $text }' is no share between 0% and 100%
-nobody-to-capture = Nobody stands on { $square } to be captured.
-nobody-stands = Nobody stands on { $square }.
-man-stands-already = A piece stands on { $square } already.
+virtual-steered = To control the virtual board, send lines to { $address }: lift f1, place f2, ...
+virtual-failed = The virtual board didn't start: { $why }
+virtual-unreachable = Can't open the virtual board there: { $why }. Use --port 127.0.0.1:0.
+no-size = '{ $text }' isn't a board size. Use a size such as 12x12, up to 16x16.
+no-token = '{ $token }' isn't a valid piece name. Use 1 to 16 letters, digits or underscores.
+meaningless = The virtual board doesn't know the command '{ $line }'.
+steering-long = A line can have at most { $most } characters.
+no-share = '{ $text }' isn't a valid share. Use a percentage from 0% to 100%, such as 1%.
+square-empty = There is no piece on { $square }.
+square-occupied = There is already a piece on { $square }.
 
 # A board of ours in the guise of another
-exposed = It is a { $model } at { $address } now: name that in the program that is to use it. Ctrl-C ends it.
-exposed-board = The board is there: { $model }.
-men-not-at-start = The pieces do not stand as at the start: set them up, and from then on it is known who stands where.
-no-guise = A board can be offered as { $known }, not as '{ $given }'.
-no-such-end = A board can be offered on { $known }, not on '{ $given }'.
-dgt-not-in-the-air = A DGT board has a serial line and no Bluetooth Low Energy: offer it on pty or serial:PORT, or offer a chessnut or a millennium.
-not-8x8 = This board has { $size } squares and a { $model } has 8x8: offer a board of that size (to try it, virtual://8x8/occupancy).
-not-a-fen = '{ $given }' is no position in FEN: eight ranks from the 8th to the 1st, like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
-no-promotion = A pawn becomes a { $known }, not '{ $given }'.
-no-half-turn = A board may lie straight or be turned by half: --turn takes 0 or 180, not { $given }.
-no-pty = This system gives no pseudo-terminal: { $why }. Name a serial port (--on serial:PORT).
-peripheral-refused = Bluetooth is there but does not let a board be offered: { $why }. Another program may be offering one; an adapter has to know the peripheral role.
+exposed = The board now appears as a { $model } at { $address }. Enter that address in the program that will use it. Press Ctrl-C to stop.
+exposed-board = Connected to { $model }.
+men-not-at-start = The pieces aren't in the starting position. Set them up so that the board can be tracked.
+bad-choice = '{ $given }' isn't a valid choice. Choose one of { $known }.
+dgt-not-in-the-air = A DGT board has no Bluetooth Low Energy. Use pty or serial:PORT, or emulate a chessnut or a millennium.
+not-8x8 = This board has { $size } squares, but a { $model } has 8x8. Use an 8x8 board. To try it out, use virtual://8x8/occupancy.
+not-a-fen = '{ $given }' isn't a FEN position. A FEN has eight ranks, like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
+no-pty = Can't open a pseudo-terminal: { $why }. Use a serial port instead (--on serial:PORT).
+peripheral-refused = Can't offer a board over Bluetooth: { $why }. Close other programs that do so, and check that the adapter supports the peripheral role.
 
 # A camera as the board
 camera = camera
 camera-dice = dice under a camera
-camera-needs-package = A camera needs one more package: companion add camera
-camera-unnamed = '{ $url }' names no camera: camera://0, camera://pi, camera:///dev/video2, camera:///PATH.mjpeg, camera-http://ADDRESS or camera-rtsp://ADDRESS do.
-camera-bad-option = { $url } has the option '{ $option }'; one that fits is { $like }.
-camera-no-answer = No camera answers at { $address }. Is the phone's app open, and both in the same network?
-camera-stalled = The camera gives no picture any more.
-camera-broke = Something in Tableside broke while it looked through the camera. It looks again.
-camera-none-at = There is no camera at { $where }, or another program uses it: plug it in, and close that program.
-camera-not-allowed = { $where } may not be opened by this user: join its group (sudo usermod -aG video $USER) and log in again.
-camera-no-pi-program = The Pi's camera needs the program { $program }: sudo apt install rpicam-apps
-camera-file-unreadable = { $path } cannot be read ({ $why }): name a recording (.mjpeg) or a picture (.jpg, .png) that is there.
-camera-file-empty = { $path } holds no picture: name a recording (.mjpeg) or a picture (.jpg, .png).
+camera-needs-package = To use a camera, run companion add camera
+camera-unnamed = '{ $url }' isn't a camera. Use camera://0, camera://pi, camera:///dev/video2, camera:///PATH.mjpeg, camera-http://ADDRESS or camera-rtsp://ADDRESS.
+camera-bad-option = { $url } has the invalid option '{ $option }'. Use, for example, { $like }.
+camera-no-answer = No camera is responding at { $address }. Check that the phone's app is open and that both devices are on the same network.
+camera-stalled = The camera has stopped sending pictures.
+camera-none-at = No camera found at { $where }. Connect it, and close other programs that use it.
+camera-no-pi-program = The Raspberry Pi's camera needs { $program }. Run sudo apt install rpicam-apps
+camera-file-unreadable = Can't find any pictures in { $path }. Choose a recording (.mjpeg) or a picture (.jpg, .png).
 camera-corners =
     { $n ->
-        [1] One of 4 corners is seen. Something lies on the frame, or it is too dark.
-       *[other] { $n } of 4 corners are seen. Something lies on the frame, or it is too dark.
+        [0] None of the four corners is visible. Clear the frame or add light.
+        [1] Only one of the four corners is visible. Clear the frame or add light.
+       *[other] Only { $n } of the four corners are visible. Clear the frame or add light.
     }
-camera-small = The markers are too small ({ $pixels } pixels; { $needed } are needed). Come closer, or choose a larger picture.
-camera-low = The camera looks in too low: pieces hide each other. Raise it.
-camera-moving = The picture moves: keep camera and board still.
-camera-board-unknown = This camera has to be shown board and pieces first: under Boards, Camera.
-camera-corners-crossed = These are no four corners of a board: tap a1 first, then go around the board.
-camera-start-unlike = { $squares }: it does not look as in the start. Set the pieces up, or begin again with the empty board.
-camera-bumped = The camera was moved. Show it all four corners.
-camera-found-again = The camera was moved; the board was found again.
-camera-unclear = { $squares }: unclear. Set what lies there into the middle of its square.
+camera-small = The markers are too small ({ $pixels } pixels; { $needed } needed). Move closer, or choose a higher resolution.
+camera-low = The camera is too low, so pieces hide each other. Raise it.
+camera-moving = The picture is moving. Keep the camera and the board still.
+camera-board-unknown = Set up this camera first, under Boards, Camera.
+camera-corners-crossed = These points aren't the corners of a board. Tap a1 first, then go around the board.
+camera-start-unlike = The board differs from the starting position on { $squares }. Set up the pieces, or start again with the empty board.
+camera-bumped = The camera has moved. Make sure it can see all four corners.
+camera-found-again = The camera moved, but Tableside has found the board again.
+camera-unclear = Can't see { $squares } clearly. Centre each piece on its square.
 
 # The last events of a board, as whoever checks it reads them
 event-connected = connected: { $model }
-event-gone = gone
+event-gone = disconnected
 event-taken =
     { $n ->
-        [1] 1 square taken
-       *[other] { $n } squares taken
+        [1] 1 square occupied
+       *[other] { $n } squares occupied
     }
 event-lifted = - { $square } { $token }
 event-placed = + { $square } { $token }
-event-button-down = button { $name } down
-event-button-up = button { $name } up
+event-button-down = button { $name } pressed
+event-button-up = button { $name } released
 event-die = die { $die } { $face }
 event-card = card { $reader } { $tag }
 event-fault = fault { $kind } { $where }

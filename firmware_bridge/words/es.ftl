@@ -4,12 +4,10 @@ our-board = tablero con nuestro firmware
 virtual-board = tablero virtual
 
 # Lo que se encuentra en un puerto
-found-family = { $model }
 found-camera = una cámara, { $name }
 found-named = { $name }
-found-unsure = no dice qué es: nómbralo como el tablero que es, { $urls }
-pico-silent = una Pico que no responde
-dgt-silent = un aparato que puede ser un tablero DGT y no responde
+found-unsure = tipo desconocido; elige uno de { $urls }
+found-silent = quizá { $model }, pero no responde
 program-stopped = una placa MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
 other-family = Eso es un { $model }: nómbralo { $scheme }://PORT, con su puerto en lugar de PORT.
 none-of-family = No hay señal de ningún { $model }: conéctalo y enciéndelo, o nombra su puerto: { $url }.
@@ -31,7 +29,7 @@ no-answer = no responde.
 board-unfit = { $why }
 
 # Puertos serie y direcciones
-port-not-allowed = Esta cuenta no puede abrir { $port }: entra en su grupo (sudo usermod -aG dialout $USER) e inicia sesión otra vez.
+port-not-allowed = Esta cuenta no puede usar { $port }. Ejecuta `sudo usermod -aG { $group } $USER` e inicia sesión otra vez.
 no-udev-rules = Faltan las reglas para los tableros con sensores: { $command }
 port-busy = Otro programa está usando { $port }: ciérralo antes.
 nothing-at-address = Nada responde en { $url }: arranca ahí el programa del tablero, o mira la dirección.
@@ -50,33 +48,27 @@ hid-several = Hay varios tableros { $model } conectados; nombra uno por su núme
 hid-not-allowed = El { $model } está conectado, pero no se puede abrir: instala la regla udev que trae Tableside (`companion boards --udev`), o cierra el programa que usa el tablero.
 key-buttons = un pedal, un mando o un teclado numérico
 card-scanner = un lector de códigos o etiquetas que escribe
-no-such-button = { $part } no hace nada: escribe qué hace una tecla y su nombre, como roll=B. La mesa conoce { $known }.
-no-such-work = { $part } no es nada que una tecla pueda hacer. La mesa conoce { $known }.
+no-such-button = «{ $part }» no es una acción. Opciones: { $known }.
 no-such-key = { $part } no nombra ninguna tecla: escríbela como Linux, por ejemplo roll=PAGEDOWN, roll=KP1 o roll=B, o con su número.
-key-named-twice = { $part } nombra algo que ya se usa: da a cada tecla una sola tarea.
+key-named-twice = «{ $part }» repite un nombre, una tecla o un pin. Usa cada uno solo una vez.
 no-keys = { $url } no nombra teclas: escribe keys://roll=B,end=PAGEDOWN. La mesa conoce { $known }.
 no-input = No hay ningún teclado conectado: conecta el pedal, el teclado numérico o el lector.
 input-missing = No hay ningún teclado «{ $name }» conectado: conéctalo o nombra uno de estos: { $known }.
 input-several = Hay varios teclados conectados; nombra uno, como scanner://?at=Barcode. Hay { $known }.
-input-not-allowed = El teclado «{ $name }» no se puede leer: ejecuta `sudo usermod -aG input $USER` e inicia sesión otra vez.
 
 # Bluetooth
 ble-off = Aquí no se puede usar Bluetooth: enciéndelo, o conecta un adaptador Bluetooth (en Linux, instala bluez).
 ble-missing = Ningún { $model } responde: enciéndelo, acércalo y mira que no lo use otro programa.
 ble-refuses = Se ha encontrado el { $model }, pero no se deja usar: apágalo y enciéndelo, y desconéctalo de otros programas.
-ble-lost = El { $model } está fuera de alcance o apagado: acércalo o enciéndelo.
-ble-unusable = El { $model } no se puede usar: { $why }.
 rfcomm-unknown = Este Python no conoce el Bluetooth clásico, que el tablero { $model } necesita: enlázalo a un puerto serie (en Linux: rfcomm bind 0 DIRECCIÓN { $channel }) y nombra ese puerto.
 rfcomm-not-paired = Ningún tablero { $model } está vinculado con este ordenador: enciéndelo y vincúlalo (su PIN es uno de estos: { $pins }) o di su dirección: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
-board-broke = Algo ha fallado en Tableside mientras hablaba con el tablero. El tablero se busca otra vez.
-board-silent = El tablero ya no responde: mira su conexión y su corriente.
-board-silent-battery = El tablero ya no responde: mira su conexión, su corriente y su batería.
+board-broke = Ha fallado algo en Tableside al leer el tablero. Se vuelve a intentar.
+board-silent = El tablero ya no responde. Comprueba la conexión y la alimentación o la batería.
 board-unreadable = La imagen que el tablero da de sí mismo no se puede leer o nunca llega entera: mira el cable, y que el firmware del tablero sepa el tamaño de su campo.
-board-mute = Ahí nada habla el protocolo del tablero: mira que sea el puerto correcto y que el tablero esté encendido.
-model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correcto y que esté encendido.
+board-mute = Ahí no responde ningún tablero. Comprueba que sea el puerto correcto y que el tablero esté encendido.
 pegasus-locked = El DGT Pegasus está ahí, pero bloqueado: no muestra ninguna pieza hasta que recibe una clave de desarrollador, que da DGT; nómbralo pegasus://?key=CLAVE.
 pegasus-key-refused = El DGT Pegasus no acepta esta clave: compárala con la que te dio DGT (pegasus://?key=CLAVE).
 cpp-blind = El tablero de ahí solo anuncia jugadas de ajedrez y no dónde están sus piezas: elige otro tablero o ponle un firmware que conozca get_state.
@@ -122,7 +114,7 @@ lead-chip = { $kind ->
  }
 square-off-board = No hay ninguna casilla { $square } en un tablero de { $size }.
 wiring-too-much = El cableado { $name } es demasiado grande: se leen como mucho { $most } bytes, y { $deep } paréntesis o nombres con puntos anidados.
-wiring-unreadable = El cableado { $name } no se puede leer: { $why }.
+path-unreadable = No se puede leer { $path }: { $why }.
 wiring-sides = El cableado { $name } necesita de 1 a 16 filas y columnas.
 wiring-model = El cableado { $name } necesita un nombre de modelo sin espacios.
 wiring-debounce = El cableado { $name } necesita un antirrebote de 5 a 500 ms.
@@ -130,8 +122,7 @@ wiring-pins = El cableado { $name } tiene pines para { $ranks } × { $files } ca
 wiring-chips = El cableado { $name } tiene { $ranks } × { $files } chips para { $rows } × { $cols } casillas (filas × columnas): uno sirve para 8.
 wiring-no-pin = El cableado { $name } pone { $what } en { $pin }, que ahí no es un pin libre.
 wiring-pin-twice = El cableado { $name } usa { $pin } dos veces, una de ellas para { $what }.
-wiring-no-faces = El cableado { $name } no nombra ninguna cara para el lector de dados { $reader }.
-wiring-faces = El cableado { $name } necesita caras como «white +» para el lector { $reader }.
+wiring-faces = El lector de dados { $reader } del cableado { $name } necesita caras como «white +».
 wiring-no-host-pins = El cableado { $name } habla con su ordenador por una UART y no nombra pines para ella.
 wiring-no-diodes = El cableado { $name } no tiene diodos tras las salidas de los 74HC595, que chocarían unas con otras.
 wiring-pit = El cableado { $name } pone un foso en { $square }, que no es una casilla de { $size }.
@@ -146,35 +137,24 @@ wiring-ring = El cableado { $name } necesita ring = true para registros de despl
 
 # El tablero virtual y las manos que lo mueven
 virtual-steered = El tablero virtual se maneja con líneas a { $address }: lift f1, place f2, …
-virtual-failed = { $why }
-virtual-not-started = No ha arrancado.
+virtual-failed = El tablero virtual no ha arrancado: { $why }
 virtual-unreachable = Al tablero virtual no se llega ahí: { $why }. Usa --port 127.0.0.1:0.
-script-unreadable = El guion { $path } no se puede leer: { $why }.
 no-size = «{ $text }» no es un tamaño como `12x12`, `16x16` como mucho
-nothing-stands = no hay nada en { $square }
-stands-already = { $man } ya está en { $square }
 no-token = «{ $token }» no es un nombre de ficha: de 1 a 16 letras, cifras o guiones bajos
-off-the-field = no hay ninguna casilla { $square } en un campo de { $size }
-unsayable = el protocolo no tiene manera de decir «{ $body }»
-meaningless = «{ $line }» no significa nada para un tablero virtual
+meaningless = El tablero virtual no conoce la orden «{ $line }».
 steering-long = Una línea tiene como mucho { $most } caracteres
-no-share = «{ $text }» no es una parte como `1%`
-share-outside = «{ $text }» no es una parte entre `0%` y `100%`
-nobody-to-capture = En { $square } no hay ninguna pieza que capturar.
-nobody-stands = En { $square } no hay ninguna pieza.
-man-stands-already = En { $square } ya hay una pieza.
+no-share = «{ $text }» no es una parte válida. Usa un porcentaje de `0%` a `100%`, como `1%`.
+square-empty = En { $square } no hay ninguna pieza.
+square-occupied = En { $square } ya hay una pieza.
 
 # Uno de nuestros tableros, que se presenta como otro
 exposed = Ahora es un { $model } en { $address }: indícalo en el programa que lo va a usar. Ctrl-C lo termina.
-exposed-board = El tablero está: { $model }.
-men-not-at-start = Las piezas no están como al principio: colócalas, y desde entonces se sabe quién está dónde.
-no-guise = Un tablero puede presentarse como { $known }, no como «{ $given }».
-no-such-end = Un tablero puede presentarse en { $known }, no en «{ $given }».
+exposed-board = Conectado a { $model }.
+men-not-at-start = Las piezas no están en la posición inicial. Colócalas para que el tablero pueda seguirlas.
+bad-choice = «{ $given }» no existe. Opciones: { $known }.
 dgt-not-in-the-air = Un tablero DGT tiene línea serie y no Bluetooth Low Energy: usa pty o serial:PORT, o preséntalo como chessnut o millennium.
 not-8x8 = Este tablero tiene { $size } casillas y un { $model } tiene 8×8: usa un tablero de ese tamaño (para probar, virtual://8x8/occupancy).
 not-a-fen = «{ $given }» no es una posición en FEN: ocho filas de la 8.ª a la 1.ª, como rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
-no-promotion = Un peón pasa a ser { $known }, no «{ $given }».
-no-half-turn = Un tablero está derecho o girado media vuelta: --turn admite 0 o 180, no { $given }.
 no-pty = Este sistema no da ningún pseudoterminal: { $why }. Nombra un puerto serie (--on serial:PORT).
 peripheral-refused = Hay Bluetooth, pero no deja presentar un tablero: { $why }. Quizá otro programa presenta uno; el adaptador tiene que conocer el papel de periférico.
 
@@ -186,12 +166,9 @@ camera-unnamed = «{ $url }» no nombra ninguna cámara: valen camera://0, camer
 camera-bad-option = { $url } tiene la opción «{ $option }»; valdría por ejemplo { $like }.
 camera-no-answer = Ninguna cámara responde en { $address }. ¿Está abierta la aplicación del teléfono, y están los dos en la misma red?
 camera-stalled = La cámara ya no da imagen.
-camera-broke = Algo ha fallado en Tableside mientras miraba por la cámara. Tableside vuelve a mirar.
 camera-none-at = No hay cámara en { $where }, o la usa otro programa: conéctala y cierra ese programa.
-camera-not-allowed = Esta cuenta no puede abrir { $where }: entra en su grupo (sudo usermod -aG video $USER) e inicia sesión otra vez.
 camera-no-pi-program = La cámara de la Pi necesita el programa { $program }: sudo apt install rpicam-apps
-camera-file-unreadable = No se puede leer { $path } ({ $why }): nombra una grabación (.mjpeg) o una imagen (.jpg, .png) que exista.
-camera-file-empty = En { $path } no hay ninguna imagen: nombra una grabación (.mjpeg) o una imagen (.jpg, .png).
+camera-file-unreadable = No se ha encontrado ninguna imagen en { $path }. Elige una grabación (.mjpeg) o una imagen (.jpg, .png).
 camera-corners =
     { $n ->
         [1] Se ve una de las 4 esquinas. Hay algo sobre el marco, o está demasiado oscuro.
@@ -200,7 +177,7 @@ camera-corners =
 camera-small = Las marcas son demasiado pequeñas ({ $pixels } píxeles; hacen falta { $needed }). Acércate, o elige una imagen más grande.
 camera-low = La cámara mira desde muy abajo: unas piezas tapan a otras. Ponla más alta.
 camera-moving = La imagen se mueve: deja quietos la cámara y el tablero.
-camera-board-unknown = Primero hay que enseñar a esta cámara el tablero y las piezas: en Tableros, Cámara.
+camera-board-unknown = Configura primero esta cámara, en Tableros, Cámara.
 camera-corners-crossed = Estas no son las cuatro esquinas de un tablero: toca primero a1 y sigue alrededor del tablero.
 camera-start-unlike = { $squares }: aquí no se ve la posición inicial. Coloca las piezas o empieza de nuevo con el tablero vacío.
 camera-bumped = La cámara se movió. Enséñale las cuatro esquinas.

@@ -4,12 +4,10 @@ our-board = plateau avec notre micrologiciel
 virtual-board = plateau virtuel
 
 # Trouvé à un port
-found-family = un { $model }
 found-camera = une caméra, { $name }
 found-named = { $name }
-found-unsure = ne dit pas ce qu’il est : nommez-le comme le plateau qu’il est, { $urls }
-pico-silent = un Pico qui ne répond pas
-dgt-silent = un appareil qui peut être un plateau DGT et ne répond pas
+found-unsure = type inconnu ; choisissez { $urls }
+found-silent = peut-être un { $model }, mais qui ne répond pas
 program-stopped = une carte MicroPython dont le programme ne tourne pas : mettez-y notre micrologiciel, ou appuyez sur son bouton de remise à zéro
 other-family = C’est un { $model } : nommez-le { $scheme }://PORT, avec son port à la place de PORT.
 none-of-family = Aucune trace d’un { $model } : branchez-le et allumez-le, ou nommez son port : { $url }.
@@ -31,7 +29,7 @@ no-answer = pas de réponse.
 board-unfit = { $why }
 
 # Ports série et adresses
-port-not-allowed = Ce compte ne peut pas ouvrir { $port } : rejoignez son groupe (`sudo usermod -aG dialout $USER`), puis reconnectez-vous.
+port-not-allowed = Ce compte n’a pas le droit d’utiliser { $port }. Tapez `sudo usermod -aG { $group } $USER`, puis reconnectez-vous.
 no-udev-rules = Il manque les règles pour les plateaux à capteurs : { $command }
 port-busy = { $port } sert à un autre programme : fermez-le d’abord.
 nothing-at-address = Rien ne répond à { $url } : démarrez-y le programme du plateau, ou vérifiez l’adresse.
@@ -50,34 +48,28 @@ hid-several = Plusieurs plateaux { $model } sont branchés ; nommez-en un par s
 hid-not-allowed = Le { $model } est branché, mais ne peut pas être ouvert : installez la règle udev fournie avec Tableside (`companion boards --udev`), ou fermez le programme qui utilise le plateau.
 key-buttons = une pédale, une télécommande ou un pavé numérique
 card-scanner = un lecteur de codes ou de puces qui tape comme un clavier
-no-such-button = { $part } ne fait rien : écrivez ce que fait une touche et son nom, par exemple roll=B. La table connaît { $known }.
-no-such-work = { $part } n’est rien qu’une touche puisse faire. La table connaît { $known }.
+no-such-button = « { $part } » ne désigne aucune action. Choix possibles : { $known }.
 no-such-key = { $part } ne nomme aucune touche : écrivez-la comme Linux, par exemple roll=PAGEDOWN, roll=KP1 ou roll=B, ou par son numéro.
-key-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à chaque touche sa propre tâche.
+key-named-twice = « { $part } » reprend un nom, une touche ou une broche. N’utilisez chacun qu’une fois.
 no-keys = { $url } ne nomme aucune touche : écrivez keys://roll=B,end=PAGEDOWN. La table connaît { $known }.
 no-input = Aucun clavier n’est branché : branchez la pédale, le pavé ou le lecteur.
 input-missing = Aucun clavier « { $name } » n’est branché : branchez-le, ou nommez l’un de ceux-ci : { $known }.
 input-several = Plusieurs claviers sont branchés ; nommez-en un, par exemple scanner://?at=Barcode. Il y a { $known }.
-input-not-allowed = Le clavier « { $name } » ne peut pas être lu : tapez `sudo usermod -aG input $USER`, puis reconnectez-vous.
 
 # Bluetooth
 ble-off = Le Bluetooth ne marche pas ici : activez-le, ou branchez un adaptateur Bluetooth (sous Linux, installez bluez).
 ble-missing = Aucun { $model } ne répond : allumez-le, approchez-le, et vérifiez qu’aucun autre programme ne l’utilise.
 ble-refuses = Le { $model } est là, mais ne se laisse pas utiliser : éteignez-le et rallumez-le, et déconnectez-le des autres programmes.
-ble-lost = Le { $model } est trop loin ou éteint : approchez-le ou allumez-le.
-ble-unusable = Le { $model } ne peut pas être utilisé : { $why }.
 rfcomm-unknown = Ce Python ne connaît pas le Bluetooth classique, dont le plateau { $model } a besoin : liez-le à un port série (sous Linux : rfcomm bind 0 ADRESSE { $channel }) et nommez ce port.
 rfcomm-not-paired = Aucun plateau { $model } n’est jumelé à cet ordinateur : allumez-le et jumelez-le (son code PIN est l’un de ceux-ci : { $pins }), ou donnez son adresse : { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
-board-broke = Un problème est survenu dans Tableside pendant l’échange avec le plateau. Le plateau est cherché de nouveau.
-board-silent = Le plateau ne répond plus : vérifiez sa connexion et son alimentation.
-board-silent-battery = Le plateau ne répond plus : vérifiez sa connexion, son alimentation et sa batterie.
+board-broke = Un problème est survenu dans Tableside pendant la lecture du plateau. Un nouvel essai est en cours.
+board-silent = Le plateau ne répond plus. Vérifiez sa connexion et son alimentation ou sa batterie.
 board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
-board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est le bon port et que le plateau est allumé.
-model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
-pegasus-locked = Le DGT Pegasus est là mais verrouillé : il ne montre aucune pièce tant qu’on ne lui donne pas une clé de développeur, que DGT délivre ; nommez-le pegasus://?key=CLÉ.
+board-mute = Aucun plateau ne répond à cet endroit. Vérifiez que c’est le bon port et que le plateau est allumé.
+pegasus-locked = Le DGT Pegasus est verrouillé. Demandez une clé de développeur à DGT, puis nommez-le pegasus://?key=CLÉ.
 pegasus-key-refused = Le DGT Pegasus n’accepte pas cette clé : comparez-la à celle que DGT vous a donnée (pegasus://?key=CLÉ).
 cpp-blind = Le plateau qui est là n’annonce que des coups d’échecs et non où se tiennent ses pièces : choisissez-en un autre, ou mettez-y un micrologiciel qui connaît get_state.
 square-off-kingdom = C’est un Square Off Kingdom : il n’annonce que les coups de ses propres parties et jamais où se tiennent ses pièces, on ne peut donc pas y jouer ici.
@@ -122,7 +114,7 @@ lead-chip = { $kind ->
  }
 square-off-board = Il n’y a pas de case { $square } sur un plateau de { $size }.
 wiring-too-much = Le câblage { $name } est trop grand : on lit au plus { $most } octets, et { $deep } parenthèses ou noms à points imbriqués.
-wiring-unreadable = Le câblage { $name } ne peut pas être lu : { $why }.
+path-unreadable = { $path } ne peut pas être lu : { $why }.
 wiring-sides = Le câblage { $name } demande de 1 à 16 rangées et colonnes.
 wiring-model = Le câblage { $name } demande un nom de modèle sans espaces.
 wiring-debounce = Le câblage { $name } demande un anti-rebond de 5 à 500 ms.
@@ -130,8 +122,7 @@ wiring-pins = Le câblage { $name } a des broches pour { $ranks } × { $files } 
 wiring-chips = Le câblage { $name } a { $ranks } × { $files } circuits pour { $rows } × { $cols } cases (rangées × colonnes) : chacun en sert 8.
 wiring-no-pin = Le câblage { $name } met { $what } sur { $pin }, qui n’y est pas une broche libre.
 wiring-pin-twice = Le câblage { $name } utilise { $pin } deux fois, dont une pour { $what }.
-wiring-no-faces = Le câblage { $name } ne nomme pas de faces pour le lecteur de dés { $reader }.
-wiring-faces = Le câblage { $name } demande des faces comme `white +` pour le lecteur { $reader }.
+wiring-faces = Le lecteur de dés { $reader } du câblage { $name } demande des faces comme `white +`.
 wiring-no-host-pins = Le câblage { $name } parle à son hôte par un UART et ne nomme pas de broches pour cela.
 wiring-no-diodes = Le câblage { $name } n’a pas de diodes derrière les sorties 74HC595, qui se gêneraient alors.
 wiring-pit = Le câblage { $name } place une fosse en { $square }, qui n’est pas une case de { $size }.
@@ -146,35 +137,24 @@ wiring-ring = Le câblage { $name } demande ring = true pour des registres à d�
 
 # Le plateau virtuel et les mains qui y jouent
 virtual-steered = Le plateau virtuel se dirige par des lignes envoyées à { $address } : lift f1, place f2, …
-virtual-failed = { $why }
-virtual-not-started = Il n’a pas démarré.
+virtual-failed = Le plateau virtuel n’a pas démarré : { $why }
 virtual-unreachable = On ne peut pas joindre le plateau virtuel à cet endroit : { $why }. Utilisez --port 127.0.0.1:0.
-script-unreadable = Le script { $path } ne peut pas être lu : { $why }.
 no-size = « { $text } » n’est pas une taille comme `12x12`, `16x16` au plus
-nothing-stands = il n’y a rien en { $square }
-stands-already = { $man } est déjà en { $square }
 no-token = « { $token } » n’est pas un nom de pièce : de 1 à 16 lettres, chiffres ou tirets bas
-off-the-field = il n’y a pas de case { $square } sur un champ de { $size }
-unsayable = le protocole ne peut pas dire « { $body } »
-meaningless = « { $line } » ne veut rien dire pour un plateau virtuel
+meaningless = Le plateau virtuel ne connaît pas la commande « { $line } ».
 steering-long = Une ligne a au plus { $most } caractères
-no-share = « { $text } » n’est pas une part comme 1 %
-share-outside = « { $text } » n’est pas une part entre 0 % et 100 %
-nobody-to-capture = Il n’y a rien à prendre en { $square }.
-nobody-stands = Il n’y a rien en { $square }.
-man-stands-already = Une pièce est déjà en { $square }.
+no-share = « { $text } » n’est pas une part valable. Donnez un pourcentage de 0 % à 100 %, par exemple 1 %.
+square-empty = Il n’y a pas de pièce en { $square }.
+square-occupied = Il y a déjà une pièce en { $square }.
 
 # Un de nos plateaux, présenté comme un autre
 exposed = C’est maintenant un { $model } à l’adresse { $address } : indiquez-la au programme qui doit s’en servir. Ctrl-C y met fin.
-exposed-board = Le plateau est là : { $model }.
-men-not-at-start = Les pièces ne sont pas placées comme au début : placez-les, et dès lors on sait qui est où.
-no-guise = Un plateau peut être présenté comme { $known }, et non comme « { $given } ».
-no-such-end = Un plateau peut être présenté sur { $known }, et non sur « { $given } ».
+exposed-board = Connecté à { $model }.
+men-not-at-start = Les pièces ne sont pas dans la position de départ. Placez-les pour que le plateau puisse les suivre.
+bad-choice = « { $given } » n’existe pas. Choix possibles : { $known }.
 dgt-not-in-the-air = Un plateau DGT a une ligne série et pas de Bluetooth Low Energy : prenez pty ou serial:PORT, ou présentez un chessnut ou un millennium.
 not-8x8 = Ce plateau a { $size } cases et un { $model } en a 8×8 : prenez un plateau de cette taille (pour essayer, virtual://8x8/occupancy).
 not-a-fen = « { $given } » n’est pas une position en FEN : huit rangées de la 8e à la 1re, comme rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
-no-promotion = Un pion devient { $known }, et non « { $given } ».
-no-half-turn = Un plateau est droit ou tourné d’un demi-tour : --turn accepte 0 ou 180, et non { $given }.
 no-pty = Ce système ne donne pas de pseudo-terminal : { $why }. Nommez un port série (--on serial:PORT).
 peripheral-refused = Le Bluetooth est là, mais ne laisse pas présenter de plateau : { $why }. Un autre programme en présente peut-être un ; l’adaptateur doit connaître le rôle de périphérique.
 
@@ -186,12 +166,9 @@ camera-unnamed = « { $url } » ne nomme aucune caméra : camera://0, camera:
 camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par exemple { $like }.
 camera-no-answer = Aucune caméra ne répond à { $address }. L’application du téléphone est-elle ouverte, et les deux sont-ils sur le même réseau ?
 camera-stalled = La caméra ne donne plus d’image.
-camera-broke = Un problème est survenu dans Tableside pendant qu’il regardait par la caméra. Il regarde de nouveau.
 camera-none-at = Il n’y a pas de caméra à { $where }, ou un autre programme l’utilise : branchez-la et fermez ce programme.
-camera-not-allowed = Ce compte ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
 camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps
-camera-file-unreadable = { $path } est illisible ({ $why }) : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png) qui existe.
-camera-file-empty = { $path } ne contient aucune image : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png).
+camera-file-unreadable = Aucune image trouvée dans { $path }. Choisissez un enregistrement (.mjpeg) ou une image (.jpg, .png).
 camera-corners =
     { $n ->
         [1] Un coin sur 4 est visible. Quelque chose est posé sur le cadre, ou il fait trop sombre.
@@ -200,7 +177,7 @@ camera-corners =
 camera-small = Les marques sont trop petites ({ $pixels } pixels ; il en faut { $needed }). Approchez la caméra, ou choisissez une image plus grande.
 camera-low = La caméra regarde de trop bas : des pièces en cachent d’autres. Placez-la plus haut.
 camera-moving = L’image bouge : laissez la caméra et le plateau immobiles.
-camera-board-unknown = Il faut d’abord montrer le plateau et les pièces à cette caméra : sous Plateaux, Caméra.
+camera-board-unknown = Configurez d’abord cette caméra, sous Plateaux, Caméra.
 camera-corners-crossed = Ce ne sont pas les quatre coins d’un plateau : touchez d’abord a1, puis faites le tour du plateau.
 camera-start-unlike = { $squares } : ce n’est pas la position de départ. Placez les pièces, ou recommencez avec le plateau vide.
 camera-bumped = La caméra a bougé. Montrez-lui les quatre coins.

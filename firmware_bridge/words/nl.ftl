@@ -4,12 +4,10 @@ our-board = bord met onze firmware
 virtual-board = virtueel bord
 
 # Gevonden aan een poort
-found-family = een { $model }
 found-camera = een camera, { $name }
 found-named = { $name }
-found-unsure = zegt niet wat het is: noem het als het bord dat het is, { $urls }
-pico-silent = een Pico die niet antwoordt
-dgt-silent = een apparaat dat een DGT-bord kan zijn en niet antwoordt
+found-unsure = onbekend type; kies uit { $urls }
+found-silent = misschien een { $model }, maar antwoordt niet
 program-stopped = een MicroPython-bord waarvan het programma niet loopt: zet onze firmware erop, of druk op reset
 other-family = Dat is een { $model }: noem dat bord { $scheme }://PORT, met de poort in plaats van PORT.
 none-of-family = Er is geen { $model } te vinden: sluit het bord aan en zet het aan, of noem de poort: { $url }.
@@ -31,7 +29,7 @@ no-answer = het antwoordt niet.
 board-unfit = { $why }
 
 # Seriële poorten en adressen
-port-not-allowed = { $port } mag door deze gebruiker niet geopend worden: word lid van de groep (sudo usermod -aG dialout $USER) en log opnieuw in.
+port-not-allowed = Deze gebruiker mag { $port } niet gebruiken. Voer `sudo usermod -aG { $group } $USER` uit en meld je opnieuw aan.
 no-udev-rules = De regels voor sensorborden ontbreken: { $command }
 port-busy = { $port } is in gebruik bij een ander programma: sluit dat eerst.
 nothing-at-address = Bij { $url } antwoordt niets: start daar het programma van het bord, of kijk het adres na.
@@ -50,33 +48,27 @@ hid-several = Er zijn meer borden { $model } aangesloten; noem er een bij het nu
 hid-not-allowed = { $model } is aangesloten, maar mag niet geopend worden: installeer de udev-regel die bij Tableside hoort (`companion boards --udev`), of sluit het programma dat het bord gebruikt.
 key-buttons = een pedaal, presenter of numeriek toetsenbord
 card-scanner = een barcode- of tagscanner die typt
-no-such-button = { $part } doet niets: schrijf wat een toets doet en hoe die heet, zoals roll=B. De tafel kent { $known }.
-no-such-work = { $part } is niets wat een toets kan doen. De tafel kent { $known }.
+no-such-button = ‘{ $part }’ noemt geen actie. Mogelijk zijn { $known }.
 no-such-key = { $part } noemt geen toets: schrijf die zoals Linux, bijvoorbeeld roll=PAGEDOWN, roll=KP1 of roll=B, of met het nummer.
-key-named-twice = { $part } noemt iets dat al in gebruik is: geef elke toets een eigen taak.
+key-named-twice = ‘{ $part }’ gebruikt een naam, toets of pin voor de tweede keer. Gebruik elk maar één keer.
 no-keys = { $url } noemt geen toetsen: schrijf keys://roll=B,end=PAGEDOWN. De tafel kent { $known }.
 no-input = Er is geen toetsenbord aangesloten: sluit het pedaal, het toetsenblok of de scanner aan.
 input-missing = Er is geen toetsenbord ‘{ $name }’ aangesloten: sluit het aan, of noem een van deze: { $known }.
 input-several = Er zijn meer toetsenborden aangesloten; noem er een, zoals scanner://?at=Barcode. Er zijn { $known }.
-input-not-allowed = Het toetsenbord ‘{ $name }’ mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
 
 # Bluetooth
 ble-off = Bluetooth kan hier niet gebruikt worden: zet het aan, of sluit een Bluetooth-adapter aan (op Linux: installeer bluez).
 ble-missing = { $model } antwoordt niet: zet het apparaat aan, leg het dichtbij, en zorg dat geen ander programma het gebruikt.
 ble-refuses = { $model } is gevonden, maar laat zich niet gebruiken: zet het apparaat uit en aan, en verbreek de verbinding met andere programma’s.
-ble-lost = { $model } is buiten bereik of uitgezet: breng het apparaat dichterbij of zet het aan.
-ble-unusable = { $model } kan niet gebruikt worden: { $why }.
 rfcomm-unknown = Deze Python kent geen klassieke Bluetooth, die het bord { $model } nodig heeft: koppel het aan een seriële poort (onder Linux: rfcomm bind 0 ADRES { $channel }) en noem die poort.
 rfcomm-not-paired = Er is geen bord { $model } gekoppeld aan deze computer: zet het aan en koppel het (de pincode is een van { $pins }), of noem het adres: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # Het gesprek met een bord
 board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
-board-broke = Er is iets stukgegaan in Tableside terwijl het met het bord praatte. Het bord wordt weer gezocht.
-board-silent = Het bord antwoordt niet meer: kijk de verbinding en de stroom na.
-board-silent-battery = Het bord antwoordt niet meer: kijk de verbinding, de stroom en de accu na.
+board-broke = Er ging iets mis in Tableside bij het lezen van het bord. Het wordt opnieuw geprobeerd.
+board-silent = Het bord antwoordt niet meer. Controleer de verbinding en de stroom of de accu.
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
-board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste poort is en of het bord aan staat.
-model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het bord aan staat.
+board-mute = Daar antwoordt geen bord. Controleer of het de juiste poort is en of het bord aan staat.
 pegasus-locked = De DGT Pegasus is er, maar vergrendeld: zonder ontwikkelaarssleutel van DGT toont het bord geen stukken; noem het pegasus://?key=SLEUTEL.
 pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk die met de sleutel die je van DGT hebt (pegasus://?key=SLEUTEL).
 cpp-blind = Het bord daar meldt alleen schaakzetten en niet waar zijn stukken staan: kies een ander bord of zet er firmware op die get_state kent.
@@ -122,7 +114,7 @@ lead-chip = { $kind ->
  }
 square-off-board = Een veld { $square } is er niet op een bord van { $size }.
 wiring-too-much = De bedrading { $name } is te groot: er worden hoogstens { $most } bytes gelezen, en { $deep } geneste haakjes of namen met punten.
-wiring-unreadable = De bedrading { $name } kan niet gelezen worden: { $why }.
+path-unreadable = { $path } kan niet worden gelezen: { $why }.
 wiring-sides = De bedrading { $name } heeft 1 tot 16 rijen en lijnen nodig.
 wiring-model = De bedrading { $name } heeft een modelnaam zonder spaties nodig.
 wiring-debounce = De bedrading { $name } heeft een ontdendertijd van 5 tot 500 ms nodig.
@@ -130,8 +122,7 @@ wiring-pins = De bedrading { $name } heeft pinnen voor { $ranks } × { $files } 
 wiring-chips = De bedrading { $name } heeft { $ranks } × { $files } chips voor { $rows } × { $cols } velden (rijen × lijnen): één chip bedient er 8.
 wiring-no-pin = De bedrading { $name } legt { $what } op { $pin }, en dat is daar geen vrije pin.
 wiring-pin-twice = De bedrading { $name } gebruikt { $pin } twee keer, één keer voor { $what }.
-wiring-no-faces = De bedrading { $name } noemt geen vlakken voor de dobbelsteenlezer { $reader }.
-wiring-faces = De bedrading { $name } heeft voor de lezer { $reader } vlakken als ‘white +’ nodig.
+wiring-faces = De dobbelsteenlezer { $reader } in de bedrading { $name } heeft vlakken als ‘white +’ nodig.
 wiring-no-host-pins = De bedrading { $name } praat via een UART met de computer en noemt er geen pinnen voor.
 wiring-no-diodes = De bedrading { $name } heeft geen diodes achter uitgangen van de 74HC595; die zouden elkaar tegenwerken.
 wiring-pit = De bedrading { $name } noemt een kuil op { $square }; dat is geen veld van { $size }.
@@ -146,35 +137,24 @@ wiring-ring = De bedrading { $name } heeft voor schuifregisters op een Pi ring =
 
 # Het virtuele bord en de handen eraan
 virtual-steered = Het virtuele bord stuur je met regels naar { $address }: lift f1, place f2, …
-virtual-failed = { $why }
-virtual-not-started = Het is niet begonnen.
+virtual-failed = Het virtuele bord is niet gestart: { $why }
 virtual-unreachable = Het virtuele bord is daar niet te bereiken: { $why }. Gebruik --port 127.0.0.1:0.
-script-unreadable = Het script { $path } kan niet gelezen worden: { $why }.
 no-size = ‘{ $text }’ is geen maat als `12x12`, hoogstens `16x16`
-nothing-stands = er staat niets op { $square }
-stands-already = { $man } staat al op { $square }
 no-token = ‘{ $token }’ is geen kenmerk: 1 tot 16 letters, cijfers of lage streepjes
-off-the-field = geen veld { $square } op een bord van { $size }
-unsayable = het protocol kan ‘{ $body }’ niet zeggen
-meaningless = ‘{ $line }’ betekent niets voor een virtueel bord
+meaningless = Het virtuele bord kent de opdracht ‘{ $line }’ niet.
 steering-long = Een regel heeft hoogstens { $most } tekens
-no-share = ‘{ $text }’ is geen deel als 1%
-share-outside = ‘{ $text }’ is geen deel tussen 0% en 100%
-nobody-to-capture = Op { $square } staat niets om te slaan.
-nobody-stands = Op { $square } staat niets.
-man-stands-already = Op { $square } staat al een stuk.
+no-share = ‘{ $text }’ is geen geldig deel. Gebruik een percentage van 0% tot 100%, zoals 1%.
+square-empty = Op { $square } staat geen stuk.
+square-occupied = Op { $square } staat al een stuk.
 
 # Een van onze borden dat zich als een ander voordoet
 exposed = Het is nu een { $model } op { $address }: noem dat in het programma dat het moet gebruiken. Ctrl-C stopt het.
-exposed-board = Het bord is er: { $model }.
-men-not-at-start = De stukken staan niet zoals aan het begin: zet ze op, en vanaf dan is bekend wie waar staat.
-no-guise = Een bord kan zich voordoen als { $known }, niet als ‘{ $given }’.
-no-such-end = Een bord kan aangeboden worden op { $known }, niet op ‘{ $given }’.
+exposed-board = Verbonden met { $model }.
+men-not-at-start = De stukken staan niet in de beginstelling. Zet ze op, zodat het bord ze kan volgen.
+bad-choice = ‘{ $given }’ bestaat niet. Mogelijk zijn { $known }.
 dgt-not-in-the-air = Een DGT-bord heeft een seriële lijn en geen Bluetooth Low Energy: neem pty of serial:PORT, of bied een chessnut of een millennium aan.
 not-8x8 = Dit bord heeft { $size } velden en een { $model } heeft er 8×8: neem een bord van die grootte (om te proberen virtual://8x8/occupancy).
 not-a-fen = ‘{ $given }’ is geen stelling in FEN: acht rijen van de 8e tot de 1e, zoals rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
-no-promotion = Een pion wordt { $known }, niet ‘{ $given }’.
-no-half-turn = Een bord ligt recht of een halve slag gedraaid: --turn is 0 of 180, niet { $given }.
 no-pty = Dit systeem geeft geen pseudoterminal: { $why }. Noem een seriële poort (--on serial:PORT).
 peripheral-refused = Bluetooth is er, maar laat geen bord aanbieden: { $why }. Misschien biedt een ander programma er een aan; de adapter moet de rol van randapparaat kennen.
 
@@ -186,17 +166,14 @@ camera-unnamed = ‘{ $url }’ noemt geen camera: camera://0, camera://pi, came
 camera-bad-option = { $url } heeft de optie ‘{ $option }’; goed is bijvoorbeeld { $like }.
 camera-no-answer = Op { $address } antwoordt geen camera. Staat de app op de telefoon open, en zijn beide in hetzelfde netwerk?
 camera-stalled = Er komt geen beeld meer van de camera.
-camera-broke = Er is iets stukgegaan in Tableside terwijl het door de camera keek. Het kijkt weer.
 camera-none-at = Op { $where } is geen camera, of een ander programma gebruikt die: sluit de camera aan en sluit dat programma af.
-camera-not-allowed = Deze gebruiker mag { $where } niet openen: word lid van de groep (sudo usermod -aG video $USER) en meld je opnieuw aan.
 camera-no-pi-program = De camera van de Pi heeft het programma { $program } nodig: sudo apt install rpicam-apps
-camera-file-unreadable = { $path } kan niet worden gelezen ({ $why }): noem een opname (.mjpeg) of een afbeelding (.jpg, .png) die er is.
-camera-file-empty = In { $path } staat geen beeld: noem een opname (.mjpeg) of een afbeelding (.jpg, .png).
+camera-file-unreadable = In { $path } zijn geen beelden gevonden. Kies een opname (.mjpeg) of een afbeelding (.jpg, .png).
 camera-corners = Te zien: { $n } van de 4 hoeken. Er ligt iets op de rand, of het is te donker.
 camera-small = De markeringen zijn te klein ({ $pixels } pixels; { $needed } zijn nodig). Kom dichterbij, of kies een groter beeld.
 camera-low = De camera kijkt te laag: stukken verbergen elkaar. Zet de camera hoger.
 camera-moving = Het beeld beweegt: laat camera en bord stilstaan.
-camera-board-unknown = Laat deze camera eerst het bord en de stukken zien: onder Borden, Camera.
+camera-board-unknown = Stel deze camera eerst in, onder Borden, Camera.
 camera-corners-crossed = Dit zijn niet de vier hoeken van een bord: tik eerst a1 aan en ga dan rond het bord.
 camera-start-unlike = { $squares }: het ziet er hier niet uit als in het begin. Zet de stukken op, of begin opnieuw met het lege bord.
 camera-bumped = De camera is verplaatst. Laat de camera weer alle vier de hoeken zien.

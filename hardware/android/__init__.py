@@ -1,1 +1,1 @@
-"""What makes an app for Android of this: see docs/android.md."""
+"""Packaging of the app for Android; see docs/android.md."""

@@ -1,1 +1,1 @@
-"""What runs on the microcontroller, and `companion firmware`, which puts it there."""
+"""Firmware of a board's microcontroller, and `companion firmware`, which installs it."""

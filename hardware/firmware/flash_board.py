@@ -1,4 +1,4 @@
-"""Our firmware onto a MicroPython board, through `mpremote`: `companion firmware WIRING`.
+"""`companion firmware WIRING`: installs our firmware on a MicroPython board through `mpremote`.
 
 The files that a board's flash holds are made of this checkout and a board's wiring; a board that runs our program is
 asked for its prompt over the wire, so that `mpremote` finds it.
@@ -84,7 +84,7 @@ def the_port(asked: str) -> str:
         return asked
     here = [port.port for port in ports() if port.vid == PICO]
     if len(here) > 1:
-        raise PortBusyError("several-picos", ports=tuple(here))
+        raise PortBusyError("several-boards", urls=tuple(here))
     return here[0] if here else asked
 
 
@@ -134,7 +134,7 @@ def _exchange(port: str, say: bytes, seconds: float, enough: Callable[[bytes], b
 
 
 def _is_answer(heard: bytes) -> bool:
-    return PROMPT in heard or any(body.startswith(("OK 1", "ERR 1 ")) for body in _bodies(heard))
+    return PROMPT in heard or any(body == wire.ok(1) or body.startswith("ERR 1 ") for body in _bodies(heard))
 
 
 def _bodies(heard: bytes) -> list[str]:
@@ -202,7 +202,7 @@ def flash(folder: Path, port: str, model: str) -> int:
         return 0
     missing = "No module named mpremote" in why
     wrong = (
-        link_message("mpremote-missing")
+        link_message("needs-package", package="firmware")
         if missing
         else link_message("firmware-not-copied", why=why or "mpremote failed")
     )

@@ -1,4 +1,4 @@
-"""The board's program, MicroPython only: pins into `sensing.Board`, its lines to the host."""
+"""The main program of a board under MicroPython: reads pins into `sensing.Board` and writes its lines to the host."""
 
 import binascii
 import os

@@ -1,4 +1,4 @@
-"""How the program on a board comes to an end, so that another can be put on.
+"""Stops the program on a board so that a new one can be installed.
 
 MicroPython and CPython run it alike.
 

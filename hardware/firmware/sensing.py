@@ -12,7 +12,7 @@ from hardware.firmware.debounce import Debounce
 
 RING = 128  # events kept for AGAIN
 WAITING = 2 * RING  # lines that may wait for the host; then the oldest event is dropped
-FEW = 4  # men closed at boot that are few enough to look like stuck switches
+FEW = 4  # pieces closed at boot that are few enough to look like stuck switches
 
 
 class Board:
@@ -89,7 +89,7 @@ class Board:
             return
         square = wire.square_name(bit, i)
         self._event(wire.touch(self.seq + 1, now, "+" if closed else "-", square))
-        self._clear_fault("stuck", square)  # it was a man
+        self._clear_fault("stuck", square)  # it was a piece
 
     def _clear_fault(self, kind: str, where: str) -> None:
         if (kind, where) in self.faults:

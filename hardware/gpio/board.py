@@ -64,7 +64,7 @@ def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = ""
                 clash |= {"pins": tuple(f"GPIO{pin}" for pin in both)}
                 clash |= {"free": free_of({pin for _, all_ in here for pin in all_})}
                 if "pn532" in name + other:
-                    raise BoardError("pins-clash" if clash["free"] else "pins-clash-none", **clash)
+                    raise BoardError("pins-clash", **clash)
                 raise BoardError("pins-clash-other" if clash["free"] else "pins-clash-other-none", **clash)
         _users[id(who)] = (name, host, dict(pins))
 
@@ -546,11 +546,11 @@ def open_pin_panel(url: str) -> PinPanel:
         job, _, pin = part.partition("=")
         found = PIN.fullmatch(pin)
         if not (is_button(job) or job in (LIGHT, *COLOURS, BUZZER)):
-            raise BoardError("no-such-job", part=part, known=jobs)
+            raise BoardError("no-such-button", part=part, known=jobs)
         if found is None or int(found[1]) not in PINS["pi"]:
             raise BoardError("no-such-pin", part=part)
         if job in pins or int(found[1]) in pins.values():
-            raise BoardError("pin-named-twice", part=part)
+            raise BoardError("key-named-twice", part=part)
         pins[job] = int(found[1])
     if not pins:
         raise BoardError("no-jobs", url=url, known=jobs)

@@ -62,9 +62,9 @@ class CardReader:
         try:
             return self._reach()
         except (ImportError, NotImplementedError) as wrong:
-            raise BoardError("cards-need-library") from wrong
+            raise BoardError("needs-package", package="cards") from wrong
         except PermissionError as wrong:
-            raise BoardError("cards-not-allowed") from wrong
+            raise BoardError("port-not-allowed", port="PN532", group="i2c,spi,dialout") from wrong
         except (OSError, RuntimeError, ValueError) as wrong:
             raise BoardError("cards-mute") from wrong
 

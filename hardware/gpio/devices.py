@@ -492,7 +492,7 @@ class RegisterSquares(SquaresDevice):
                 )
             except FileNotFoundError as wrong:
                 first = matrix.ranks.data.pin == next(iter(SPI_PINS))[0]
-                raise RingError("ring-spi0-off" if first else "ring-spi-off") from wrong
+                raise RingError("spi-off" if first else "ring-spi-off") from wrong
             self._turn(self._rest)  # what comes back first was left there before
         except Exception:
             self.close()

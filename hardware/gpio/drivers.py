@@ -1,7 +1,7 @@
-"""What a Raspberry Pi's own pins and buses bring: boards and devices as families, which pin factory of gpiozero they use,
-and why none can be had, in a sentence.
+"""The pins and buses of a Raspberry Pi as families of boards and devices: which pin factory of gpiozero
+they use, and why none is available, as a sentence.
 
-Nothing of gpiozero is imported before pins are asked for: it is an extra (`companion add gpio`).
+Nothing of gpiozero is imported before pins are needed: it is an extra (`companion add gpio`).
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ from firmware_bridge.core.family import Family, OwnTransport
 
 PIGPIOD = 8888
 WITHIN = 3.0
-"""Seconds in which another Pi has to answer."""
+"""Seconds in which another Pi must answer."""
 OPTION = "pigpio"
 
 
 def split(url: str) -> tuple[str, str]:
-    """What a URL names, and the other Pi that it hangs on: `gpio://8x8?pigpio=pi2.local`; empty: this one.
+    """Return what a URL names, and the other Pi that it is on: `gpio://8x8?pigpio=pi2.local`; empty for
+    this one.
 
     Raises:
-        BoardError: something else stands behind the `?`.
+        BoardError: The `?` is followed by something else.
     """
     named, _, query = url.partition("://")[2].partition("?")
     name, _, host = query.partition("=")
@@ -38,13 +39,14 @@ def split(url: str) -> tuple[str, str]:
 
 
 def factory_at(host: str) -> Any:
-    """The pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs pigpiod.
+    """Return the pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs
+    pigpiod.
 
     Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else
     ours.
 
     Raises:
-        BoardError: they cannot be had.
+        BoardError: They are not available.
     """
     with translate_errors(host):
         if host:
@@ -74,7 +76,7 @@ def _at(host: str) -> Any:
 
 
 def leave(factory: Any, host: str) -> None:
-    """Let go of the connection to another Pi. This one's pins stay open until the program ends."""
+    """Close the connection to another Pi. This one's pins stay open until the program ends."""
     if factory is None or not host:
         return
     connection = factory.connection
@@ -88,9 +90,9 @@ def leave(factory: Any, host: str) -> None:
 
 
 def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
-    """Why this Raspberry Pi's own pins cannot be had, with the way out.
+    """Return why this Raspberry Pi's own pins are not available, with the solution.
 
-    None: they can, or this is no Raspberry Pi.
+    None if they are, or if this is not a Raspberry Pi.
     """
     try:
         if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
@@ -110,7 +112,7 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
 
 @contextlib.contextmanager
 def translate_errors(host: str = "") -> Iterator[None]:
-    """Whatever goes wrong with pins inside is raised as a `BoardError` with the way out."""
+    """Convert all errors with pins to a `BoardError` with the solution."""
     try:
         yield
     except BoardError:
@@ -120,14 +122,14 @@ def translate_errors(host: str = "") -> Iterator[None]:
 
 
 def why_not(wrong: Exception, host: str = "") -> LinkMessage:
-    """Why the pins cannot be had, with the way out."""
+    """Return why the pins are not available, with the solution."""
     if isinstance(wrong, LinkError) and isinstance(wrong.said, LinkMessage):
         return wrong.said
     text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}
     if isinstance(wrong, ImportError):
-        return link_message("pins-need-library")
+        return link_message("needs-package", package="gpio")
     if isinstance(wrong, PermissionError) or "permission" in text.lower():
-        return link_message("pins-not-allowed")
+        return link_message("port-not-allowed", port="GPIO", group="gpio,spi,i2c")
     if "busy" in text.lower() or "GPIOPinInUse" in kinds:
         return link_message("pins-busy", why=text)
     if kinds & {"NoPins", "PinUnknownPi"}:

@@ -1,3 +1,1 @@
-"""A Raspberry Pi that is a table: what its installer has to leave behind, checked, and what a table is told
-at boot.
-"""
+"""A Raspberry Pi as a kiosk: checks of its installation, settings at boot, updates and power."""

@@ -266,7 +266,8 @@ def switch_off() -> None:
     except (OSError, subprocess.TimeoutExpired) as wrong:
         raise PowerOffError("kiosk-stays-on", why=str(wrong)) from wrong
     if done.returncode:
-        raise PowerOffError("kiosk-stays-on", why=(done.stderr.strip().splitlines() or ["systemctl"])[-1])
+        why = (done.stderr.strip().splitlines() or ["systemctl"])[-1]
+        raise PowerOffError("kiosk-stays-on", why=why.rstrip("."))
 
 
 SOCKET = "NOTIFY_SOCKET"

@@ -88,17 +88,17 @@ def parse(text: str) -> Provision:
         ProvisionError: it is no TOML, or has something in it that no table knows.
     """
     if len(text) > LARGEST:
-        raise ProvisionError("kiosk-toml", path=TOML, why=f"more than {LARGEST} bytes")
+        raise ProvisionError("path-unreadable", path=TOML, why=f"more than {LARGEST} bytes")
     try:
         found: Provision = msgspec.toml.decode(text, type=Provision)
     except (msgspec.DecodeError, ValueError, RecursionError) as wrong:
-        raise ProvisionError("kiosk-toml", path=TOML, why=str(wrong)) from wrong
+        raise ProvisionError("path-unreadable", path=TOML, why=str(wrong)) from wrong
     texts = [found.name, found.language, *([found.wifi.name, found.wifi.password] if found.wifi else [])]
     for one in texts:
         if not _PLAIN.fullmatch(one) or any(map(is_hidden, one)):
-            raise ProvisionError("kiosk-toml", path=TOML, why=repr(one))
+            raise ProvisionError("path-unreadable", path=TOML, why=repr(one))
     if not _BOARD.fullmatch(found.board):
-        raise ProvisionError("kiosk-toml", path=TOML, why=repr(found.board))
+        raise ProvisionError("path-unreadable", path=TOML, why=repr(found.board))
     if found.wifi and found.wifi.password and not 8 <= len(found.wifi.password) <= 63:
         raise ProvisionError("kiosk-toml-password", path=TOML)
     check_rotation(f"rotate ({TOML})", found.rotate)

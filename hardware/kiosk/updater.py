@@ -1,5 +1,4 @@
-"""Another version of Tableside for a table, put beside the running one, tried, and kept if its first frame
-comes.
+"""Updates of a kiosk: a new version is installed next to the running one, tried, and kept if it shows its first frame.
 
 Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand
 in the lock that the signed wheel brings with it. What is looked at and installed is a copy of root's own, so
@@ -34,24 +33,24 @@ UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
 """Seconds; the unit's TimeoutStartSec."""
 STOP_WITHIN = 25.0
-"""Seconds that the old program may take to end, and a failed one to be given up."""
+"""Seconds that the old program may take to exit, and a failed one to be abandoned."""
 LOOK = 0.5
 WAIT = 5.0
-"""Seconds between two looks at whether a game has ended."""
+"""Seconds between two checks whether a game has ended."""
 SPARE = 1.25
-"""Room that a program is given, beside what the running one takes."""
+"""Disk space reserved for a program, relative to the running one."""
 PIP = ("--disable-pip-version-check", "--no-input", "--no-cache-dir")
 ASKING = ("--retries", "1", "--timeout", "20")
 WHEELS = ("--only-binary", ":all:")
 NOT_FOR_HERE = ("requires a different Python", "is not a supported wheel")
-"""What pip says of a wheel for another Python, or for another machine."""
+"""pip's messages about a wheel for another Python, or for another machine."""
 OTHER_HASH = "DO NOT MATCH THE HASHES"
 NO_ROOM = "No space left on device"
 COPIED = ".update"
 LARGEST = 100_000_000
-"""Bytes of a wheel that is taken."""
+"""Largest size of a wheel, in bytes."""
 SIGNED = ".minisig"
-"""Behind the name of a wheel: its signature, beside it."""
+"""Suffix of the file with a wheel's signature."""
 
 Told = Callable[[LinkMessage], None]
 
@@ -142,10 +141,10 @@ class _Update:
             raise
 
     def _copy_verified(self, given: Path, key: Path) -> Path:
-        """A copy of a wheel that is signed by the table's key.
+        """Return a copy of a wheel signed by the table's key.
 
         Raises:
-            UpdateError: there is no such key, no wheel, or no signature that fits the two.
+            UpdateError: There is no such key, no wheel, or no matching signature.
         """
         folder = self.at.home / COPIED
         shutil.rmtree(folder, ignore_errors=True)
@@ -177,7 +176,7 @@ class _Update:
         return UpdateError("kiosk-update-full", folder=str(self.at.home), needed=needed, free=free)
 
     def _fits(self, wheel: Wheel) -> None:
-        """Raises UpdateError: it is for another Python or another machine."""
+        """Raise UpdateError if it is for another Python or another machine."""
         here = ("--dry-run", "--no-deps", "--no-index", "--ignore-installed")
         try:
             self._pip(self.at.current, "install", *here, str(wheel.path))
@@ -188,11 +187,10 @@ class _Update:
             raise
 
     def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
-        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no
-        network is asked.
+        """Install what the running program has, including added libraries, and what the wheel needs:
+        usually without the network.
 
-        Nothing comes from an index, or from beside the wheel, but files whose hashes stand in the wheel's
-        lock.
+        An index, or the wheel's folder, provides only files whose hashes are in the wheel's lock.
         """
         new, old = self.at.home / slot, self.at.home / self.at.current
         (new / WHOLE).unlink(missing_ok=True)
@@ -220,7 +218,8 @@ class _Update:
         self._do([str(self.at.home / slot / "bin" / "python"), "-m", "pip", *PIP, word, *words])
 
     def _do(self, command: list[str]) -> None:
-        """Raises UpdateError with the last that the program said; OSError where it found no room."""
+        """Run a command. Raises UpdateError with the last line of its output, or OSError if the disk is
+        full."""
         done = subprocess.run(command, capture_output=True, text=True, pass_fds=(self.lock,))
         if done.returncode:
             told = done.stdout + done.stderr
@@ -231,10 +230,10 @@ class _Update:
             raise UpdateError("kiosk-update-packages", why=_why(told))
 
     def _try(self, slot: str, version: str, before: str) -> None:
-        """One start of the table with it.
+        """Start the table once with it.
 
         Raises:
-            UpdateError: its first frame did not come; the table runs what ran before.
+            UpdateError: Its first frame did not appear; the table runs the previous program.
         """
         at = self.at
         at.ask(slot)
@@ -255,14 +254,14 @@ class _Update:
 
 
 def _why(told: str) -> str:
-    """The reason among all that pip, or another program, has printed."""
+    """Return the reason from the output of pip or another program."""
     lines = [line.removeprefix("ERROR: ").strip() for line in told.splitlines() if line.strip()]
     why = next((line for line in lines if "No matching distribution" in line), lines[-1] if lines else "?")
     return why.rstrip(".")
 
 
 def _read(path: Path, missing: str, most: int = LARGEST) -> bytes:
-    """What stands in a file. Raises UpdateError: `missing` where there is none."""
+    """Return the contents of a file. Raises UpdateError with `missing` if there is none."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
@@ -284,5 +283,5 @@ def _full(wrong: OSError) -> bool:
 
 
 def _size(folder: Path) -> int:
-    """What it takes of the disk, in bytes."""
+    """Return its size on disk, in bytes."""
     return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))

@@ -143,7 +143,7 @@ def read_signature(text: str, name: str) -> Signature:
         overall = _decode(lines[3])
         if algorithm in (OF_THE_FILE, OF_ITS_HASH) and len(overall) == SIGNATURE:
             return Signature(algorithm, id, signature, lines[2].removeprefix(TRUSTED), overall)
-    raise SignatureError("kiosk-signature-damaged", path=name)
+    raise SignatureError("kiosk-update-damaged", path=name)
 
 
 def verify(content: bytes, signature: Signature, key: PublicKey, name: str) -> None:

@@ -1,1 +1,1 @@
-"""A board to build, out of its wiring: parts, wires, where each lies, and the order of the work."""
+"""A board to build, derived from its wiring: parts, wires, plans, steps and printed circuits."""

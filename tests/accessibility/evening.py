@@ -31,7 +31,7 @@ NOT_NOW = (
     "offer-rolled-myself",
     "why",
     "why-not",
-    "more-shown",
+    "menu-more",
 )
 """Buttons of a table that do not carry a turn on."""
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: hears sentences, presses three buttons and letters, feels men. Knows no game, no screen, no table."""
+"""Somebody who plays by ear: hears sentences, presses three buttons and letters, feels pieces. Knows no game, no screen, no table."""
 
 from __future__ import annotations
 
@@ -45,29 +45,29 @@ def part(said: list[str], begins: str) -> str:
 
 
 class Player:
-    """Plays whatever seat has to act, from what was spoken."""
+    """Plays whatever seat must act, from what was spoken."""
 
     def __init__(self, room: Room, seed: int, names: dict[str, str] | None = None) -> None:
         self.room, self._rng = room, random.Random(seed)
         self._names = names or {}
-        """A man as he is called, to what he is: what fingers feel."""
+        """A piece as it is called, to what it is: what fingers feel."""
 
     def turn(self) -> bool:
         """Do one thing; whether the game goes on."""
         said = self.room.press("o")
         if "The game is over" in " ".join(said):
             return False
-        men, ways = part(said, "These may go:"), part(said, "What can be done:")
-        if not men and not ways:
+        pieces, ways = part(said, "These can move:"), part(said, "Other options:")
+        if not pieces and not ways:
             self.room.wait()
-        elif not men:
+        elif not pieces:
             self._button(ways)
         elif self.room.men:
-            self._by_hand(men)
-        elif "from the box" in men:
+            self._by_hand(pieces)
+        elif "from the start box" in pieces:
             self._from_box()
         else:
-            self._by_keys(squares(men))
+            self._by_keys(squares(pieces))
         return True
 
     # With three buttons
@@ -87,9 +87,9 @@ class Player:
         self._done(self.room.press(PRESENTER))
 
     def _from_box(self) -> None:
-        """Any man of the box, and any square where he may go."""
+        """Any piece of the box, and any square where it may go."""
         for _ in range(self._rng.randrange(4) + 1):
-            said = self._square_or_man()
+            said = self._square_or_piece()
         if not squares(said):
             self.room.press(PRESENTER)
             for _ in range(ROUND):
@@ -98,26 +98,26 @@ class Player:
                     break
         self._done(self.room.press(PRESENTER))
 
-    def _square_or_man(self) -> str:
-        """Go on to a square, or to a man of the box."""
+    def _square_or_piece(self) -> str:
+        """Go on to a square, or to a piece of the box."""
         for _ in range(ROUND):
             said = " ".join(self.room.press(PAGE_DOWN)[-1:])
             if squares(said) or re.match(r"(Green|Red|Blue|Yellow|White|Black) \w+, button", said):
                 return said
         raise AssertionError("there is no man in the box by ear")
 
-    def _by_keys(self, men: list[str]) -> None:
-        """A man that may go, then the best of where he may go, as far as one knows; another man where that leads nowhere."""
+    def _by_keys(self, pieces: list[str]) -> None:
+        """A piece that may go, then the best of where it may go, as far as one knows; another piece where that leads nowhere."""
         stand = squares(" ".join(self.room.press("f")))
         for tries in range(6):
-            man = self._rng.choice(men)
-            self._to_square(man)
+            piece = self._rng.choice(pieces)
+            self._to_square(piece)
             said = self.room.press(PRESENTER)
             if not any(one.startswith("In hand") for one in said):
                 self._done(said)
                 return
-            targets = squares(part(said, "May go to")) + squares(part(said, "Takes"))
-            rest = [one for one in stand if one != man]
+            targets = squares(part(said, "It can go to")) + squares(part(said, "It can capture"))
+            rest = [one for one in stand if one != piece]
             best = min(targets, key=lambda one: _spread([*rest, one]) + self._rng.random() * 14)
             if tries == 5 or _spread([*rest, best]) <= _spread(stand) + 4:
                 self._to_square(best)
@@ -140,7 +140,7 @@ class Player:
     # With hands
 
     def lay_out(self, said: list[str]) -> None:
-        """Put each man where it is said, until the board is right."""
+        """Put each piece where it is said, until the board is right."""
         for _ in range(ROUND):
             text = " ".join(said)
             if "The board is right again" in text:
@@ -151,7 +151,7 @@ class Player:
     def obey(self, text: str) -> list[str]:
         """Do the last step that was said."""
         beside = re.findall(
-            r"([\w ]+), from beside the board, or the floor, to ([a-p], \w+)|([\w ]+): from beside the board, or the floor, to ([a-p], \w+)",
+            r"([\w ]+), put it back on ([a-p], \w+)|([\w ]+): put it back on ([a-p], \w+)",
             text,
         )
         back = re.findall(r"([\w ]+): from ([a-p], \w+) to ([a-p], \w+)", text)
@@ -165,10 +165,12 @@ class Player:
         return self.room.rest()
 
     def _by_hand(self, can: str) -> None:
-        """Take a man up, hear where he may go, put him there; or one of the box."""
-        boxed = re.findall(r"((?:White|Black) \w+) from the box to ((?:[a-p], \w+(?:; | and |, )?)+)", can)
-        men = [one for on in re.findall(r" on ([a-p], \w+)", can) for one in squares(on)]
-        if boxed and (not men or self._rng.random() < 0.5):
+        """Take a piece up, hear where it may go, put it there; or one of the box."""
+        boxed = re.findall(
+            r"((?:White|Black) \w+) from the start box to ((?:[a-p], \w+(?:; | and |, )?)+)", can
+        )
+        pieces = [one for on in re.findall(r" on ([a-p], \w+)", can) for one in squares(on)]
+        if boxed and (not pieces or self._rng.random() < 0.5):
             name, ends = self._rng.choice(boxed)
             to = self._rng.choice(squares(ends))
             if to in self.room.men:
@@ -176,13 +178,13 @@ class Player:
             self.room.place(to, self._names[name])
             self._asked(self.room.rest())
             return
-        man = self._rng.choice(men)
-        token = self.room.lift(man)
+        piece = self._rng.choice(pieces)
+        token = self.room.lift(piece)
         said = self.room.heard()
-        assert squares(part(said, "In hand:"))[:1] == [man], said
-        free, taken = squares(part(said, "May go to")), squares(part(said, "Takes"))
+        assert squares(part(said, "In hand:"))[:1] == [piece], said
+        free, taken = squares(part(said, "It can go to")), squares(part(said, "It can capture"))
         if not free and not taken:
-            self.room.place(man, token)
+            self.room.place(piece, token)
             self.room.rest()
             return
         to = self._rng.choice(taken or free) if self._rng.random() < 0.7 else self._rng.choice(free or taken)
@@ -206,6 +208,6 @@ class Player:
 
 
 def _spread(stand: list[str]) -> int:
-    """How far men stand from each other, all in all."""
+    """How far pieces stand from each other, all in all."""
     places = [(ord(one[0]), int(one[1:])) for one in stand]
     return sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in combinations(places, 2))

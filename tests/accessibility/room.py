@@ -1,4 +1,4 @@
-"""A table with a black window: keys, men that can be felt, and what the engine of the voice was given. Nothing else."""
+"""A table with a black window: keys, pieces that can be felt, and what the engine of the voice was given. Nothing else."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Engines:
 
 
 class Room:
-    """What somebody who sees nothing has: `press` a key, `lift` and `place` a man, and what is heard after each."""
+    """What a blind player can do: `press` a key, `lift` and `place` a piece, and what is heard after each."""
 
     def __init__(self, stage: Stage, engines: Engines) -> None:
         from kivy.core.window import Window
@@ -110,7 +110,7 @@ class Room:
             time.sleep(0.005)
         return said
 
-    # Men
+    # Pieces
 
     def plug(self, columns: int, rows: int) -> None:
         """A sensor board that knows each piece; those in `men` stand on it."""
@@ -120,7 +120,7 @@ class Room:
         referee.on_sensor_event(Snapshot({square: _reading(token) for square, token in self.men.items()}))
 
     def lift(self, square: str) -> str:
-        """Take a man up; what he is can be felt."""
+        """Take a piece up; what he is can be felt."""
         token = self.men.pop(square)
         self._touch(Lifted(square, Milliseconds(self.ms), _reading(token)))
         return token

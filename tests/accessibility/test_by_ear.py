@@ -1,4 +1,4 @@
-"""A seat that plays by ear: men are named, hands have time, repairs go step by step, and secrets stay secret."""
+"""A seat that plays by ear: pieces are named, hands have time, repairs go step by step, and secrets stay secret."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ class Heard:
         return said
 
 
-def test_a_man_who_is_taken_up_is_named_with_what_he_may_do(tmp_path: Path) -> None:
+def test_a_piece_that_is_taken_up_is_named_with_what_he_may_do(tmp_path: Path) -> None:
     table = Heard(tmp_path, "green", sense="identity", position="G:Rf1,Nb3 B:Rl12,Nd3 turn=G die=2")
     table.take()
     table.rig.lift("b3")
     said = table.take()
-    assert said.startswith("In hand: Green knight on b, three. May go to ")
-    assert "b, three" not in said.partition("May go to")[2]
+    assert said.startswith("In hand: Green knight on b, three. It can go to ")
+    assert "b, three" not in said.partition("It can go to")[2]
 
 
 def test_whom_he_takes_is_named(tmp_path: Path) -> None:
@@ -68,25 +68,28 @@ def test_whom_he_takes_is_named(tmp_path: Path) -> None:
 
     words = SpeechCatalogue(family("wild-jokers").words, {}, "en")
     said = words.say(in_hand(layout, ("a1",), ("c3", "a7"), "white"))
-    assert said == "In hand: White joker on a, one. May go to c, three. Takes Black rook on a, seven."
+    assert (
+        said
+        == "In hand: White joker on a, one. It can go to c, three. It can capture Black rook on a, seven."
+    )
     own = words.say(in_hand(layout, ("a1",), ("a2",), "white"))
     assert "Takes" not in own, "a man of one's own is not taken"
 
 
-def test_nobody_who_sees_is_told_of_each_man(tmp_path: Path) -> None:
+def test_no_one_who_sees_is_told_of_each_piece(tmp_path: Path) -> None:
     table = Heard(tmp_path, sense="identity", position=MIDGAME)
     table.take()
     table.rig.lift("b1")
     assert table.take() == ""
 
 
-def test_hands_have_time_and_a_touch_binds_nobody(tmp_path: Path) -> None:
-    """Somebody who feels for men holds one for long, and sets him back."""
+def test_hands_have_time_and_a_touch_binds_no_one(tmp_path: Path) -> None:
+    """Somebody who feels for pieces holds one for long, and sets it back."""
     for name, ears, told in (("sees", (), True), ("ear", ("green",), False)):
         table = Heard(tmp_path, *ears, sense="identity", position=MIDGAME, settle=350, name=name)
-        man = table.rig.lift("b1")
+        piece = table.rig.lift("b1")
         table.rig.ms += 5000
-        table.rig.place("b1", man)
+        table.rig.place("b1", piece)
         table.rig.rest()
         assert bool(table.rig.referee.monitor.touch.touched) is told
         table.rig.lift("b1")
@@ -96,14 +99,14 @@ def test_hands_have_time_and_a_touch_binds_nobody(tmp_path: Path) -> None:
         assert waits == (FEELING if ears else 350)
 
 
-def test_a_man_of_the_computer_plays_by_no_ear(tmp_path: Path) -> None:
+def test_a_piece_of_the_computer_plays_by_no_ear(tmp_path: Path) -> None:
     rig = Rig(tmp_path, players={"blue": "computer"})
     rig.referee.play_by_ear(("green", "blue", "red"))
     assert rig.referee.ears == {"green"}
 
 
-def test_a_blind_player_knocks_two_men_over(tmp_path: Path) -> None:
-    """What fell from where is said; then one man after the other, the next when the one before stands."""
+def test_a_blind_player_knocks_two_pieces_over(tmp_path: Path) -> None:
+    """What fell from where is said; then one piece after the other, the next when the one before stands."""
     table = Heard(
         tmp_path, "green", sense="identity", position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2", settle=350
     )
@@ -116,7 +119,7 @@ def test_a_blind_player_knocks_two_men_over(tmp_path: Path) -> None:
     rig.place("g4", rook)  # one has rolled on, one lies on the floor
     rig.rest(3000)
     said = table.take()
-    assert "Not in their places: Green rook on f, one, Blue rook on l, twelve." in said
+    assert "Not in place: Green rook on f, one, Blue rook on l, twelve." in said
     assert "Takes" not in said.partition("Not in")[0], "a man in the hand is no prey"
     assert said.endswith("Green rook: from g, four to f, one.")
     rig.lift("g4")
@@ -124,7 +127,7 @@ def test_a_blind_player_knocks_two_men_over(tmp_path: Path) -> None:
     assert "rook: from" not in table.take(), "he is in the hand already"
     rig.place("f1", rook)
     rig.rest(3000)
-    assert table.take() == "Blue rook: from beside the board, or the floor, to l, twelve."
+    assert table.take() == "Blue rook: put it back on l, twelve."
     rig.place("l12", tower)
     rig.rest(3000)
     assert "The board is right again." in table.take()
@@ -189,7 +192,7 @@ def aloud(engines: Engines) -> str:
 def test_a_hand_is_never_told_aloud(booster: Callable[..., Any]) -> None:
     _, room, engines = booster(VoiceSettings(), "white")
     said = " ".join(room.press("c"))
-    assert "White holds 2 cards" in said and "where only you hear it" in said
+    assert "White holds 2 cards" in said and "read only where you alone can hear it" in said
     assert "You hold" not in said and not whispered(engines)
 
 
@@ -225,7 +228,7 @@ def test_what_is_shown_to_one_player_is_read_to_that_one_alone(
     for _ in range(50):
         room.press(PAGE_DOWN)
     assert not any(name in aloud(engines) for name in names)
-    assert "This is for one player alone" in aloud(engines) or private
+    assert "This is private" in aloud(engines) or private
     if ears == ("white",) and private:
         assert all(any(name in one for one in whispered(engines)) for name in names), (
             names,

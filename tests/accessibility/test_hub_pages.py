@@ -9,17 +9,18 @@ from typing import Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.server import HubService
 from tests.accessibility.page_checks import flaws
 from tests.club.club_driver import Told, ports
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.routes import addresses
 from tests.club.hub.tournament_desk import DESK
 from tests.every_case import spread
 from tests.seat_pages.browsers import PHONE
 
 PIN = "271828"
-MEN = ("Anna", "Ben", "Chloé", "Dirk")
+PIECES = ("Anna", "Ben", "Chloé", "Dirk")
 SMALLEST = 16
 """Pixels of the smallest letters on arbiters' pages."""
 SMALL = """(least) => [...document.querySelectorAll("body *")].filter((one) =>
@@ -77,8 +78,8 @@ def evening(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iter
     tables[2].here(False)
     tables[3].rig.do(do="resign", seat="white")
     cup = make(hub, NewTournament(title="Friday", kind="tables", variant="big-action-chess-jumble"))
-    act(hub, DESK, cup.id, DeskAction(do="read", text="\n".join(MEN)))
-    act(hub, DESK, cup.id, DeskAction(do="pair"))
+    act(hub, DESK, cup.id, desk_action("read", text="\n".join(PIECES)))
+    act(hub, DESK, cup.id, desk_action("pair"))
     first = hub.people.first()
     assert first is not None
     _, cookie = hub.people.sign_in("Vera", first, "here", PIN)

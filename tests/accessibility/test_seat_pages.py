@@ -54,7 +54,7 @@ def test_nothing_grave_where_a_code_is_typed(
         context = browser.new_context(viewport=PHONE, color_scheme=light, locale="en")
         page = context.new_page()
         page.goto(f"http://{table.host}/")
-        page.get_by_label("The code of your seat").fill("wrong")
+        page.get_by_label("Seat code").fill("wrong")
         page.keyboard.press("Enter")
         expect(page.locator("#refused")).to_contain_text("No seat has this code")
         assert not flaws(page)

@@ -34,14 +34,14 @@ SORTS = {"a roll": "roll", "a card": "draw", "a man": r"[A-Z][a-l]\d"}
 def english(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What English had to say for another language."""
     found: list[str] = []
-    render = words._Speaker.render
+    render = words._LanguageTexts.render
 
     def listening(speaker: Any, id: str, values: Any) -> Any:
         if speaker._language == "en" and TEXTS.language != "en":
             found.append(id)
         return render(speaker, id, values)
 
-    monkeypatch.setattr(words._Speaker, "render", listening)
+    monkeypatch.setattr(words._LanguageTexts, "render", listening)
     return found
 
 
@@ -96,12 +96,12 @@ def plain_rules(guest: Guest) -> None:
 
 
 def race(stage: Stage, guest: Guest) -> None:
-    """Seats, a name, rules read out, and a game until dice, cards and men have all been used."""
-    guest.take(guest.says("shelf-big-action-chess-jumble"))
-    guest.take(guest.says("edition-little-action-chess-jumble"))
+    """Seats, a name, rules read out, and a game until dice, cards and pieces have all been used."""
+    guest.take(guest.says("shelf-title", game="big-action-chess-jumble"))
+    guest.take(guest.says("edition", game="little-action-chess-jumble"))
     for seat in ("red", "yellow"):
         guest.take(seat_word(seat))
-        guest.take(guest.says("sits-none"))
+        guest.take(guest.says("none"))
     guest.take(seat_word("green"))
     guest.to(guest.says("name"))
     name = NAMES[guest.language]
@@ -122,7 +122,7 @@ def race(stage: Stage, guest: Guest) -> None:
     said = guest.take(guest.says("offer-undo"))
     assert said
     if stage.referee.n == done:  # it touches the others: they are asked
-        guest.take(guest.says("answer-agree"))
+        guest.take(guest.says("answer-accept"))
     assert stage.referee.n < done
     leave(guest)
 
@@ -156,7 +156,7 @@ def leave(guest: Guest, over: bool = False) -> None:
 
 
 def chess(stage: Stage, guest: Guest) -> None:
-    """A move, a draw that is offered and taken, once more, a man put wrongly and put right, and one side gives up."""
+    """A move, a draw that is offered and taken, once more, a piece put wrongly and put right, and one side gives up."""
     guest.take(TEXTS.of_game("chess").say(families()["chess"].info.title))
     guest.take(guest.says("start"))
     guest.take(guest.on("e2"))
@@ -177,7 +177,7 @@ def chess(stage: Stage, guest: Guest) -> None:
 
 
 def mistake(stage: Stage, guest: Guest) -> None:
-    """On a sensor board: a man is put where none may go, that is said, and it is put back."""
+    """On a sensor board: a piece is put where none may go, that is said, and it is put back."""
     room, referee = guest.room, stage.referee
     room.men = {
         place: str(stack[-1])
@@ -186,8 +186,8 @@ def mistake(stage: Stage, guest: Guest) -> None:
     }
     room.plug(8, 8)
     guest.listen(room.heard() or ["-"], "the board")
-    man = room.lift("e2")
-    guest.room.place("e6", man)
+    piece = room.lift("e2")
+    guest.room.place("e6", piece)
     said = guest.listen(room.rest(), "a man on the wrong square")
     assert any(guest.on("e6")(one) for one in said), said
     room.place("e2", room.lift("e6"))
@@ -213,7 +213,7 @@ def test_a_club_table_is_switched_off_by_ear(
     for id in ("switch-off-ask", "switch-off-safe"):
         assert guest.says(id) in asked, asked
     assert said.startswith(guest.says("back")) and not off
-    said = " ".join(guest.take(guest.says("switch-off-yes")))
+    said = " ".join(guest.take(guest.says("switch-off")))
     assert guest.says("switch-off-goes") in said and off == ["off"]
     assert not guest.wrong, "\n".join(guest.wrong)
     assert not english, english[:9]

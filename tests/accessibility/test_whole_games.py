@@ -1,4 +1,4 @@
-"""Whole games with the window black, by keys, men and speech text alone."""
+"""Whole games with the window black, by keys, pieces and speech text alone."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def over(stage: Stage) -> bool:
 
 
 def named(stage: Stage) -> dict[str, str]:
-    """What fingers feel: each man by the name that the voice gives him."""
+    """What fingers feel: each piece by the name that the voice gives it."""
     from companion.table.queries import man
 
     tokens = {
@@ -60,7 +60,7 @@ def named(stage: Stage) -> dict[str, str]:
 
 
 def test_wild_jokers_on_a_board(by_ear: Seats) -> None:
-    """Two players who do not see: the men are laid out by ear, and played until one has won."""
+    """Two players who do not see: the pieces are laid out by ear, and played until one has won."""
     stage, room = by_ear("white", "black", game="wild-jokers", seats=None, seed=4)
     player = Player(room, 4, named(stage))
     room.heard()

@@ -7,10 +7,11 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 if not os.environ.get("DISPLAY"):
@@ -20,6 +21,7 @@ from companion.app import prepare
 
 prepare()
 
+import msgspec
 from kivy.config import Config
 
 SIZE = (1280, 800)
@@ -47,17 +49,18 @@ from companion.app.onscreen_keyboard.keyboard import Key
 from companion.app.screens.boards.camera_pages import CameraCard
 from companion.app.screens.doors import Door
 from companion.app.screens.history.review_parts import TurningPointCard
-from companion.app.screens.home.more_games_screen import MoreGameRow
+from companion.app.screens.home.more_games_screen import LOOKED, Looked, MoreGameRow
 from companion.app.screens.home.shelf import SavedGameRow, ShelfBox
 from companion.app.screens.setup.box_parts import Chair
 from companion.app.screens.setup.opponent_chooser import OpponentButton
 from companion.app.table.private_panel import HandCardView
 from companion.app.table.widgets.pieces import PieceTile
+from companion.app.tablet import Tablet
 from companion.app.widgets import button, idle, sound_player, text
 from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.element import scroll_to, scroll_views_of
 from companion.app.widgets.fields import TextField
-from companion.app.widgets.screen import TYPING
+from companion.app.widgets.screen import TYPING, Screen
 from companion.app.widgets.theme import MOVING
 from companion.i18n.figures import name_pieces
 from companion.kernel.actions import Action
@@ -187,12 +190,18 @@ class Finger(MotionEvent):
         super().depack(args)
 
 
+def show_nothing(app: Tablet) -> None:
+    """Show a screen with nothing on it."""
+    app.navigator.show(Screen())
+
+
 class Stage:
     """Runs an app frame by frame.
 
     Its window is painted only if it is `painted`: how things lie and what they say needs no pixels, software takes most of
     its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it. `rehearses`: while
-    hands rest, a table draws what it will show, as it does for people.
+    hands rest, a table draws what it will show, as it does for people. `empty`: the app begins on a screen without anything
+    on it, since the test opens another screen than home at once.
     """
 
     def __init__(
@@ -201,6 +210,7 @@ class Stage:
         painted: bool = False,
         kiosk: bool = False,
         rehearses: bool = False,
+        empty: bool = False,
     ) -> None:
         vars(idle)["BEGIN"] = REST if rehearses else NEVER
         self.now = 0.0
@@ -209,9 +219,11 @@ class Stage:
         EventLoop.ensure_window()
         self.paint(painted)
         Clock._max_fps = 0
+        LOOKED.group, LOOKED.search, LOOKED.page = msgspec.structs.astuple(Looked())  # of the program before
         self.program = TablesideApp(opening, kiosk=kiosk)
         self.app = self.program.context
-        self.root: Any = self.program.build()
+        with patch.object(Tablet, "go_home", show_nothing) if empty else nullcontext():
+            self.root: Any = self.program.build()
         Window.add_widget(self.root)
         if EventLoop.status != "started":
             EventLoop.start()
@@ -271,7 +283,12 @@ class Stage:
 
     def until(self, holds: Callable[[], object], seconds: float = PATIENCE) -> None:
         """Run frames until something holds."""
-        until(holds, meanwhile=lambda: self.frames(1), seconds=seconds)
+        until(
+            holds,
+            meanwhile=lambda: self.frames(1),
+            found=lambda: f"it never happened, while the screen said {self.words}",
+            seconds=seconds,
+        )
 
     def command(self, **command: Any) -> None:
         """Say something to the table, and let the screen show what came of it."""
@@ -337,7 +354,7 @@ class Stage:
         self.tap(*board.to_window(*board.middle_of(name)))
 
     def boxed(self, seat: str, kind: str) -> None:
-        """Tap a man of a box."""
+        """Tap a piece of a box."""
         tile = next(
             w for w in self.root.walk() if isinstance(w, PieceTile) and (w.owner, w.kind) == (seat, kind)
         )
@@ -401,6 +418,7 @@ class Stage:
         Window.remove_widget(self.root)
         self.frames(1)
         App._running_app, TYPING.hear = None, lambda: None  # whoever comes next does not keep this one alive
+        vars(idle)["BEGIN"] = REST
         glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window

@@ -142,7 +142,7 @@ def by_hand(stage: Stage, rng: random.Random) -> bool:
 
 
 def opened(stage: Stage, n: int) -> Iterator[str]:
-    """A man in hand; a choice half made; a private look, a card in it."""
+    """A piece in hand; a choice half made; a private look, a card in it."""
     screen = stage.app.screen
     touching = screen.touching
     movable = sorted(touching.picking.movable)
@@ -207,7 +207,7 @@ def looked(stage: Stage, seat: str, n: int) -> Iterator[str]:
 
 
 def aside(stage: Stage) -> Iterator[str]:
-    """The menu, a pause, consent, the chance, a man asked about, the end."""
+    """The menu, a pause, consent, the chance, a piece asked about, the end."""
     from companion.app.table.menu import show_luck
 
     screen = stage.app.screen

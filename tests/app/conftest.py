@@ -29,14 +29,18 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    """Opens the app: on its home screen, or at the table of an opening. `size`: of the window; `kiosk`, `rehearses`: see `Stage`."""
+    """Opens the app: on its home screen, or at the table of an opening. `size`: of the window; `kiosk`, `rehearses`, `empty`: see `Stage`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from tests.app.app_driver import Stage, resize
 
     stages: list[Stage] = []
 
     def make(
-        kiosk: bool = False, rehearses: bool = False, size: tuple[int, int] | None = None, **given: Any
+        kiosk: bool = False,
+        rehearses: bool = False,
+        empty: bool = False,
+        size: tuple[int, int] | None = None,
+        **given: Any,
     ) -> Stage:
         if size is not None:
             resize(*size)
@@ -50,7 +54,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
                 **given,
             }
             opening = TableSetup(**chosen)
-        stages.append(Stage(opening, kiosk=kiosk, rehearses=rehearses))
+        stages.append(Stage(opening, kiosk=kiosk, rehearses=rehearses, empty=empty))
         return stages[-1]
 
     yield make

@@ -18,7 +18,7 @@ SPEAKING = ("en", "de", "fr", "es", "it", "nl")
 
 def naming(open_app: Callable[..., Stage]) -> Stage:
     """Where Green is given a name."""
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("big-action-chess-jumble")
     stage.press(TEXTS.name("green"))
     return stage
@@ -26,7 +26,7 @@ def naming(open_app: Callable[..., Stage]) -> Stage:
 
 def addressing(open_app: Callable[..., Stage]) -> Stage:
     """Where a board is named by its address."""
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("check-board")
     stage.until(lambda: not stage.app.screen.looking)
     stage.frames(4)

@@ -1,4 +1,4 @@
-"""A storm of taps on a table screen: several fingers at random places and times, drags, buttons, men; then a calm.
+"""A storm of taps on a table screen: several fingers at random places and times, drags, buttons, pieces; then a calm.
 
 After each storm everything that is shown is compared with the table. Kivy's clock is moved by hand, so a storm is the
 same on every machine.
@@ -40,7 +40,6 @@ class Storm:
         clock = SimpleNamespace(
             monotonic=lambda: Clock.time(), time=time.time, monotonic_ns=lambda: int(Clock.time() * 1e9)
         )
-        monkeypatch.setattr("companion.app.table_session.time", clock)
         monkeypatch.setattr("companion.table.record.journal.time", clock)
         monkeypatch.setattr(TableScreen, "open_virtual", lambda self: None)
         shown.read_textures(monkeypatch)
@@ -100,15 +99,15 @@ class Storm:
             fingers.append(finger)
 
     def _place(self) -> tuple[float, float]:
-        """Where a finger comes down: anywhere, on a button, on a man or a square he goes to."""
+        """Where a finger comes down: anywhere, on a button, on a piece or a square it goes to."""
         rng, screen = self.rng, self.stage.app.screen
         what = rng.random()
         if what < 0.15:
             return rng.random() * Window.width, rng.random() * Window.height
         picking = screen.touching.picking
-        men = sorted(q for q in (picking.targets or picking.movable) if ":" not in q)
-        if what < 0.5 and men and screen.board.parent:
-            return self._middle(screen.board, screen.board.middle_of(rng.choice(men)))
+        pieces = sorted(q for q in (picking.targets or picking.movable) if ":" not in q)
+        if what < 0.5 and pieces and screen.board.parent:
+            return self._middle(screen.board, screen.board.middle_of(rng.choice(pieces)))
         taps = [
             one
             for one in screen.walk()

@@ -1,16 +1,20 @@
 """What a table screen shows, read off its canvases, beside what its table says.
 
-Nothing is asked of the screen's own data: men, faces, cards and words are found as the textures that are drawn, with
+Nothing is asked of the screen's own data: pieces, faces, cards and words are found as the textures that are drawn, with
 their places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from math import ceil
 from typing import Any
 
 import pytest
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 
 from companion.app.table.menu import ALWAYS
 from companion.app.table.private_panel import GridView, HandCardView
@@ -29,39 +33,40 @@ from companion.kernel.messages import Seat
 from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
 
+SIZE = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+"""Width and height of a drawing."""
 _drawn: dict[int, tuple[Any, str]] = {}
 """Id of a texture to itself (so that no other gets its id) and to the drawing or the words on it."""
 
 
-def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on it is known what is on which texture."""
-    make, write, enlarge = textures.texture, textures.text_texture, textures.large_texture
-    once = textures.make_texture
+def read_textures(monkeypatch: pytest.MonkeyPatch, painted: bool = True) -> None:
+    """Record what each new texture shows.
 
-    def texture(drawn: str, width: int) -> Any:
-        made = make(drawn, width)
-        _drawn[id(made)] = made, drawn
-        return made
+    Args:
+        monkeypatch: Restores the functions after the test.
+        painted: Whether drawings are rendered. A test that reads no pixels is much faster with empty textures.
+    """
+    for name in ("texture", "large_texture", "make_texture"):
+        paint = getattr(textures, name) if painted else cache(unpainted)
+        monkeypatch.setattr(textures, name, partial(_kept, paint))
+    monkeypatch.setattr(textures, "text_texture", partial(_kept, textures.text_texture))
 
-    def large(drawn: str, width: int) -> Any:
-        made = enlarge(drawn, width)
-        _drawn[id(made)] = made, drawn
-        return made
 
-    def single(drawn: str, width: int) -> Any:
-        made = once(drawn, width)
-        _drawn[id(made)] = made, drawn
-        return made
+def _kept(paint: Callable[..., Any], drawn: str, *given: Any, **more: Any) -> Any:
+    made = paint(drawn, *given, **more)
+    _drawn[id(made)] = made, drawn
+    return made
 
-    def lettered(text: str, *given: Any, **more: Any) -> Any:
-        made = write(text, *given, **more)
-        _drawn[id(made)] = made, text
-        return made
 
-    monkeypatch.setattr(textures, "texture", texture)
-    monkeypatch.setattr(textures, "large_texture", large)
-    monkeypatch.setattr(textures, "make_texture", single)
-    monkeypatch.setattr(textures, "text_texture", lettered)
+def unpainted(drawn: str, width: int) -> Any:
+    """Return an empty texture of the size that the drawing would have."""
+    found = SIZE.search(drawn)
+    assert found is not None, drawn[:80]
+    across, down = (round(float(one)) for one in found.groups())
+    width = max(1, width)
+    made = Texture.create(size=(width, ceil(width * down / across)))
+    made.flip_vertical()  # as `textures` does
+    return made
 
 
 def drawing_of(texture: Any) -> str:
@@ -180,7 +185,7 @@ def _plates(widget: Any) -> Iterator[str]:
     """The plates under a widget, as drawn."""
     for one in widget.canvas.before.children:
         known = _drawn.get(id(getattr(one, "texture", None)))
-        if known is not None and widget._ground._colour.a:
+        if known is not None and widget._ground.colour.a:
             yield known[1]
 
 

@@ -73,8 +73,8 @@ class FakeCamera:
     def clear_board(self) -> None:
         self.told.append("empty")
 
-    def set_up(self, men: object) -> None:
-        self.told.append(men)
+    def set_up(self, pieces: object) -> None:
+        self.told.append(pieces)
 
     def forget(self) -> None:
         self.told.append("forget")

@@ -95,8 +95,8 @@ def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
     stage.frames(2)
     assert any("Put one in Documents or Downloads" in word for word in stage.words)
     (tmp_path / "late.pgn").write_text("Hello, this is a shopping list.", "utf-8")
-    stage.press("Look again")
-    assert "Look again" not in stage.words
+    stage.press("Search again")
+    assert "Search again" not in stage.words
     stage.press("late.pgn")
     assert any(word.startswith("late.pgn is not a PGN file. Expected: ") for word in stage.words), stage.words
 
@@ -113,7 +113,7 @@ def test_strangers_take_in_no_games(open_app: Callable[..., Stage]) -> None:
 def test_nothing_is_cut_or_on_top_of_another(
     sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("add-games")
     check(stage, "files")
     screen = stage.app.screen

@@ -65,9 +65,9 @@ def test_a_finger_goes_to_any_moment(open_app: Callable[..., Stage]) -> None:
     stage.frames()
     screen = stage.app.screen
     assert screen.at == n
-    stage.press("To the start")
+    stage.press("Go to start")
     assert screen.at == 0 and "The start" in stage.words
-    stage.press("One step on")
+    stage.press("Next")
     assert screen.at == 1
     ticks = screen._ticks
     x, y = ticks.to_window(ticks.right - 20, ticks.center_y)
@@ -101,8 +101,8 @@ def test_games_are_deleted_only_when_it_was_asked_twice(open_app: Callable[..., 
     stage.app.go_home()
     stage.app.open("all-games")
     stage.press("Delete")
-    assert path.exists() and any("delete it for good?" in words for words in stage.words)
-    stage.press("Keep it")
+    assert path.exists() and any("This can’t be undone." in words for words in stage.words)
+    stage.press("Keep")
     assert path.exists()
     stage.press("Delete")
     stage.press("Delete")

@@ -23,7 +23,7 @@ def test_from_home_to_a_table_in_two_touches(open_app: Callable[..., Stage]) -> 
     stage.press("Chess Jumble")
     assert any(words.startswith("Tap a chair") for words in stage.words)
     stage.press("Start")
-    assert "The lot says who begins: roll for it." in stage.words
+    assert "Roll to see who goes first." in stage.words
     stage.press("Roll")
     assert "roll the die" in stage.app.screen.banner.text
 
@@ -35,7 +35,7 @@ def test_setup_refuses_what_cannot_be_played(open_app: Callable[..., Stage]) -> 
         stage.app.screen.actions.take_player(seat, "none")
     stage.frames()
     stage.press("Start")
-    assert "Two players sit opposite each other: green,blue or red,yellow." in stage.words
+    assert "Two players must sit opposite each other: green,blue or red,yellow." in stage.words
 
 
 def test_a_game_is_offered_as_it_was_set_up_last(open_app: Callable[..., Stage]) -> None:
@@ -85,7 +85,7 @@ def test_i_rolled_it_myself_is_two_taps(open_app: Callable[..., Stage]) -> None:
     assert stage.app.screen.banner.text == "Green, make 5 moves with one piece."
 
 
-def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(open_app: Callable[..., Stage]) -> None:
+def test_a_card_that_someone_drew_from_a_pile_is_looked_for_at_once(open_app: Callable[..., Stage]) -> None:
     """Nothing else can be done: its number is typed, or it is found in the list."""
     from companion.app.widgets.fields import TextField
 
@@ -93,7 +93,7 @@ def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(open_app: C
     stage = open_app(game="little-action-chess-jumble", position=drawing, rules={"table_decks": "physical"})
     stage.frames(2)
     (field,) = (one.typed for one in stage.root.walk() if isinstance(one, TextField))
-    assert (field.text, field.hint_text) == ("", "Search the cards")
+    assert (field.text, field.hint_text) == ("", "Search cards")
     field.text = "B05"
     stage.frames(2)
     (card,) = (words for words in stage.words if "B05" in words)
@@ -104,7 +104,7 @@ def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(open_app: C
 def test_a_question_about_a_square_is_two_taps_to_its_name(open_app: Callable[..., Stage]) -> None:
     stage = open_app(position=f"{MIDGAME} die=3")
     stage.app.screen.actions.ask()
-    stage.press("What stands on this square?")
+    stage.press("What is on this square?")
     stage.press("f")
     offered, _ = stage.app.screen.touching.dialog.parts
     assert [one.label for one in offered.parts] == [f"f{rank}" for rank in range(1, 13)]
@@ -120,10 +120,10 @@ def test_taking_back_asks_those_it_touches(open_app: Callable[..., Stage]) -> No
     assert stage.app.screen.banner.said.text == "Blue, do you agree to undo the move f1–a12?"
     assert {"f1", "a12"} <= set(stage.app.screen.board.shown.ringed)
     assert stage.app.screen.banner.said.seat == "blue"
-    stage.press("Refuse")
+    stage.press("Decline")
     assert stage.referee.n == 1
     stage.press("Undo")
-    stage.press("Agree")
+    stage.press("Accept")
     assert stage.referee.n == 0
     stage.press("Redo")
     assert stage.referee.n == 1
@@ -149,14 +149,14 @@ def test_undoing_a_roll_rings_no_piece_of_an_older_move(open_app: Callable[..., 
 def test_putting_right_by_consent(open_app: Callable[..., Stage]) -> None:
     stage = open_app(position=MIDGAME)
     stage.press("Menu")
-    stage.press("Put right")
+    stage.press("Fix the board")
     stage.square("f1")
     stage.square("c2")
     assert stage.referee.view().layout["c2"][0].kind == "R"
     assert "All players agreed to correct the position." in stage.log
 
 
-def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(open_app: Callable[..., Stage]) -> None:
+def test_a_piece_taken_up_to_be_put_right_is_let_go_when_play_goes_on(open_app: Callable[..., Stage]) -> None:
     """Somebody takes back meanwhile: he stands elsewhere now."""
     stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
@@ -203,8 +203,8 @@ def test_a_damaged_game_says_what_is_lost_before_it_goes_on(open_app: Callable[.
     path.write_bytes(content)
     stage.app.go_home()
     stage.frames()
-    assert any("is damaged, and the last action is lost" in words for words in stage.words)
-    stage.press("Continue without it")
+    assert any("is damaged. The last action is lost" in words for words in stage.words)
+    stage.press("Continue anyway")
     assert stage.referee.n == 0 and path.with_name(f"{path.name}.damaged-1").read_bytes() == content
     stage.app.go_home()
     stage.frames()
@@ -219,7 +219,7 @@ def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
     stage = open_app(journal=str(path))
     from tests.app.layout_checks import flaws
 
-    assert any("is not a journal of this program" in words for words in stage.words)
+    assert any("is not a Tableside journal" in words for words in stage.words)
     stage.frames(3)
     assert not flaws(stage.root), "the sentence has its own room"
 
@@ -256,7 +256,7 @@ def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., 
         stage.app.screen.heard.mismatch = msgspec.structs.replace(wrong, repairs=repairs)
         touching.show_more()
         first, *groups, last = touching.dialog.parts
-        assert (first.label, last.label) == ("Put right", "Back")
+        assert (first.label, last.label) == ("Fix the board", "Back")
         assert [one.label for group in groups for one in group.parts] == ways
         assert bool(touching.dialog.said) is bool(repairs), "what that means is said where it is offered"
 
@@ -322,17 +322,17 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(open_app: Callable
     stage = open_app()
     stage.press("Chess Jumble")
     stage.app.screen.show_sheet("board")
-    stage.press("Named here")
-    assert "The board's a1 lies on" in stage.words
+    stage.press("Other address")
+    assert "The board’s a1 is at" in stage.words
     stage.press("Done")
     stage.press("Done")
     stage.press("Start")
-    assert any(words.startswith("Name the board") for words in stage.words)
+    assert any(words.startswith("Enter the board’s address") for words in stage.words)
     setup = stage.app.screen
     table = setup.choosing.table
     table["url"], table["at"] = "/dev/nothing-here", "z9"
     stage.press("Start")
-    assert any("lies on a square of the field" in words for words in stage.words)
+    assert any("must be a square such as a1 or c3" in words for words in stage.words)
     table["at"] = "c3"
     stage.press("Start")
     assert stage.referee.settings.at == "c3"

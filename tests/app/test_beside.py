@@ -82,7 +82,7 @@ def test_the_board_editor(roomed: Stage) -> None:
     roomed.press("Line")
     editor.tap("a1")
     assert not amiss(roomed)
-    roomed.press("Begin with\u2026")
+    roomed.press("Start from\u2026")
     assert not amiss(roomed)
     roomed.press("16 x 16 squares")
     assert not amiss(roomed)
@@ -128,7 +128,7 @@ def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pyte
     assert screen.diagnosis.findings()
 
 
-def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
+def test_the_pairing_of_pieces(roomed: Stage, board: Pretended) -> None:
     roomed.app.open("pair-men")
     screen = roomed.app.screen
     assert not amiss(roomed)
@@ -177,12 +177,12 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(open_app: Callable
     assert THEME.theme == "evening"
 
 
-def test_on_a_finer_panel_plates_are_drawn_anew(open_app: Callable[..., Stage]) -> None:
+def test_on_a_finer_panel_plates_are_drawn_again(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     from companion.app.widgets.button import PushButton
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("settings")
 
     def corner() -> float:

@@ -28,15 +28,15 @@ def test_what_differs_from_the_print_is_named(open_app: Callable[..., Stage]) ->
     stage = open_app()
     opened(stage)
     line = stage.find_button("Standard rules")
-    assert (line.label, line.sub) == ("Standard rules", "No clock, hints when asked")
+    assert (line.label, line.sub) == ("Standard rules", "No clock, hints on request")
     stage.press("Standard rules")
-    for label in ("Short", "Blitz 5+3", "Our own"):
+    for label in ("Short", "Blitz 5+3", "Your own"):
         stage.press(label)
     stage.app.screen.actions.take("hints", "never")
     stage.press("Done")
     assert (line.label, line.sub) == (
         "Changed rules",
-        "Short, Blitz, Hints: None, Our own, typed in, Our own deck",
+        "Short, Blitz, Hints: None, Your own, entered by hand, Your own cards",
     )
 
 
@@ -48,7 +48,7 @@ def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(open_app: Callable
         stage.press(label)
         opening = screen.choosing.opening()
         assert (opening.rules["table_clock"], opening.rules["table_illegal_move"]) == (time, "penalty")
-        assert line.label == f"{label}, by FIDE"
+        assert line.label == f"{label}, FIDE rules"
     assert line.sub == "15 min and 10 s a move"
     stage.press("Start")
     assert stage.referee.rules.illegal_move == "penalty"
@@ -93,12 +93,10 @@ def test_a_rule_of_the_house_is_counted(open_app: Callable[..., Stage]) -> None:
     screen = opened(stage)
     screen.actions.take_rule("start_free", "b")
     stage.frames()
-    assert stage.find_button("Changed rules").sub == "One rule differs"
+    assert stage.find_button("Changed rules").sub == "One rule changed"
 
 
-@pytest.mark.parametrize(
-    ("label", "player"), [("A phone", "phone"), ("No one", "none"), ("A person here", "human")]
-)
+@pytest.mark.parametrize(("label", "player"), [("Phone", "phone"), ("No one", "none"), ("Person", "human")])
 def test_a_chair_is_for_whom_one_says(label: str, player: str, open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     screen = opened(stage)
@@ -116,7 +114,7 @@ def test_the_relay_is_asked_for_right_below_the_other_table(open_app: Callable[.
     stage.press("Another table")
     words = stage.words
     choice = max(at for at, word in enumerate(words) if word.startswith("Another table"))
-    asked = next(at for at, word in enumerate(words) if word.startswith("Two tables find each other"))
+    asked = next(at for at, word in enumerate(words) if word.startswith("Two tables connect through a relay"))
     following = next(at for at, word in enumerate(words) if at > choice and word.startswith("No one"))
     assert choice < asked < following, words
 
@@ -161,7 +159,7 @@ def test_a_sheet_takes_all_touches_and_escape_closes_it(open_app: Callable[..., 
 
 
 def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
     stage.command(do="resign", seat="white")
     stage.app.table.play(TableSetup(game="gravity-chess", seed=2, names={"white": "Anna", "black": "Ben"}))
@@ -169,8 +167,8 @@ def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> Non
     opened(stage, "gravity-chess")
     stage.until(lambda: "Continue" in stage.words)
     stage.frames(3)
-    assert any(words.startswith("Open since ") for words in stage.words)
-    assert any(words.startswith("Played: ") for words in stage.words)
+    assert any(words.startswith("Started ") for words in stage.words)
+    assert any(words.startswith("Played ") for words in stage.words)
     check(stage, "a box with games")
     stage.press("Replay")
     stage.press("Back")
@@ -206,10 +204,10 @@ def test_dice_and_cards_are_one_row_and_each_alone_is_behind_it(open_app: Callab
     stage = open_app()
     screen = opened(stage)
     screen.show_sheet("printed")
-    stage.press("Our own")
+    stage.press("Your own")
     assert (screen.choosing.table["dice"], screen.choosing.table["decks"]) == ("typed", "physical")
     screen.show_sheet("dice-and-decks")
-    stage.press("Our own, sensed")
+    stage.press("Your own, read by sensors")
     assert (screen.choosing.table["dice"], screen.choosing.table["decks"]) == ("sensed", "physical")
     screen.actions.close()
     assert screen.open == "printed"
@@ -234,7 +232,7 @@ def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(open_app: Callable[.
 
 
 def test_who_does_not_see_the_board_is_remembered_by_name(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     actions = stage.app.screen.actions
     for who in ("Anna", "white", "Anna", "Ben"):

@@ -47,35 +47,35 @@ def test_the_game_is_safe_and_goes_on_where_it_stopped(
     stage.square("a12")
     breaks(stage)
     page = stage.app.screen
-    assert "Something in Tableside broke." in stage.words and stage.app.table.referee is None
-    assert "The game is safe: every move is on the disk." in stage.words
+    assert "Tableside crashed." in stage.words and stage.app.table.referee is None
+    assert "Your game is saved, including the last move." in stage.words
     assert page.fault.code in stage.words and page.fault.code.startswith("T-901-")
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
     assert "joker" not in report.read_text() and "joker" not in " ".join(stage.words)
     assert not any("Traceback" in words or "RuntimeError" in words for words in stage.words)
-    stage.press("Continue where it stopped")
+    stage.press("Continue")
     assert stage.referee.n == 1 and stage.app.screen.banner.text == "Blue, roll the die."
 
 
-def test_the_report_is_shown_before_anybody_sends_it(
+def test_the_report_is_shown_before_anyone_sends_it(
     open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.table.crash_reports.documents", lambda: tmp_path / "papers")
     stage = open_app(position=MIDGAME, names={"green": "Anna"})
     breaks(stage)
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
-    stage.press("Show the report")
+    stage.press("Show report")
     for line in filter(None, report.read_text().splitlines()):
         assert line.strip() in " ".join(stage.words)
     assert "Part: app" in stage.words and not any("Anna" in words for words in stage.words)
     stage.press("Save a copy")
     (copy,) = (tmp_path / "papers").iterdir()
-    assert copy.read_bytes() == report.read_bytes() and f"A copy lies in {copy}" in stage.words
+    assert copy.read_bytes() == report.read_bytes() and f"Saved: {copy}" in stage.words
     report.unlink()
     stage.press("Save a copy")
     assert any("No such file" in words for words in stage.words)
     stage.press("Back")
-    assert "Something in Tableside broke." in stage.words
+    assert "Tableside crashed." in stage.words
 
 
 def test_at_the_same_place_again_the_last_move_can_be_taken_back(open_app: Callable[..., Stage]) -> None:
@@ -84,7 +84,7 @@ def test_at_the_same_place_again_the_last_move_can_be_taken_back(open_app: Calla
     stage.square("a12")
     breaks(stage)
     assert "Undo and continue" not in stage.words
-    stage.press("Continue where it stopped")
+    stage.press("Continue")
     breaks(stage)
     stage.press("Undo and continue")
     assert stage.referee.n == 0
@@ -100,18 +100,18 @@ def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
 
     stage.app.screen.close = close  # type: ignore[method-assign]
     breaks(stage)
-    assert "Something in Tableside broke." in stage.words
-    stage.press("Continue where it stopped")
+    assert "Tableside crashed." in stage.words
+    stage.press("Continue")
     assert stage.app.screen.banner.text == "Green, roll the die."
 
 
 def test_without_a_game_there_is_the_way_home(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("settings")
     stage.program.crashes.recover(ValueError())
-    assert "No game was open. All games are safe on the disk." in stage.words
-    assert "Continue where it stopped" not in stage.words
-    stage.press("To the games")
+    assert "No game was open. All your games are saved." in stage.words
+    assert "Continue" not in stage.words
+    stage.press("Back to games")
     assert "Chess Jumble" in stage.words
 
 
@@ -121,7 +121,7 @@ def test_what_breaks_on_that_page_again_and_again_ends_the_app(open_app: Callabl
     assert goes_on[0] and goes_on[1] and not goes_on[-1]
 
 
-def test_whoever_ends_the_app_is_heeded(open_app: Callable[..., Stage]) -> None:
+def test_the_one_who_ends_the_app_is_heeded(open_app: Callable[..., Stage]) -> None:
     from kivy.base import ExceptionManager
 
     open_app()
@@ -160,7 +160,7 @@ def test_it_lies_well_in_every_window_and_language(
 
     stage = open_app(position=MIDGAME)
     breaks(stage)
-    stage.press("Continue where it stopped")
+    stage.press("Continue")
     breaks(stage)
     for language in COMPLETE:
         TEXTS.language = language
@@ -189,13 +189,11 @@ def test_all_corners_of_the_page_are_round(
     def corners(place: tuple[float, float]) -> object:
         return find_corners(tmp_path / "seen.png", place)
 
-    assert corners((size[0] / 2, stage.find_button("Show the report").y - 14)) == pytest.approx(
-        [18] * 4, abs=2
-    )
-    for label in ("Show the report", "To the games", "Continue where it stopped"):
+    assert corners((size[0] / 2, stage.find_button("Show report").y - 14)) == pytest.approx([18] * 4, abs=2)
+    for label in ("Show report", "Back to games", "Continue"):
         button = stage.find_button(label)
         x, y = button.to_window(*button.pos)
         assert corners((x + button.width / 2, y + 8)) == pytest.approx([14] * 4, abs=3), label
-    code = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Code").parent
+    code = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Error code").parent
     x, y = code.to_window(*code.pos)
     assert corners((x + 1, y + code.height / 2)) == pytest.approx([18] * 4, abs=2)

@@ -40,7 +40,7 @@ def test_words_on_buttons_differ_from_them(theme: str, open_app: Callable[..., S
     for button in buttons():
         for state in ("normal", "down"):
             button.state = state
-            cut, ink, muted = button._cut()
+            cut, ink, muted = button._plate_style()
             around = ("sheet",) if button.role == "paper words" else ("ground", "panel", "raised")
             for ground in [cut.fill] if cut.fill else [THEME.colour(one) for one in around]:
                 for text in {ink, muted if button.sub else ink}:

@@ -1,4 +1,4 @@
-"""Buttons and cards beside a board, a hint step by step, a man to be put right in words: without a window."""
+"""Buttons and cards beside a board, a hint step by step, a piece to be put right in words: without a window."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def labels(panel: HintPanel) -> list[str]:
     return [one.label for one in panel.buttons()]
 
 
-def test_a_hint_tells_the_man_then_where_then_why_and_another_one_begins_anew() -> None:
+def test_a_hint_tells_the_piece_then_where_then_why_and_another_one_begins_again() -> None:
     changes: list[int] = []
     panel = HintPanel(lambda: changes.append(1))
     assert said(panel) == labels(panel) == [] and marked(panel) == ()
@@ -107,20 +107,20 @@ def test_a_hint_tells_the_man_then_where_then_why_and_another_one_begins_anew() 
     )
     panel.show(hint)
     head = text("hint-title")
-    assert said(panel) == [f"{head}  1/3", text("hint-man")] and marked(panel) == ("e2",)
+    assert said(panel) == [f"{head}  1/3", text("hint-piece")] and marked(panel) == ("e2",)
     assert labels(panel) == [text("hint-where"), text("hint-away"), text("hint-another")]
     press(panel, "hint-where")
     assert said(panel) == [f"{head}  1/3", hint.ways[0].text] and marked(panel) == ("e2", "e4")
-    press(panel, "hint-why")
+    press(panel, "why")
     assert said(panel) == [f"{head}  1/3", hint.ways[0].text, "It is good."]
     assert labels(panel) == [text("hint-away"), text("hint-another")]
     press(panel, "hint-another")
-    assert said(panel) == [f"{head}  2/3", text("hint-beside")] and marked(panel) == ()
+    assert said(panel) == [f"{head}  2/3", text("hint-enters")] and marked(panel) == ()
     press(panel, "hint-where")
     assert marked(panel) == ("d4",)
     press(panel, "hint-another")
     assert said(panel) == [f"{head}  3/3", hint.ways[2].text], "nobody goes anywhere: it is told at once"
-    press(panel, "hint-why")
+    press(panel, "why")
     assert said(panel)[-1] == text("hint-no-reason")
     press(panel, "hint-another")
     assert panel.way is hint.ways[0] and len(changes) == 7
@@ -157,16 +157,16 @@ class Ids:
 @pytest.mark.parametrize(
     ("origin", "to", "way", "sentence", "refused"),
     [
-        ("a1", "b1", text("repair-way", origin="a1", to="b1"), "put-back-man", "not-so-put-back"),
-        ("", "b1", text("repair-on", to="b1"), "set-on-man", "not-so-put-back"),
-        ("a1", "", text("repair-off", origin="a1"), "take-off-man", "take-off-man"),
+        ("a1", "b1", text("repair-way", origin="a1", to="b1"), "put-back-piece", "not-so-put-back"),
+        ("", "b1", text("repair-on", to="b1"), "set-on-piece", "not-so-put-back"),
+        ("a1", "", text("repair-off", origin="a1"), "take-off-piece", "take-off-piece"),
     ],
 )
-def test_a_man_to_be_put_right_is_told_with_where_from_and_to(
+def test_a_piece_to_be_put_right_is_told_with_where_from_and_to(
     origin: str, to: str, way: str, sentence: str, refused: str
 ) -> None:
     known, unknown, told = RepairMove(Token("white", "R"), origin, to), RepairMove(None, origin, to), Ids()
-    assert repair_text(known, told) == ("which-man", way)
+    assert repair_text(known, told) == ("which-piece", way)
     assert repair_text(unknown, told) == (text("repair-something"), way)
     assert repair_sentence(known, told) == sentence and repair_sentence(known, told, True) == refused
     assert repair_sentence(unknown, told) == repair_sentence(unknown, told, True) == ""

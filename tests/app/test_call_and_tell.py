@@ -65,7 +65,7 @@ def test_at_the_end_the_second_line_is_still_the_last_event(open_app: Callable[.
     stage.command(do="act", action="Pe2-e4")
     stage.command(do="resign", seat="black")
     assert stage.app.screen.banner.text == "White wins!"
-    assert tell(stage) == "Black has resigned."
+    assert tell(stage) == "Black resigns."
     assert any(words.startswith("Chess, ") for words in stage.words), "how long it took is on the card"
 
 
@@ -205,7 +205,7 @@ def test_both_lines_are_drawn_at_every_size(open_app: Callable[..., Stage]) -> N
             resize(*size)
             stage.frames(3)
             banner = stage.app.screen.banner
-            assert tell(stage) == "Red: knight d8 to f9. The boulder stays on d8."
+            assert tell(stage) == "Red's knight goes from d8 to f9. The boulder stays on d8."
             call, below = own_texts(banner)
             assert below.y >= banner.y and call.top <= banner.top
             assert call.y >= below.top - 1
@@ -262,7 +262,7 @@ def test_the_card_repeats_neither_marks_nor_seat_rows(open_app: Callable[..., St
         for item in (fact.item for fact in stage.app.screen.card.facts)
         if hasattr(item, "said")
     ]
-    assert [name_pieces(line).partition(":")[0] for line in said] == ["Next"]
+    assert [name_pieces(line).partition(":")[0] for line in said] == ["Next to add"]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])

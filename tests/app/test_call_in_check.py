@@ -32,7 +32,7 @@ def test_a_check_is_said_once(open_app: Callable[..., Stage]) -> None:
     screen, told = stage.app.screen, "White's queen goes from d1 to h5."
     assert name_pieces(screen.banner.said.sub) == told
     assert not any(words == "Black is in check." for words in stage.words), "nor is it on the card"
-    rows, _ = screen._teller.tell()
+    rows, _ = screen._teller.tell(stage.referee.view())
     assert "Black is in check." in f"{rows[0].title} {rows[0].more}"
     screen.touching.consent("end", {"do": "agree", "end": True}, ("white", "black"))
     stage.frames(2)

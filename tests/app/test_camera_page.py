@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("cameras")
 
 
 def opened(open_app: Callable[..., Stage]) -> Stage:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("camera-page")
     stage.frames(3)
     return stage
@@ -84,17 +84,19 @@ def test_one_line_helps_until_four_corners_are_found(
     camera, three = cameras[WEBCAM], {id: at for id, at in FOUR.items() if id}
     camera.sees(Held("lost", 3), three)
     stage.frames(3)
-    assert any(words.startswith("The lower left corner is not seen") for words in stage.words)
+    assert any(words.startswith("The lower left corner can’t be seen") for words in stage.words)
     assert "3 of 4 corners" in stage.words
     camera.sees(Held("small", 4, 13), FOUR, (12, 12))
     stage.frames(3)
-    assert "The board between them: 12 × 12" in stage.words
-    assert any(f"13 pixels; {SMALLEST} are needed" in words for words in stage.words), "refused in a sentence"
+    assert "The board between the markers: 12 × 12" in stage.words
+    assert any(f"13 pixels; {SMALLEST} needed" in words for words in stage.words), "refused in a sentence"
     screen = reads(stage, camera, Believed({}), (12, 12))
     assert screen.laid.game.info.id == "little-chess-jumble", "it goes on by itself"
     camera.fails(link_message("camera-stalled"))
     stage.frames(3)
-    assert not screen.reads and any(words.startswith("The camera gives no picture") for words in stage.words)
+    assert not screen.reads and any(
+        words.startswith("The camera has stopped sending pictures") for words in stage.words
+    )
 
 
 def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage], cameras: Cameras) -> None:
@@ -103,22 +105,22 @@ def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage]
 
     stage = opened(open_app)
     stage.press("C920")
-    camera, men = cameras[WEBCAM], laid("wild-jokers")
-    gone = men.pop("a1")
-    screen = reads(stage, camera, Believed(men, unsure=("c2",), off=("g1",)), (7, 7))
+    camera, pieces = cameras[WEBCAM], laid("wild-jokers")
+    gone = pieces.pop("a1")
+    screen = reads(stage, camera, Believed(pieces, unsure=("c2",), off=("g1",)), (7, 7))
     shown = part(screen, BoardView).shown
     assert set(shown.ghosts) == {"a1"} and shown.unsure == {"c2", "g1"}
-    assert len(part(screen, BoardView).men) == len(men) and "Wild Jokers" in stage.words
-    assert any(words.startswith("g1, c2: unclear") for words in stage.words)
-    camera.sees(Believed(men), FOUR, (7, 7))
+    assert len(part(screen, BoardView).men) == len(pieces) and "Wild Jokers" in stage.words
+    assert any(words.startswith("Can't see g1, c2 clearly.") for words in stage.words)
+    camera.sees(Believed(pieces), FOUR, (7, 7))
     stage.frames(3)
-    assert "One piece is missing: the pale one." in stage.words
+    assert "One piece is missing. It is shown pale." in stage.words
     camera.sees(Held("hand", 4), FOUR, (7, 7))
     stage.frames(3)
-    assert screen.reads and any(words.startswith("Something is over the board") for words in stage.words)
-    camera.sees(Believed({**men, "a1": gone}), FOUR, (7, 7))
+    assert screen.reads and any(words.startswith("Something is in the way") for words in stage.words)
+    camera.sees(Believed({**pieces, "a1": gone}), FOUR, (7, 7))
     stage.frames(3)
-    assert "The board is read. Play!" in stage.words and not part(screen, BoardView).shown.ghosts
+    assert "The board is ready. You can play." in stage.words and not part(screen, BoardView).shown.ghosts
 
 
 def test_play_leads_to_the_box_of_the_game_that_lies_there(
@@ -156,8 +158,8 @@ def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
     assert stage.app.screen.live is cameras[WEBCAM]
     cameras[WEBCAM].sees(Held("moving"), FOUR)
     stage.frames(3)
-    stage.press("Forget this camera")
-    assert "The camera is forgotten. No picture of it was kept." in stage.words
+    stage.press("Remove this camera")
+    assert "The camera has been removed. None of its pictures were stored." in stage.words
     kept = load_settings()
     assert (kept.board, kept.camera) == (NO_BOARD, "")
     assert kept.games["wild-jokers"].table == {"board": NO_BOARD, "url": ""}
@@ -169,9 +171,9 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
     open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
     stage = opened(open_app)
-    stage.press("A phone")
+    stage.press("Phone")
     stage.type("192.168.1.7:8080/video")
-    stage.press("Look through it")
+    stage.press("Use this camera")
     assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
     assert cameras[WEBCAM].closed
 
@@ -185,14 +187,14 @@ def test_a_phone_is_named_by_the_qr_code_that_it_shows(
     stage = opened(open_app)
     cameras[TABLETS].shown("https://example.org/")
     stage.frames(3)
-    assert "This QR code holds no address of a camera in your network." in stage.words
+    assert "This QR code is not the address of a camera in your network." in stage.words
     cameras[TABLETS].shown("http://192.168.1.7:8080/video")
     stage.frames(3)
     assert part(stage, TextField).typed.text == "192.168.1.7:8080/video", (
         "it is shown, and nothing is asked there yet"
     )
     assert not any("QR code holds no" in words for words in stage.words) and len(cameras) == 2
-    stage.press("Look through it")
+    stage.press("Use this camera")
     assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
     assert cameras[WEBCAM].closed and stage.app.settings.camera == "", (
         "nothing is kept before it is played with"
@@ -206,11 +208,11 @@ def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
         WEBCAM,
         "",
         link_message("found-camera", name="C920"),
-        wrong=link_message("camera-not-allowed", where="/dev/video0"),
+        wrong=link_message("port-not-allowed", port="/dev/video0", group="video"),
     )
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: [shut])
     stage = opened(open_app)
-    assert any("/dev/video0 may not be opened" in words for words in stage.words) and not cameras
+    assert any("permission to use /dev/video0" in words for words in stage.words) and not cameras
     assert next(w for w in stage.root.walk() if getattr(w, "text", "") == "C920").disabled
 
 
@@ -241,30 +243,30 @@ def test_a_game_tells_a_camera_how_large_its_board_is(
 
 
 def test_a_camera_stands_among_the_boards_of_a_box(open_app: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     stage.app.screen.actions.open("board")
     stage.frames(3)
-    stage.press("A camera")
+    stage.press("Camera")
     stage.frames(3)
     assert WEBCAM in cameras, "none is known: its page asks for one"
     stage.app.uncover()
     stage.app.settings.camera = WEBCAM
     stage.frames(3)
-    stage.press("A camera")
+    stage.press("Camera")
     assert stage.app.screen.choosing.table["url"] == WEBCAM
     stage.app.screen.actions.open("")
     stage.frames(3)
     line = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Changed rules")
-    assert line.sub == "A camera", "and not as its name is written"
+    assert line.sub == "Camera", "and not as its name is written"
 
 
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
     stage = open_app()
-    men = laid("wild-jokers")
-    men.pop("a1")
+    pieces = laid("wild-jokers")
+    pieces.pop("a1")
     for language, size in spread(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 3):
         stage.app.set("text", size)
         stage.app.set("language", language)
@@ -278,7 +280,7 @@ def test_it_lies_well_in_every_window_and_language(
         stage.app.screen._take(WEBCAM)
         cameras[WEBCAM].sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id})
         check(stage, f"corners, {where}")
-        reads(stage, cameras[WEBCAM], Believed(men, unsure=("c2",)), (7, 7))
+        reads(stage, cameras[WEBCAM], Believed(pieces, unsure=("c2",)), (7, 7))
         check(stage, f"read, {where}")
         stage.app.screen._use("men")
         unlike = Calibrating(
@@ -322,14 +324,15 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
     )
     refused = stands("corners", Held("lost", 0), refused="camera-corners-crossed")
     assert (
-        any(words.startswith("These are no four corners") for words in refused) and screen.pieces.taps == ()
+        any(words.startswith("These points aren't the corners") for words in refused)
+        and screen.pieces.taps == ()
     )
     assert "Clear the board." in stands("empty", Held("unknown"))
-    stage.press("It is empty")
-    hands_off = "Hands off: the picture is taken when all is still."
+    stage.press("The board is empty")
+    hands_off = "Keep your hands away. The picture is taken when nothing moves."
     assert camera.told[-1] == "empty" and hands_off in stands("empty", Held("unknown"), taking=True)
-    assert "Set up the pieces as for a game of chess." in stands("start", Held("unknown"))
-    stage.press("They stand")
+    assert "Set up the pieces for a game of chess." in stands("start", Held("unknown"))
+    stage.press("The pieces are set up")
     start = camera.told[-1]
     assert isinstance(start, dict) and len(start) == 32 and (start["e1"], start["e8"]) == ("w", "k")
     camera.calibrating = Calibrating("ready")
@@ -339,7 +342,7 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
         ("white", "?"),
     )
     assert part(screen, BoardView).men["d1"] == (("white", "Q"),)
-    stage.press("Begin anew")
+    stage.press("Start over")
     assert camera.told[-1] == "forget"
     assert (
         "Tap the outer corner of a1 in the picture." in stands("corners", Held("lost", 0))
@@ -351,8 +354,8 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
     assert load_settings().board == f"{WEBCAM}?reads=men" and "Chess Jumble" in stage.words
 
 
-def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
-    """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
+def test_pieces_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    """12 files and 16 ranks: sixteen pieces of a side are enough, and pressed numbers look anew once."""
     from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import part
 
@@ -384,15 +387,15 @@ def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], ca
     camera.calibrating = Calibrating("start", by="taps")
     camera.sees(Held("unknown"), {}, (12, 16))
     stage.frames(3)
-    assert "Set the white pieces on a1–h2, the black pieces on a15–h16." in stage.words
-    stage.press("They stand")
-    men = camera.told[-1]
-    assert isinstance(men, dict) and len(men) == 32 and (men["h2"], men["a15"]) == ("w", "k")
+    assert "Put the white pieces on a1–h2 and the black pieces on a15–h16." in stage.words
+    stage.press("The pieces are set up")
+    pieces = camera.told[-1]
+    assert isinstance(pieces, dict) and len(pieces) == 32 and (pieces["h2"], pieces["a15"]) == ("w", "k")
     camera.calibrating = Calibrating("ready")
-    screen = reads(stage, camera, Believed(men), (12, 16), game=False)
+    screen = reads(stage, camera, Believed(pieces), (12, 16), game=False)
     assert (part(screen, BoardView).board.files, part(screen, BoardView).board.ranks) == (12, 16)
     assert not part(screen, BoardView).shown.ghosts
-    away = {square: side for square, side in men.items() if square not in ("c1", "d16")}
+    away = {square: side for square, side in pieces.items() if square not in ("c1", "d16")}
     reads(stage, camera, Believed({**away, "e2": "k"}), (12, 16), game=False)
     ghosts = part(screen, BoardView).shown.ghosts
     assert {square: owner for square, (owner, _) in ghosts.items()} == {
@@ -408,7 +411,7 @@ def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], ca
 def test_a_printed_board_says_itself_how_large_it_is(
     open_app: Callable[..., Stage], cameras: Cameras, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After men on 12x12, and whatever was kept of boards of any size is forgotten with the camera."""
+    """After pieces on 12x12, and whatever was kept of boards of any size is forgotten with the camera."""
     monkeypatch.setenv(eye_process.FOLDER, str(tmp_path))
     stage = opened(open_app)
     stage.press("C920")
@@ -459,15 +462,15 @@ def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
     lost = Hidden(True, link_message("camera-corners", n=2))
     assert shown(lost)[::2] == (
         True,
-        "2 of 4 corners are seen. Something lies on the frame, or it is too dark.",
+        "Only 2 of the four corners are visible. Clear the frame or add light.",
     )
     assert len(stage.log) == log + 1, "said once"
     assert shown(Hidden(False)) == (False, frozenset(), ""), "and heals by itself"
     unclear = Hidden(False, link_message("camera-unclear", squares=("a1",)))
     covered, hatched, told = shown(unclear)
-    assert not covered and hatched == {"a1"} and told.startswith("a1: unclear.")
+    assert not covered and hatched == {"a1"} and told.startswith("Can't see a1 clearly.")
     covered, _, told = shown(Gone(link_message("camera-stalled")))
-    assert not covered and "gives no picture" in told, "no hand hides what is out of reach"
+    assert not covered and "stopped sending pictures" in told, "no hand hides what is out of reach"
     on_board, by_touch = "Move on the board.", "Tap a piece, then a square."
     assert by_touch in stage.words and on_board not in stage.words, "it is played by touch meanwhile"
     back = Connected("Camera", 7, 7, "identity", speaks="discs", stills=True)

@@ -1,4 +1,4 @@
-"""The games on chessmen by touch alone: a tap on a man, a tap on his square, the buttons for the rest."""
+"""The games on chessmen by touch alone: a tap on a piece, a tap on its square, the buttons for the rest."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.table.clock_rules import format_time
 from companion.table.protocol import notices
-from companion.units import Milliseconds
+from companion.units import Milliseconds, Pixels
 from tests.app.app_scenes import Timed, asks, between_clocks, said_between, taps_between
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def test_only_figures_that_change_are_drawn(
     drawn: list[str] = []
     figure = ClockDigits._figure
 
-    def counted(sign: str, px: int) -> Any:
+    def counted(sign: str, px: Pixels) -> Any:
         drawn.append(sign)
         return figure(sign, px)
 
@@ -170,14 +170,14 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Note)}
     table.stage.press("Menu")
     table.stage.press("Resign or draw")
-    table.stage.press("White claims that another one's time is over")
+    table.stage.press("White claims a win on time")
     assert table.screen.banner.said.text == "White, do you claim that another player has run out of time?"
     table.stage.press("Claim")
     assert table.screen.heard.outcome.winner == "white"
 
 
 def plug_in(table: Timed) -> None:
-    """A board that feels men, with all of them where they stand."""
+    """A board that feels pieces, with all of them where they stand."""
     from firmware_bridge.core.board import Connected, Snapshot
 
     layout = table.referee.game.layout(table.referee.state)
@@ -187,7 +187,7 @@ def plug_in(table: Timed) -> None:
 
 
 def displace(table: Timed, origin: str, to: str) -> None:
-    """Somebody puts a man where he may not stand."""
+    """Somebody puts a piece where it may not stand."""
     from firmware_bridge.core.board import Lifted, Placed
 
     table.referee.on_sensor_event(Lifted(origin, Milliseconds(table.ms)))
@@ -199,8 +199,8 @@ def displace(table: Timed, origin: str, to: str) -> None:
     ("what", "why"),
     [
         ("pause", "Paused. Black, continue?"),
-        ("mismatch", "The clocks stand still: the board does not agree."),
-        ("question", "The clocks stand still: a question is open."),
+        ("mismatch", "The clocks are stopped until the board matches the game."),
+        ("question", "The clocks are stopped until the question is answered."),
     ],
 )
 def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Callable[..., Timed]) -> None:
@@ -298,7 +298,7 @@ def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[...,
     assert [part(clock, RotatedElement).quarters for clock in page.clocks.values()] == [0, 2]
     table.move()
     table.passes(4_000)
-    assert page.clocks["white"].face.turn and said_between(page)[0] == "White has to press."
+    assert page.clocks["white"].face.turn and said_between(page)[0] == "White must press the clock."
     table.stage.tap(*page.clocks["black"].center)
     assert table.referee.clocks.pressing == "white", "not his turn to press"
     table.stage.tap(*page.clocks["white"].center)
@@ -311,9 +311,9 @@ def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
     page = table.page()
     before = table.referee.clocks.now()
     table.stage.tap(*page.clocks["white"].center)
-    assert said_between(page)[-1] == "The clock of White needs no hand: here each move presses it."
+    assert said_between(page)[-1] == "You don’t need to press the clock for White. Each move does it."
     table.stage.tap(*page.clocks["black"].center)
-    assert said_between(page)[-1] == "A computer player presses its clock by itself."
+    assert said_between(page)[-1] == "Computer players press their own clock."
     assert table.referee.clocks.now().seats == before.seats
 
 
@@ -333,9 +333,7 @@ def test_two_people_press_at_once(timed: Callable[..., Timed]) -> None:
             EventLoop.post_dispatch_input(begin, finger)
         table.stage.frames(2)
     assert table.turn == "black" and not table.referee.clocks.pressing
-    assert len([one for one in table.told if isinstance(one, notices.Refused)]) == 1, (
-        "Black has to move first"
-    )
+    assert len([one for one in table.told if isinstance(one, notices.Refused)]) == 1, "Black must move first"
 
 
 def test_what_is_wrong_on_the_board_is_said_there_too(timed: Callable[..., Timed]) -> None:
@@ -346,7 +344,7 @@ def test_what_is_wrong_on_the_board_is_said_there_too(timed: Callable[..., Timed
     page = table.page()
     displace(table, "a7", "d5")
     assert said_between(page)[0] == table.screen.banner.text and taps_between(page)[-1].role == "main"
-    table.stage.press("To the board")
+    table.stage.press("Back to the game")
     assert table.stage.app.screen is table.screen and table.screen.large_clocks.page is None
 
 
@@ -387,7 +385,7 @@ def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
     table.stage.press("Pause")
     assert table.referee.paused and said_between(page)[0] == "Paused"
     assert not any(clock.face.turn for clock in page.clocks.values()), "no clock is lit that does not run"
-    table.stage.press("Continue")
+    table.stage.press("Resume")
     assert not table.referee.paused and "Pause" in table.stage.words
     assert page.clocks["black"].face.turn
 
@@ -437,10 +435,10 @@ def test_the_tablet_sleeps_for_ten_minutes(timed: Callable[..., Timed]) -> None:
     table.move()
     table.passes(5_000)
     table.ms += 600_000
-    table.stage.frames(6)
+    table.referee.poll()  # as the app does when it wakes up
     table.passes(100)
     assert table.times == ["5:00", "4:55"]
-    assert "This device was asleep for 10:00. The clocks stood still." in table.stage.log[-1]
+    assert "This device was asleep for 10:00. The clocks were stopped." in table.stage.log[-1]
 
 
 def test_the_time_of_day_jumps(timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -481,13 +479,13 @@ def test_a_flag_cannot_fall_while_a_question_is_open(timed: Callable[..., Timed]
     asks(table)
     table.passes(30_000)
     assert table.times[1] == "0:01.0" and table.screen.heard.outcome is None
-    table.stage.press("Yes, as shown.")
+    table.stage.press("Yes, as shown")
     table.passes(1_500)
     outcome = table.screen.heard.outcome
     assert outcome is not None and outcome.winner == "white"
 
 
-def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed]) -> None:
+def test_a_flag_falls_while_someone_looks_in_private(timed: Callable[..., Timed]) -> None:
     """The curtain goes, and what comes is for everybody to see."""
     table = timed("1", game="booster-chess")
     for _ in range(12):
@@ -509,33 +507,33 @@ def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed
 def test_a_clock_is_set_with_everybodys_consent(timed: Callable[..., Timed]) -> None:
     table = timed()
     table.move()
-    for label in ("Menu", "Clocks", "Set a clock", "Black", "+1:00"):
+    for label in ("Menu", "Clocks", "Set the clock", "Black", "+1:00"):
         table.stage.press(label)
-    assert "White and Black, do you agree to change the clock of Black by +1:00?" in table.stage.words
-    table.stage.press("All agree")
+    assert "White and Black, do you agree to change Black’s clock by +1:00?" in table.stage.words
+    table.stage.press("Everyone agrees")
     table.passes(100)
     assert table.times[1] == "6:00"
-    for label in ("Menu", "Clocks", "Set a clock", "Black"):
+    for label in ("Menu", "Clocks", "Set the clock", "Black"):
         table.stage.press(label)
     field = next(w for w in table.stage.root.walk() if hasattr(w, "typed"))
     field.typed.text = "soon"
-    table.stage.press("Set it so")
-    assert "‘soon’ is no time. Write 5 for five minutes, 90s or 1h30m." in table.stage.words
+    table.stage.press("Set the clock")
+    assert "‘soon’ is not a time. Enter 5 for five minutes, 90s or 1h30m." in table.stage.words
     field = next(w for w in table.stage.root.walk() if hasattr(w, "typed"))
     field.typed.text = "90s"
-    table.stage.press("Set it so")
-    table.stage.press("All agree")
+    table.stage.press("Set the clock")
+    table.stage.press("Everyone agrees")
     assert table.referee.clocks.now().seats["black"] == 90_000
 
 
 def test_they_are_stopped_and_started(timed: Callable[..., Timed]) -> None:
     table = timed()
     table.move()
-    for label in ("Menu", "Clocks", "Stop the clocks", "All agree"):
+    for label in ("Menu", "Clocks", "Stop the clocks", "Everyone agrees"):
         table.stage.press(label)
     table.passes(2_000)
-    assert table.why() == "The clocks stand still: somebody has stopped them."
-    for label in ("Menu", "Clocks", "Start the clocks", "All agree"):
+    assert table.why() == "The host has stopped the clocks."
+    for label in ("Menu", "Clocks", "Start the clocks", "Everyone agrees"):
         table.stage.press(label)
     table.passes(2_000)
     assert not table.why() and table.times[1] == "4:58"
@@ -591,7 +589,7 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
 def test_a_time_is_chosen_and_remembered(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.button import PushButton
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     stage.press("Standard rules")
     stage.press("More\u2026")
@@ -616,21 +614,21 @@ def test_a_time_is_chosen_and_remembered(open_app: Callable[..., Stage]) -> None
     ("typed", "says"),
     [
         ("40/90+30,30", "1 hour 30 minutes for the first 40 turns."),
-        ("5d3", "5 minutes for the whole game. The first 3 seconds of each turn are free."),
-        ("40/90,", "'40/90,' is no time for a clock."),
-        ("soon", "'soon' is no time for a clock."),
+        ("5d3", "5 minutes for the whole game. The clock waits 3 seconds at the start of each turn."),
+        ("40/90,", "'40/90,' is not a time control."),
+        ("soon", "'soon' is not a time control."),
     ],
 )
 def test_what_is_typed_is_explained_or_refused_in_place(
     typed: str, says: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
     screen.actions.open("clock")
     screen.actions.take_clock("", typed)
     stage.frames(2)
-    wrong = "is no time" in says
+    wrong = "is not a time control" in says
     assert any(word.startswith(says) for word in stage.words) or (
         not wrong and screen.choosing.check_clock() is not None
     )
@@ -642,10 +640,10 @@ def test_what_is_typed_is_explained_or_refused_in_place(
 
 def test_the_rules_of_the_table_have_words_for_each_value(open_app: Callable[..., Stage]) -> None:
     """Those of clocks where there are clocks; those that differ are counted."""
-    from companion.app.texts import TEXTS
+    from companion.app.screens.setup.option_items import table_rule_choice
     from companion.table.rules import TABLE_RULES
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
     assert screen.choosing.house == ("illegal_move",)
@@ -653,12 +651,12 @@ def test_the_rules_of_the_table_have_words_for_each_value(open_app: Callable[...
     assert screen.choosing.house == ("press", "flag", "sleep", "illegal_move")
     for rule in (*screen.choosing.house, "touch_move", "grace"):
         for value in TABLE_RULES[rule]:
-            assert TEXTS.has(f"rule-{rule.replace('_', '-')}-{value}")
+            assert not table_rule_choice(rule, value).startswith("rule-")
     screen.actions.take("flag", "announce")
     assert screen.choosing.table_differ == ("flag",)
     screen.actions.open("rules")
     stage.frames(2)
-    assert "One rule differs" in stage.words
+    assert "One rule changed" in stage.words
 
 
 def test_a_byo_yomi_shows_how_often_it_is_left(timed: Callable[..., Timed]) -> None:

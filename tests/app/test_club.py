@@ -45,7 +45,7 @@ def test_a_table_of_no_club_loads_nothing_of_it(open_app: Callable[..., Stage]) 
     assert stage.app.club._membership is None
 
 
-def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(
+def test_a_club_that_cannot_be_read_keeps_no_one_from_playing(
     open_app: Callable[..., Stage], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "tableside").mkdir(exist_ok=True)

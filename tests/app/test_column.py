@@ -110,7 +110,7 @@ def test_dice_lie_first_then_the_sentence_comes(open_app: Callable[..., Stage]) 
 
 
 def test_a_question_goes_with_its_position(open_app: Callable[..., Stage]) -> None:
-    """What was asked about a man is asked no more once another move has been made."""
+    """What was asked about a piece is asked no more once another move has been made."""
     stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     screen.press_bar("undo")
@@ -221,7 +221,7 @@ def test_a_long_board_has_squares_for_a_thumb_on_a_low_screen(open_app: Callable
     resize(*SIZE)
 
 
-def test_men_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage]) -> None:
+def test_pieces_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.story_view import FIGURE
     from companion.app.widgets.theme import px
 
@@ -239,7 +239,7 @@ def test_men_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage])
     assert all(one.y + one.width <= newest.views["white"].y + 1 for one in pieces)
 
 
-def test_a_row_of_what_a_card_asks_leads_to_its_man(open_app: Callable[..., Stage]) -> None:
+def test_a_row_of_what_a_card_asks_leads_to_its_piece(open_app: Callable[..., Stage]) -> None:
     """The next one is taken up, another one is shown with where he goes, and who is done where he stands."""
     from companion.app.table.widgets.pieces import OwedLine
 

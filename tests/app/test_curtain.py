@@ -155,7 +155,7 @@ def test_the_curtain_goes_from_seat_to_seat_and_hides_whatever_else_comes(
     screen = stage.app.screen
     cover(stage, "white")
     cover(stage, "black")
-    assert "Give the tablet to Black." in stage.words and "Give the tablet to White." not in stage.words
+    assert "Pass the tablet to Black." in stage.words and "Pass the tablet to White." not in stage.words
     screen.open_virtual()
     screen.add_widget(PushButton("Anything", lambda: None))
     other = PushButton("Anything", lambda: None)

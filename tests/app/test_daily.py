@@ -1,4 +1,4 @@
-"""The deal of the day by touch: its calendar, today's deal, an old one, the days in a row, and deleting a game."""
+"""Deal of the day by touch: its calendar, today's deal, an old one, the days in a row, and deleting a game."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def last_month(n: int) -> date:
 def test_todays_deal_is_played_in_two_touches(open_app: Callable[..., Stage]) -> None:
     stage = opened(open_app)
     assert TEXTS.month(TODAY) in stage.words and "Not played yet." in stage.words
-    stage.press("Play today's deal")
+    stage.press("Play this deal")
     header = stage.referee.record.journal.header
     assert (header["game"], header["daily"], header["late"]) == (PARADE, TODAY.isoformat(), False)
     stage.command(do="resign", seat="player")
@@ -96,7 +96,7 @@ def test_house_rules_of_before_do_not_stand_in_the_way(open_app: Callable[..., S
     stage.app.remember(PARADE, chosen, ["Anna"])
     stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)
-    stage.press("Play today's deal")
+    stage.press("Play this deal")
     assert stage.referee.record.journal.header["daily"] == TODAY.isoformat()
     assert stage.app.settings.games[PARADE].rules == {"peek": "b"}, "they are offered again"
 
@@ -106,11 +106,11 @@ def test_the_calendar_shows_how_each_day_ended(kept: None, open_app: Callable[..
         ended(last_month(number), points, late)
     played_deal(daily=last_month(7).isoformat(), gives_up=False)
     stage = opened(open_app)
-    stage.press("The month before")
+    stage.press("Previous")
     shown = [cell(stage, number) for number in range(3, 9)]
     assert [(one.below, one.sign) for one in shown] == [
         ("5", "laurel"),
-        ("not", ""),
+        ("lost", ""),
         ("", ""),
         ("7", "clock"),
         ("open", "clock"),
@@ -120,21 +120,21 @@ def test_the_calendar_shows_how_each_day_ended(kept: None, open_app: Callable[..
     assert "Won, with 5 points." in stage.words and "of 3 won this month" in stage.words
     assert f"Parade Chess Solitaire, deal of {last_month(3)}: 5 points." in stage.words
     stage.tap(*day(stage, 6).to_window(*day(stage, 6).center))
-    assert any("does not count" in words for words in stage.words if words.startswith("It was begun"))
+    assert "You started it after its day, so it doesn\u2019t count towards your streak." in stage.words
     assert (stage.app.screen.days.streak, stage.app.screen.days.longest) == (0, 2)
 
 
 def test_an_old_deal_is_played_later(open_app: Callable[..., Stage]) -> None:
     stage = opened(open_app)
-    stage.press("The month before")
+    stage.press("Previous")
     stage.tap(*day(stage, 9).to_window(*day(stage, 9).center))
-    stage.press("Play this old deal")
+    stage.press("Play this deal")
     header = stage.referee.record.journal.header
     assert (header["daily"], header["late"]) == (last_month(9).isoformat(), True)
     stage.app.go_home()
     stage.app.open_daily(PARADE, last_month(9))
     stage.until(lambda: stage.app.screen.settled)
-    assert "Begun, but not played to the end." in stage.words
+    assert "Started, but not finished." in stage.words
     stage.press("Continue")
     assert stage.referee.record.journal.header["daily"] == last_month(9).isoformat()
 
@@ -155,21 +155,21 @@ def test_a_day_to_come_cannot_be_chosen(
 def test_months_go_back_a_year_and_not_beyond_today(kept: None, open_app: Callable[..., Stage]) -> None:
     stage = opened(open_app)
     screen = stage.app.screen
-    assert stage.find_button("The month after").disabled
+    assert stage.find_button("Next").disabled
     for _ in range(20):
-        if not stage.find_button("The month before").disabled:
-            stage.press("The month before")
+        if not stage.find_button("Previous").disabled:
+            stage.press("Previous")
     assert (TODAY.year * 12 + TODAY.month) - (screen._first.year * 12 + screen._first.month) == 12
-    stage.press("The month after")
-    assert not stage.find_button("The month after").disabled
+    stage.press("Next")
+    assert not stage.find_button("Next").disabled
 
 
 def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, open_app: Callable[..., Stage]) -> None:
     ended(last_month(3), 5)
     stage = opened(open_app)
-    stage.press("The month before")
+    stage.press("Previous")
     stage.tap(*day(stage, 3).to_window(*day(stage, 3).center))
-    stage.press("Look at it again")
+    stage.press("Replay")
     assert type(stage.app.screen).__name__ == "ReplayScreen"
     stage.press("Back")
     assert stage.app.screen.chosen == last_month(3) and TEXTS.month(last_month(3)) in stage.words
@@ -182,8 +182,8 @@ def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, open_app: Ca
     stage = opened(open_app)
     assert stage.app.screen.days.streak == 1
     stage.press("Delete")
-    assert path.exists() and any("Its day will be empty" in words for words in stage.words)
-    stage.press("Keep it")
+    assert path.exists() and any("can\u2019t be undone" in words for words in stage.words)
+    stage.press("Keep")
     assert path.exists()
     stage.press("Delete")
     stage.press("Delete")
@@ -192,7 +192,7 @@ def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, open_app: Ca
 
 
 def test_from_the_box_and_back_to_what_was_chosen(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up(NEIGHBOUR)
     stage.frames()
     stage.app.screen.actions.take_name("player", "Anna")
@@ -219,7 +219,7 @@ def test_nothing_to_press_before_the_journals_are_read(
     monkeypatch.setattr("companion.app.widgets.idle.SLICE", 0.0)  # a journal a frame
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open_daily(PARADE)
     screen = stage.app.screen
     frames = 0
@@ -239,12 +239,12 @@ def test_it_lies_well(
         for number in range(1, 29):
             ended(last_month(number), 28 if number % 3 else 0, late=number % 5 == 0)
         played_deal(daily=TODAY.isoformat(), gives_up=False)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)
     check(stage, "today")
     screen = stage.app.screen
-    stage.press(TEXTS.text("month-before"))
+    stage.press(TEXTS.text("previous"))
     check(stage, "the month before")
     for number in (5, 6, 7):
         screen._choose(last_month(number))

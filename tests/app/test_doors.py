@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 
-OURS = FoundBoard("/dev/ttyACM0", "wire", link_message("found-family", model=(link_message("our-board"),)))
+OURS = FoundBoard("/dev/ttyACM0", "wire", link_message("found-named", name=(link_message("our-board"),)))
 OTHER = FoundBoard("dgt:///dev/ttyACM1", "dgt", link_message("found-named", name="DGT"))
 STRANGE = FoundBoard("/dev/ttyUSB0", "", link_message("found-named", name="a printer"))
 BROKEN = FoundBoard("/dev/ttyACM2", STOPPED, link_message("program-stopped"))
@@ -61,7 +61,7 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
 
 def doors(open_app: Callable[..., Stage]) -> Stage:
     """The three doors."""
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("first-start")
     stage.frames(3)
     return stage
@@ -70,7 +70,7 @@ def doors(open_app: Callable[..., Stage]) -> Stage:
 def own_board(open_app: Callable[..., Stage]) -> Stage:
     """What lies on the table, with every board found."""
     stage = doors(open_app)
-    stage.press("We have our own board")
+    stage.press("Use your own board")
     stage.until(lambda: not stage.app.screen.looking)
     return stage
 
@@ -100,14 +100,14 @@ def test_one_touch_is_enough_and_it_never_comes_again(open_app: Callable[..., St
     assert is_first_start()
     stage = doors(open_app)
     assert is_first_start(), "until somebody leaves the page"
-    stage.press("Play here on the screen")
+    stage.press("Play on this screen")
     assert "Chess Jumble" in stage.words
     assert not is_first_start() and load_settings() == Settings()
 
 
 def test_from_the_first_start_to_a_game_in_three_touches(open_app: Callable[..., Stage]) -> None:
     stage = doors(open_app)
-    for label in ("Play here on the screen", "Wild Jokers", "Start"):
+    for label in ("Play on this screen", "Wild Jokers", "Start"):
         stage.press(label)
     assert stage.referee.game.info.id == "wild-jokers"
 
@@ -134,7 +134,7 @@ def test_the_first_minute_says_nothing_false(
     before = os.umask(0o022)
     try:
         stage = doors(open_app)
-        stage.press("Play here on the screen")
+        stage.press("Play on this screen")
         stage.press("Chess Jumble")
         stage.press("Start")
         stage.frames(10)
@@ -146,7 +146,7 @@ def test_the_first_minute_says_nothing_false(
     assert (tmp_path / "tableside/settings.json").exists()
 
 
-def test_whoever_closes_the_app_on_it_is_not_asked_again(open_app: Callable[..., Stage]) -> None:
+def test_the_one_who_closes_the_app_on_it_is_not_asked_again(open_app: Callable[..., Stage]) -> None:
     stage = doors(open_app)
     stage.program.on_stop()
     assert not is_first_start()
@@ -157,7 +157,7 @@ def test_every_language_by_its_own_name_holds_at_once(open_app: Callable[..., St
     for name, code, asks in (
         ("Deutsch", "de", "Wo spielt ihr?"),
         ("Español", "es", "¿Dónde se juega?"),
-        ("English", "en", "Where do you play?"),
+        ("English", "en", "Where are you playing?"),
     ):
         stage.press(name)
         assert asks in stage.words and load_settings().language == code
@@ -195,8 +195,8 @@ def test_the_only_board_is_found_and_games_are_played_on_it(
 ) -> None:
     plugged += [OURS, STRANGE, BROKEN]
     stage = own_board(open_app)
-    assert "A board with our firmware" in stage.words
-    stage.press("A board with sensors")
+    assert "Board with our firmware" in stage.words
+    stage.press("A sensor board")
     assert "Chess Jumble" in stage.words and load_settings().board == AUTO
     stage.app.set_up("little-chess-jumble")
     assert stage.app.screen.choosing.table["board"] == AUTO
@@ -222,7 +222,7 @@ def test_a_board_that_is_plugged_in_meanwhile_is_found_by_itself(
 ) -> None:
     monkeypatch.setattr("companion.app.screens.doors.AGAIN", 0.05)
     stage = own_board(open_app)
-    door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A board with sensors")
+    door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A sensor board")
     assert door.disabled, "what does not work is no way on"
     plugged.append(OTHER)
     stage.until(lambda: "DGT" in stage.words)
@@ -239,24 +239,24 @@ def number(stage: Stage, digits: str) -> None:
 def opened(open_app: Callable[..., Stage]) -> Stage:
     """A table that its host has opened to strangers."""
     stage = doors(open_app)
-    stage.press("This is a club table")
+    stage.press("Set up a club table")
     number(stage, "4711")
     number(stage, "4711")
     stage.press("Table 4")
     stage.press("Continue")
     stage.press("Dice and Cards")
-    stage.press("Open to strangers")
+    stage.press("Start club mode")
     return stage
 
 
 def test_a_club_table_begins_with_the_hosts_number(open_app: Callable[..., Stage]) -> None:
     stage = doors(open_app)
-    stage.press("This is a club table")
+    stage.press("Set up a club table")
     page = stage.app.screen
     number(stage, "4711")
-    assert "Enter it again to confirm it." in stage.words and page.step == "number"
+    assert "Enter the PIN again." in stage.words and page.step == "number"
     number(stage, "4712")
-    assert "That was another number. Begin again." in stage.words and page.step == "number"
+    assert "The PINs don’t match. Start again." in stage.words and page.step == "number"
     assert stage.app.kiosk is None and not kiosk.load().pin
 
 
@@ -269,7 +269,7 @@ def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(open_app: Callable[.
     stage.until(lambda: stage.app.screen.settled)
     assert "Dice and Cards" not in stage.words and "Wild Jokers" in stage.words
     names = {getattr(one, "text", "") for one in stage.app.screen.walk()}
-    assert not {"Settings", "All games", "Sound", "Light or dark"} & names
+    assert not {"Settings", "All games", "Sound", "Theme"} & names
     for screen in SCREENS:
         stage.app.open(screen)
         assert type(stage.app.screen).__name__ == "HostPinScreen", screen
@@ -284,17 +284,17 @@ def test_the_host_comes_in_by_the_call_and_ends_it(open_app: Callable[..., Stage
     stage.press("I am the host")
     number(stage, "4711")
     assert stage.app.kiosk.calls.now is None
-    stage.press("Club and this table")
-    stage.press("A club table no more")
+    stage.press("Club and table")
+    stage.press("Leave club mode")
     assert stage.app.kiosk is None and not load_settings().strangers
     assert "Settings" in stage.words
 
 
 def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(open_app: Callable[..., Stage]) -> None:
     stage = doors(open_app)
-    stage.press("This is a club table")
+    stage.press("Set up a club table")
     screen: Any = stage.app.screen
-    pad(stage, *"125", "Erase")
+    pad(stage, *"125", "Backspace")
     assert typed(stage) == 2
     pad(stage, *"34")
     assert screen.step == "number" and typed(stage) == 0 and text("club-table-again") in stage.words
@@ -341,7 +341,7 @@ def test_the_hosts_number_is_typed_on_a_keyboard_too(open_app: Callable[..., Sta
             Window.dispatch("on_key_down", 8 if one == "<" else ord(one), 0, one, [])
 
     stage = doors(open_app)
-    stage.press("This is a club table")
+    stage.press("Set up a club table")
     screen: Any = stage.app.screen
     type_keys("47x1<")
     assert typed(stage) == 2, "a letter is none of the pad's"

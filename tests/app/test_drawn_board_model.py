@@ -26,7 +26,7 @@ def test_a_drawing_has_what_a_list_of_boards_has(
 
     monkeypatch.setattr(textures, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
     rng = random.Random(seed)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("draw-board")
     editor: Any = stage.app.screen
     assert isinstance(editor, BoardEditor)

@@ -149,7 +149,7 @@ def check_steps(stage: Stage, frame: Any, how: str) -> None:
 
     inside = list(frame.inside.walk(restrict=True))
     shown = [one.text for one in inside if getattr(one, "text", "")]
-    assert shown == [text(f"tables-step-{step}") for step in ("code", how, "sit")]
+    assert shown == [text(f"tables-{step}") for step in ("step-code", how, "step-sit")]
     assert text("example") in stage.words
     pictures = [one for one in inside if isinstance(one, Picture)]
     large = {tuple(shapes(one)[0].size) for one in pictures[::2]}
@@ -175,7 +175,7 @@ def test_the_line_between_two_tables_is_seen_in_every_theme(
     from companion.artwork.design import contrast, read_colour
 
     save_settings(Settings(theme=theme))
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("join-table")
     stage.frames(3)
     *_, meeting = (one for one in stage.root.walk() if isinstance(one, Step))
@@ -193,12 +193,12 @@ def test_a_qr_code_comes_first_where_there_is_a_camera(
 
     monkeypatch.setattr(CodeScan, "cameras", ["camera:0"])
     monkeypatch.setattr(mdns, "clubs", list)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("join-table")
     stage.frames(2)
     assert main_buttons(stage) == ["Scan the QR code"]
     (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
-    check_steps(stage, frame, "scan")
+    check_steps(stage, frame, "scan-code")
 
 
 def test_home_marks_one_game_on_the_first_visit(placed: Callable[..., Stage]) -> None:

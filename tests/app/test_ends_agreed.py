@@ -51,4 +51,4 @@ def test_who_gives_up_has_lost(open_app: Callable[..., Stage]) -> None:
     stage.frames()
     result = stage.referee.game.result(stage.referee.state)
     assert result is not None and result.winner == "white"
-    assert any("Black has resigned" in words for words in stage.words)
+    assert any("Black resigns" in words for words in stage.words)

@@ -41,9 +41,9 @@ def test_an_engine_sits_down_at_one_of_eight_strengths(open_app: Callable[..., S
     stage.frames()
     assert {"Fairy-Stockfish", "Stockfish"} <= set(stage.words)
     stage.press("Stockfish")
-    assert "Computer, 4 of 8" in stage.words
+    assert "Level 4 of 8" in stage.words
     stage.press("6")
-    assert "Computer, 6 of 8" in stage.words
+    assert "Level 6 of 8" in stage.words
     setup = screen.choosing.opening()
     assert setup.manners["black"].engine == "stockfish:6" and setup.manners["black"].level == 4
     assert setup.players["black"] == "computer" and setup.names["black"] == "Stockfish"

@@ -36,7 +36,7 @@ def test_an_engine_is_chosen_and_left(
     assert hint_engine(make_game(FAMILIES[0].info.id, None, {})) == "stockfish"
     assert list(read_config().engines) == ["mine"], "what the owner has written stays"
     check(stage, "an engine for hints")
-    stage.press("Our own players")
+    stage.press("Built-in")
     assert read_config().hints == ""
 
 
@@ -46,7 +46,7 @@ def test_where_there_is_none_it_says_how_to_get_one(
     stage = open_app()
     settings(stage, monkeypatch)
     assert any("sudo apt install stockfish" in words for words in stage.words)
-    assert "Our own players" not in stage.words
+    assert "Built-in" not in stage.words
 
 
 def test_one_that_is_gone_can_be_left(
@@ -57,7 +57,7 @@ def test_one_that_is_gone_can_be_left(
     config_path().write_text('hints = "lc0"\n', "utf-8")
     settings(stage, monkeypatch)
     assert "Lc0" in stage.words
-    stage.press("Our own players")
+    stage.press("Built-in")
     assert read_config().hints == "" and "Lc0" not in stage.words
 
 

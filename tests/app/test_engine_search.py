@@ -35,7 +35,7 @@ def unreadable() -> Any:
     ],
 )
 @pytest.mark.parametrize("closed", [False, True])
-def test_whoever_waits_is_told_once_of_a_new_one(
+def test_the_one_who_waits_is_told_once_of_a_new_one(
     programs: list[int] | None,
     remembered: list[int],
     found: list[Any] | None,
@@ -78,7 +78,7 @@ def test_an_engine_that_is_found_can_sit_down(
     here: list[str] = []
     monkeypatch.setattr(setup, "engines_for", lambda game, engines: tuple(here))
     monkeypatch.setattr(setup, "list_remembered_engines", list)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("chess")
     stage.frames()
     screen = stage.app.screen

@@ -1,4 +1,4 @@
-"""Men in sentences are figures: who reads the screen out hears their names, and each figure stands in its room."""
+"""Pieces in sentences are figures: who reads the screen out hears their names, and each figure stands in its room."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Calla
     assert not any(BEGIN in said for said in stage.words)
     story = stage.app.screen.story
     line = next(w for w in story.walk() if isinstance(w, Text) and "rook goes" in w.text)
-    (man,) = extract_figures(line.said)[1]
-    assert (man.owner, man.kind) == ("green", "R")
+    (piece,) = extract_figures(line.said)[1]
+    assert (piece.owner, piece.kind) == ("green", "R")
     assert "rook" not in line.shown and len(shapes(line)) == 2, "the words, and the figure"
     words = "A B " + line.shown
     places = figure_places(words, "text", 20, 0, 1.2)
@@ -50,7 +50,7 @@ def test_figures_move_to_the_line_that_has_room(open_app: Callable[..., Stage]) 
 
 
 @pytest.mark.parametrize("seat", ["green", "white"])
-def test_a_man_on_his_own_banner_has_no_tile(seat: str) -> None:
+def test_a_piece_on_his_own_banner_has_no_tile(seat: str) -> None:
     from companion.app.widgets.theme import THEME
     from companion.artwork.pictures import figurine
 
@@ -140,8 +140,8 @@ def test_a_figure_is_level_with_the_letters_around_it(style: str, open_app: Call
             lines = _letter_rows(texture)
             assert len(lines) > 1 and len(text._figures) == 3
             own = bool(owner) and owner == ground
-            for (shape, _, y), man in zip(text._figures, text._men, strict=True):
-                head, foot = textures._ink(textures._figurine(man, "#000000", own))
+            for (shape, _, y), piece in zip(text._figures, text._pieces, strict=True):
+                head, foot = textures._ink(textures._figurine(piece, "#000000", own))
                 side = shape.size[1]
                 top, bottom = round(y) - side * (1 - head), round(y) - side * (1 - foot)
                 first, last = min(lines, key=lambda rows: abs(sum(rows) - top - bottom))

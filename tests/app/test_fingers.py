@@ -1,4 +1,4 @@
-"""Fingers on a board: a man that follows one, a loupe on small squares, a rest that asks."""
+"""Fingers on a board: a piece that follows one, a loupe on small squares, a rest that asks."""
 
 from __future__ import annotations
 
@@ -69,28 +69,28 @@ def small_squares(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
     return hand
 
 
-def test_a_man_follows_the_finger_and_is_played_where_it_lets_go(hand: Hand) -> None:
+def test_a_piece_follows_the_finger_and_is_played_where_it_lets_go(hand: Hand) -> None:
     board = hand.board
     finger = hand.down("e2")
     hand.over(finger, "e2")
     assert hand.dragged is None, "still on its square"
     for square in ("e3", "e4"):
         hand.over(finger, square)
-        man: Any = hand.dragged
-        assert man is not None and hand.stage.app.screen.touching.picking.hand == "e2"
+        piece: Any = hand.dragged
+        assert piece is not None and hand.stage.app.screen.touching.picking.hand == "e2"
         x, y = board.middle_of(square)
-        wide, high = man.shape.size
-        left, low = man.shape.pos
+        wide, high = piece.shape.size
+        left, low = piece.shape.pos
         assert (
             left <= x <= left + wide and low <= y <= low + high and left == pytest.approx(x - wide / 2, abs=1)
         )
         assert board.side < wide < 1.5 * board.side
     hand.up(finger)
-    assert hand.dragged is None and man.group not in board.canvas.children
+    assert hand.dragged is None and piece.group not in board.canvas.children
     assert [str(one.action) for one in hand.stage.referee.record.line_of_play.played] == ["Pe2-e4"]
 
 
-def test_a_man_who_is_let_go_beside_the_board_goes_back(hand: Hand) -> None:
+def test_a_piece_that_is_let_go_beside_the_board_goes_back(hand: Hand) -> None:
     finger = hand.down("e2")
     hand.over(finger, "e3")
     hand.move(finger, *hand.board.to_window(hand.board.x - 5, hand.board.y - 5))
@@ -104,7 +104,7 @@ def test_a_man_who_is_let_go_beside_the_board_goes_back(hand: Hand) -> None:
     assert hand.stage.referee.n == 1, "one that was taken up by a tap is dragged as well"
 
 
-def test_a_man_who_may_not_go_is_tapped_and_stays(hand: Hand) -> None:
+def test_a_piece_that_may_not_go_is_tapped_and_stays(hand: Hand) -> None:
     finger = hand.down("e7")
     hand.over(finger, "e5")
     assert hand.dragged is None
@@ -186,7 +186,7 @@ def test_a_loupe_shows_the_squares_around_the_finger(
     assert not low <= y <= low + 3 * cell, "it is not under the finger"
     assert frames == [pytest.approx((left + cell, low + cell, cell, cell))]
     grounds: dict[str, tuple[float, float]] = {}
-    men = []
+    pieces = []
     for one in drawn:
         file, rank = ord(square[0]), int(square[1])
         at = round((one.pos[0] - left) / cell) - 1, round((one.pos[1] - low) / cell) - 1
@@ -196,10 +196,10 @@ def test_a_loupe_shows_the_squares_around_the_finger(
         if isinstance(one.texture, TextureRegion):
             grounds[name] = one.texture.uvpos
         else:
-            men.append(name)
+            pieces.append(name)
     around = {f"{chr(ord(square[0]) + i)}{int(square[1]) + j}" for i in (-1, 0, 1) for j in (-1, 0, 1)}
     assert grounds.keys() == around & board.board.number.keys()
-    assert sorted(men) == sorted(around & board.men.keys())
+    assert sorted(pieces) == sorted(around & board.men.keys())
     for axis, part in ((0, 0), (1, 1)):  # cut out of the picture where the square is in it
         shares = {(name[part], round(place[axis], 4)) for name, place in grounds.items()}
         assert [name for _, name in sorted((share, name) for name, share in shares)] == sorted(

@@ -26,7 +26,7 @@ ELSEWHERE = {"PinDotsItem", "DigitPadItem", "PlotItem", "RankingItem", "RankingL
 def opened(open_app: Callable[..., Stage]) -> Stage:
     from tests.app.gallery.screen import GalleryScreen
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.navigator.show(GalleryScreen(stage.app))
     stage.frames(3)
     return stage

@@ -111,12 +111,12 @@ def test_the_focus_begins_at_what_is_to_be_pressed_next(open_app: Callable[..., 
 
 
 def test_the_focus_never_begins_on_empty_wood(open_app: Callable[..., Stage]) -> None:
-    stage = open_app(position=MIDGAME + " die=2")  # nothing to press: hands move a man
+    stage = open_app(position=MIDGAME + " die=2")  # nothing to press: hands move a piece
     press_key(stage, TAB)
     assert stage.app.focus.at is not None and not isinstance(stage.app.focus.at, BoardView)
 
 
-def test_where_what_had_the_focus_has_gone_it_begins_anew(open_app: Callable[..., Stage]) -> None:
+def test_where_what_had_the_focus_has_gone_it_begins_again(open_app: Callable[..., Stage]) -> None:
     stage = open_app(seats=("green", "blue"))
     press_key(stage, TAB)
     stage.app.screen.open_menu()
@@ -136,7 +136,7 @@ def test_the_ring_is_cut_nowhere(open_app: Callable[..., Stage], monkeypatch: py
         return Line(**given)
 
     monkeypatch.setattr(keys, "Line", line)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("settings")
     stage.still()
     seen = 0

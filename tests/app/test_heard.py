@@ -35,7 +35,7 @@ def test_a_mismatch_stands_until_the_board_agrees() -> None:
     assert heard(wrong, notices.MismatchEnd()).mismatch is None
 
 
-def test_men_in_the_air_come_down_with_the_ruling() -> None:
+def test_pieces_in_the_air_come_down_with_the_ruling() -> None:
     aloft = notices.Partial(lifted=["f1"], targets=["a12"])
     ruled = notices.Ruling(seat="green", action="Rf1-a12", text="It goes.", events=[])
     assert heard(aloft).partial == aloft
@@ -101,7 +101,7 @@ def test_the_squares_of_the_last_move_are_kept_until_it_is_taken_back() -> None:
 
 
 def test_a_game_that_goes_on_has_no_result() -> None:
-    """It was put right by consent after it had ended."""
+    """It was corrected by agreement after it had ended."""
     over = notices.Outcome(winner="green", places=["green"], scores={}, reason="Home.")
     on = notices.Turn(seat="green", chance=False, stage="move", expect="Green moves.", layout={})
     last = notices.Turn(seat=None, chance=False, stage="over", expect="", layout={})

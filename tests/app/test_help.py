@@ -196,7 +196,7 @@ def test_help_is_shown_whole_by_button_and_by_keys(
             check(stage, f"help of {name}, {language}")
         TEXTS.language = "en"
         stage.app.screen.redo_words()
-        stage.press("I see")
+        stage.press("Got it")
         assert stage.app.screen is shown and not helped(stage)
         pressed(stage, F1)
         assert helped(stage), name
@@ -206,7 +206,7 @@ def test_help_is_shown_whole_by_button_and_by_keys(
     assert {"home", "settings", "pair-men"} < {*walked}
 
 
-def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebody_types(
+def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_someone_types(
     open_app: Callable[..., Stage],
 ) -> None:
     from kivy.core.window import Window
@@ -218,7 +218,7 @@ def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebod
     Window.dispatch("on_textinput", "?")
     stage.frames(2)
     assert helped(stage)
-    stage.press("I see")
+    stage.press("Got it")
     stage.app.set_up("wild-jokers")
     stage.press("White")
     line = next(w for w in stage.root.walk() if isinstance(w, LineInput))
@@ -248,7 +248,7 @@ def test_a_table_has_help_beside_its_board(
     stage.press("Rules")
     pressed(stage, F1)
     assert helped(stage) and stage.app.screen is not table
-    stage.press("I see")
+    stage.press("Got it")
     pressed(stage, 27)
     assert stage.app.screen is table
 
@@ -265,12 +265,12 @@ def test_a_game_that_is_replayed_or_written_out_has_help(
     assert helped(stage)
     stage.press("Rules")
     stage.app.screen._leave()
-    stage.press("I see")
+    stage.press("Got it")
     assert stage.app.screen is shown
     stage.press("Save a copy")
     pressed(stage, F1)
     assert helped(stage)
-    stage.press("I see")
+    stage.press("Got it")
     stage.app.screen._leave()
     assert stage.app.screen is shown
 
@@ -320,7 +320,7 @@ def test_help_leads_on_to_the_handbook(
     home = stage.app.screen
     pressed(stage, F1)
     assert not helped(stage)  # instead of the name of a page there is a way to it
-    stage.press("The handbook")
+    stage.press("Handbook")
     for language in spread(COMPLETE, 2):
         TEXTS.language = language
         stage.app.screen.redo_words()
@@ -329,10 +329,10 @@ def test_help_leads_on_to_the_handbook(
     stage.app.screen.redo_words()
     code = next(one for one in stage.root.walk() if isinstance(one, QrCode))
     assert code.words.startswith("http://127.0.0.2:") and code.words.endswith("/getting-started.html")
-    stage.press("Open it here")
+    stage.press("Open here")
     assert handbook[0].startswith("http://127.0.0.1:") and handbook[0].endswith("/getting-started.html")
     pressed(stage, 27)
-    stage.press("I see")
+    stage.press("Got it")
     assert stage.app.screen is home
 
 
@@ -342,16 +342,16 @@ def test_where_there_is_no_browser_the_address_is_said(
     stage = open_app()
     stage.app.read_handbook("clocks.md")
     stage.frames(2)
-    stage.press("Open it here")
-    assert f"No browser was found here. The handbook is at {handbook[0]}." in stage.words
+    stage.press("Open here")
+    assert f"No browser found. The handbook is at {handbook[0]}." in stage.words
 
 
 def test_a_table_leads_on_to_the_handbook(handbook: list[str], open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="wild-jokers", seats=None, seed=5)
     table = stage.app.screen
     pressed(stage, F1)
-    stage.press("The handbook")
-    assert "Open it here" in stage.words
+    stage.press("Handbook")
+    assert "Open here" in stage.words
     pressed(stage, 27)
     assert stage.app.screen is table
 
@@ -361,7 +361,5 @@ def test_a_kiosk_shows_a_phone_the_way_alone(handbook: list[str], open_app: Call
     stage.app.kiosk = cast("KioskController", object())
     stage.app.read_handbook("club/wall.md")
     stage.frames(2)
-    assert "Open it here" not in stage.words and any(
-        words.endswith("/club/wall.html") for words in stage.words
-    )
+    assert "Open here" not in stage.words and any(words.endswith("/club/wall.html") for words in stage.words)
     stage.app.kiosk = None

@@ -1,4 +1,4 @@
-"""A hint on the screen: first which man, then where, then why; another way; put away; gone with the next move."""
+"""A hint on the screen: first which piece, then where, then why; another way; put away; gone with the next move."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def screen(stage: Stage) -> TableScreen:
     return stage.app.screen
 
 
-def test_a_man_then_where_then_why(hinted: Stage) -> None:
+def test_a_piece_then_where_then_why(hinted: Stage) -> None:
     here = screen(hinted)
     hint = here.heard.hint
     assert hint is not None
@@ -56,12 +56,12 @@ def test_another_way_and_put_away(hinted: Stage) -> None:
     assert here.heard.hint is not None
     if len(here.heard.hint.ways) > 1:
         before = here.board.shown.ringed
-        hinted.press("Another way")
+        hinted.press("Another move")
         hinted.frames()
         assert here.board.shown.ringed != before
-    hinted.press("Put it away")
+    hinted.press("Close")
     hinted.frames()
-    assert not here.board.shown.ringed and "One way to play it" not in " ".join(hinted.words)
+    assert not here.board.shown.ringed and "Suggestion" not in " ".join(hinted.words)
 
 
 def test_the_next_move_ends_it(hinted: Stage) -> None:
@@ -83,12 +83,12 @@ def test_it_is_offered_where_it_is_given(open_app: Callable[..., Stage], rules: 
     assert bar.taps["hint"].disabled == ("table_hints" in rules)
 
 
-def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
+def test_where_no_one_goes_anywhere_it_is_told_at_once() -> None:
     way = HintedWay(action="take white", way=[], text="Take a card", reasons=["It brings a man."], chance=50)
     hints = HintPanel(lambda: None)
     hints.show(Hinted(n=0, seat="white", private=False, ways=[way]))
     said = [one.said for one in hints.facts() if isinstance(one, TextItem)]
-    assert "Take a card" in said and "Somebody comes from beside the board." not in said
+    assert "Take a card" in said and "A piece comes onto the board." not in said
     press = next(iter(hints.buttons()))
     press.on_press(*press.args)
     assert "It brings a man." in [one.said for one in hints.facts() if isinstance(one, TextItem)]
@@ -115,16 +115,16 @@ def test_it_is_said_while_one_is_looked_for(
     """A small computer takes seconds; the sentence goes when the hint comes."""
     stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"))
     stage.frames()
-    thinker = screen(stage)._referee.hints._engine
+    thinker = stage.referee.hints._engine
     answer, slow = thinker.answer, [True]
     monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
     stage.press("Hint")
     stage.frames()
-    assert "Looking for a good way to play …" in stage.words and not screen(stage).board.shown.ringed
+    assert "Looking for a good move …" in stage.words and not screen(stage).board.shown.ringed
     slow.clear()
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()
-    assert "Looking for a good way to play …" not in stage.words
+    assert "Looking for a good move …" not in stage.words
     assert "Look at this piece first." in stage.words
 
 
@@ -151,7 +151,7 @@ def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(open_app: Call
         assert bool(stage.app.screen.board.shown.targets) is where, hints
         stage.app.screen._about("f1")
         stage.frames(3)
-        assert any("It may go to" in words for words in stage.words) is where
+        assert any("It can move to" in words for words in stage.words) is where
         stage.press("Back to the game")
         stage.press("Menu")
         stage.press("Other")
@@ -164,7 +164,7 @@ def test_no_hints_are_chosen_where_a_game_is_set_up(open_app: Callable[..., Stag
     stage.app.set_up("wild-jokers")
     stage.press("Standard rules")
     stage.frames(2)
-    _time, hints = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
+    (hints,) = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
     stage.tap(*hints.to_window(*hints.center))
     stage.press("Done")
     stage.press("Start")

@@ -60,7 +60,7 @@ def test_other_games_are_counted_and_lie_one_touch_away(
     three_games: None, open_app: Callable[..., Stage]
 ) -> None:
     stage = open_app()
-    stage.press("2 more open")
+    stage.press("2 more unfinished")
     assert any(words.startswith("Gravity Chess, ") for words in stage.words)
     assert any(words.startswith("Parade Chess Solitaire, ") for words in stage.words)
 
@@ -78,12 +78,13 @@ def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], open_app: Calla
     assert not any("companion doctor" in words for words in stage.words)
     broken.append(LeftOut("/home/ann/games/king_of_the_hill", "no facts"))
     stage.app.go_home()
-    assert "The game king_of_the_hill is broken and left out: companion doctor says why." in stage.words
+    assert (
+        "The game king_of_the_hill could not be loaded. Run ‘companion doctor’ to find out why."
+        in stage.words
+    )
     broken.append(LeftOut("/home/ann/games/four_knights", "no facts"))
     stage.app.go_home()
-    told = (
-        "These games are broken and left out: king_of_the_hill and four_knights; companion doctor says why."
-    )
+    told = "These games could not be loaded: king_of_the_hill and four_knights. Run ‘companion doctor’ to find out why."
     assert told in stage.words
 
 
@@ -129,7 +130,7 @@ def test_choices_that_could_not_be_read_are_said_once(
     keep_private()
     (folder() / "settings.json").write_bytes(b'{"text": 1.25, "names": ["Ann", 7]}')
     stage = open_app()
-    told = "kept beside it as settings.json.damaged-1."
+    told = "The damaged file was saved as settings.json.damaged-1."
     assert any(told in words for words in stage.words) and stage.app.settings.text == 1.25
     assert stage.app.settings.names == ["Ann"]
     check(stage, "home with choices that could not be read")

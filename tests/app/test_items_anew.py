@@ -82,7 +82,7 @@ def put(element: Any) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize("paper", [False, True])
-def test_an_element_that_stays_is_like_one_made_anew(paper: bool, open_app: Callable[..., Stage]) -> None:
+def test_an_element_that_stays_is_like_one_made_again(paper: bool, open_app: Callable[..., Stage]) -> None:
     open_app()
     kept = []
     for before, after in pairs():

@@ -117,7 +117,7 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     page.form.choose_delay(5)
     joins(stage)
     assert "Table 7 in Chess Friends" in said(stage) and "5 minutes later" in said(stage)
-    stage.until(lambda: "The hub is reached." in stage.words)
+    stage.until(lambda: "Connected to the hub." in stage.words)
     until(
         lambda: any(
             row["place"] == "table-7" and row["online"] for row in hub.store.standing("chess-friends")
@@ -125,7 +125,9 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     )
     stage.press(text("joining-leave"))
     assert stage.app.club.joined is not None, "it is asked first"
-    stage.press(text("joining-stay"))
+    stage.press(text("back"))
+    assert stage.app.screen is page, "both buttons with this name lead back from the question"
+    assert text("joining-leave-sure", club="Chess Friends") not in stage.words
     stage.press(text("joining-leave"))
     assert text("joining-leave-sure", club="Chess Friends") in stage.words
     page.leave()
@@ -148,10 +150,10 @@ def test_what_is_wrong_is_said_with_the_way_out(
     wrong = "00000000" if hub.pin != "00000000" else "00000001"
     typed(stage, wrong)
     joins(stage)
-    assert page.step == "pin" and "That is not the PIN" in said(stage) and page.form.pin == ""
+    assert page.step == "pin" and "That isn’t the PIN" in said(stage) and page.form.pin == ""
     typed(stage, wrong)
     joins(stage)
-    assert page.step == "pin" and ("Wait" in said(stage) or "not the PIN" in said(stage))
+    assert page.step == "pin" and ("Wait" in said(stage) or "isn’t the PIN" in said(stage))
     stage.press("Back")
     stage.frames(3)
     stage.press("Away Club")
@@ -173,7 +175,7 @@ def test_a_name_that_is_taken_gets_the_next_number(
     stage.frames(3)
     assert page.step == "name", "the code brings the PIN along"
     joins(stage)
-    assert page.form.name == "Table 2" and "Table 1 already" in said(stage)
+    assert page.form.name == "Table 2" and "already a table called Table 1." in said(stage)
     joins(stage)
     assert "Table 2 in Chess Friends" in said(stage)
 
@@ -200,9 +202,9 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     assert vera.fetch("GET", f"/A/{code}").headers["location"] == f"/arbiter/admit/{code}"
     assert stage.app.club.joined is None
     answer = vera.fetch("POST", "/arbiter/admit", {"code": code})
-    assert answer.json == {"said": "Table 1 is let in."}
+    assert answer.json == {"said": "Table 1 has joined."}
     stage.until(lambda: stage.app.club.joined is not None)
-    stage.until(lambda: "The hub is reached." in stage.words)
+    stage.until(lambda: "Connected to the hub." in stage.words)
     assert [one.what for one in hub.hub.orders.list_orders()] == ["admit"]
 
 
@@ -211,7 +213,7 @@ def test_a_code_that_is_none_is_said(listed: list[HubInfo], open_app: Callable[.
     page = opened(stage)
     for none in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
         stage.type(none)
-        stage.press(text("joining-code-take"))
+        stage.press(text("go-on"))
         assert page.step == "clubs" and "tableside://" in said(stage)
 
 
@@ -225,9 +227,9 @@ def test_games_of_today_are_brought_along(
     page = opened(stage)
     page.take(hub.invitation)
     stage.frames(3)
-    stage.press(text("joining-bring-yes"))
+    stage.press(text("joining-bring"))
     joins(stage)
-    assert "One saved game was brought along." in said(stage)
+    assert "One saved game was added." in said(stage)
     until(lambda: len(hub.store.games("chess-friends")) == 1)
 
 
@@ -352,7 +354,7 @@ def test_each_step_lies_well(
     page.choose(AWAY)
     check(stage, "pin")
     page.form.pin, page.form.to = "12345678", AWAY.invitation
-    page.go("name", "The hub says: There is a table Table 1 already: choose another name.")
+    page.go("name", "The hub refused: There is a table Table 1 already: choose another name.")
     check(stage, "name")
     page.form.ticket = new_ticket()
     page.go("door")

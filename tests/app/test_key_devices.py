@@ -40,10 +40,10 @@ def chosen(stage: Stage, **keys: str) -> None:
 
 
 def test_a_key_is_chosen_by_pressing_it(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("device-keys")
     stage.press("Roll the dice")
-    assert "Press what shall roll the dice." in stage.words
+    assert "Press the key that rolls the dice." in stage.words
     press(stage, "KP5")
     assert stage.app.settings.keys == load_settings().keys == {"KP5": "roll"}
     row = next(one for one in stage.root.walk() if getattr(one, "text", "") == "Roll the dice")
@@ -52,12 +52,12 @@ def test_a_key_is_chosen_by_pressing_it(open_app: Callable[..., Stage]) -> None:
     press(stage, "KP5")
     assert stage.app.settings.keys == {"KP5": "draw"}, "a key does one thing"
     stage.press("Draw a card")
-    stage.press("Forget the key KP5")
+    stage.press("Remove key KP5")
     assert stage.app.settings.keys == {}
 
 
 def test_keys_that_lead_over_every_screen_are_not_taken(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     press(stage, "ENTER", code=13)
@@ -69,7 +69,7 @@ def test_keys_that_lead_over_every_screen_are_not_taken(open_app: Callable[..., 
 
 
 def test_nothing_is_asked_for_once_the_screen_is_left(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     stage.app.go_home()
@@ -196,7 +196,7 @@ def test_a_key_that_is_held_down_is_no_code(
     assert heard == []
 
 
-def test_a_key_that_somebody_has_typed_may_be_in_the_next_code(open_app: Callable[..., Stage]) -> None:
+def test_a_key_that_someone_has_typed_may_be_in_the_next_code(open_app: Callable[..., Stage]) -> None:
     stage = open_app(**CARDS)
     press(stage, "B")
     stage.stop_time()

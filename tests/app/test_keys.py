@@ -32,7 +32,7 @@ def test_a_name_on_a_small_kiosk(small_window: None, open_app: Callable[..., Sta
     stage = naming(open_app)
     line = touch(stage)
     assert seen(stage, line)
-    type_(stage, "Capitals", "A", "n", "n", "a", "Space", "Capitals", "B")
+    type_(stage, "Shift", "A", "n", "n", "a", "Space", "Shift", "B")
     assert line.focus and line.text == "Anna B"
     assert stage.app.screen.choosing.names["green"] == "Anna B"
     type_(stage, "Done")
@@ -46,9 +46,9 @@ def test_an_address_on_a_small_kiosk(small_window: None, open_app: Callable[...,
     assert seen(stage, line)
     tried: list[str] = []
     stage.app.screen.use = tried.append
-    type_(stage, *"socket", "Digits and signs", *ADDRESS.removeprefix("socket"))
+    type_(stage, *"socket", "Symbols", *ADDRESS.removeprefix("socket"))
     assert line.text == ADDRESS and seen(stage, line)
-    this = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Check this one")
+    this = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Check")
     assert this.to_window(*this.pos)[1] >= keys_of(stage).top  # type: ignore[union-attr]
     stage.tap(*this.to_window(*this.center))
     assert away(stage)
@@ -120,13 +120,13 @@ def test_erasing(open_app: Callable[..., Stage]) -> None:
     """One letter a touch, one after the other while the key is held, and all that is selected."""
     stage = naming(open_app)
     line = touch(stage)
-    type_(stage, *"qwerty", "Erase")
+    type_(stage, *"qwerty", "Backspace")
     assert line.text == "qwert"
-    hold(stage, "Erase", 0.6)
+    hold(stage, "Backspace", 0.6)
     assert len(line.text) <= 2 and line.focus
     type_(stage, *"abc")
     line.select_all()
-    type_(stage, "Erase")
+    type_(stage, "Backspace")
     assert line.text == ""
 
 
@@ -134,7 +134,7 @@ def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(open_app: Callable
     """The second touch came while the key still looked pressed; nothing goes on once the finger is up."""
     stage = naming(open_app)
     line = touch(stage)
-    type_(stage, *"qwerty", "Erase", "Erase")
+    type_(stage, *"qwerty", "Backspace", "Backspace")
     stage.stop_time()
     stage.pass_time(1.0)
     stage.start_time()
@@ -154,7 +154,7 @@ def test_shift_holds_for_one_letter_or_for_all(open_app: Callable[..., Stage]) -
     stage = naming(open_app)
     line = touch(stage)
     typed: list[str] = []
-    for name in ("Capitals", "A", "b", "Capitals", "Capitals", "C", "D", "Capitals", "e"):
+    for name in ("Shift", "A", "b", "Shift", "Shift", "C", "D", "Shift", "e"):
         type_(stage, name)
         typed.append(line.text)
     assert typed == ["", "A", "Ab", "Ab", "Ab", "AbC", "AbCD", "AbCD", "AbCDe"]
@@ -170,7 +170,7 @@ def test_letters_behind_a_letter(open_app: Callable[..., Stage]) -> None:
     assert line.text == "é"
     hold(stage, "o", 0.6, onto="ø")
     assert line.text == "éø"
-    type_(stage, "Capitals")
+    type_(stage, "Shift")
     hold(stage, "N", 0.6, onto="Ñ")
     assert line.text == "éøÑ" and line.focus
     type_(stage, "1")

@@ -69,13 +69,13 @@ def test_hidden_and_brought_back(small_window: None, open_app: Callable[..., Sta
     stage = addressing(open_app)
     line = touch(stage)
     assert stage.app.screen.y > 0
-    type_(stage, "Hide the keys")
+    type_(stage, "Hide keyboard")
     assert keys_of(stage) is None and line.focus and stage.app.screen.y == 0
     touch(stage)
     assert keys_of(stage) is not None and line.focus
 
 
-def test_another_theme_while_somebody_types(open_app: Callable[..., Stage]) -> None:
+def test_another_theme_while_someone_types(open_app: Callable[..., Stage]) -> None:
     """The screen is made anew, the keys too, and the line goes on where it was."""
     from companion.app.widgets.theme import THEME
 
@@ -93,7 +93,7 @@ def test_another_theme_while_somebody_types(open_app: Callable[..., Stage]) -> N
     stage.app.change_theme()
 
 
-def test_a_tablet_that_is_turned_while_somebody_types(open_app: Callable[..., Stage]) -> None:
+def test_a_tablet_that_is_turned_while_someone_types(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
 
     stage = naming(open_app)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("where", [naming, addressing])
-def test_no_flaws_while_somebody_types(
+def test_no_flaws_while_someone_types(
     where: Callable[..., Stage],
     sized: tuple[int, int],
     speaking: Callable[[str], None],

@@ -155,7 +155,7 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
     stage = kiosk()
     stage.app.open("settings")
     typed(stage, "4712")
-    assert "That number is wrong. Try again." in stage.words
+    assert "Wrong PIN. Try again." in stage.words
     typed(stage, "47")
     from kivy.core.window import Window
 
@@ -164,7 +164,7 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
     Window.dispatch("on_key_down", 8, 0, None, [])
     for _ in range(2):
         typed(stage, "0000")
-    assert any(said.startswith("Too many other numbers: it listens again in ") for said in stage.words)
+    assert any(said.startswith("Too many wrong PINs. Try again in ") for said in stage.words)
     assert all(tap.disabled for tap in part(stage, DigitPad).taps.values())
     typed(stage, "4711")
     assert named(stage) == "HostPinScreen"
@@ -192,7 +192,7 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
     for digit in "4711":
         three_buttons.choose(digit)
     assert named(stage) == "PreferencesScreen"
-    there = told[: next((i for i, said in enumerate(told) if "for one player alone" not in said), None)]
+    there = told[: next((i for i, said in enumerate(told) if "This is private" not in said), None)]
     assert there, "on the pad nothing else is told"
     assert not any(said in list("0123456789") for said in told)
 
@@ -330,7 +330,7 @@ def test_a_call_says_where_it_is_seen(
     monkeypatch.setattr(type(stage.app.club), "there", property(lambda _: "call-told" in heard))
     monkeypatch.setattr(SensorField, "flare", lambda _, on: "call-lit" in heard)
     stage.press("Call host")
-    assert ("The host is called." in stage.words) is bool(heard)
+    assert ("The host has been called." in stage.words) is bool(heard)
     assert ("No one can see this call. Please fetch the host." in stage.words) is (not heard)
     for id in ("call-lit", "call-told"):
         assert (text(id) in stage.words) is (id in heard)
@@ -415,13 +415,13 @@ def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Cal
     stage = kiosk()
     stage.app.set_up("wild-jokers")
     stage.frames(2)
-    dark = stage.root.foot._colour.rgba
+    dark = stage.root.foot.colour.rgba
     stage.app.set("language", "de")
     stage.frames(2)
     assert "Spielleitung rufen" in stage.words and "Call the host" not in stage.words
     stage.app.change_theme()
     stage.frames(2)
-    assert stage.root.foot._colour.rgba != dark
+    assert stage.root.foot.colour.rgba != dark
     stage.app.change_theme()
 
 
@@ -509,7 +509,7 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
     assert not stage.root.dimmed
     waits(stage)
     assert stage.root.dimmed
-    stage.app.boards.take_events()  # a man is moved on a board
+    stage.app.boards.take_events()  # a piece is moved on a board
     assert not stage.root.dimmed
     stage.command(do="agree", end=True)
     waits(stage)
@@ -517,7 +517,7 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
 
 
 @pytest.mark.parametrize("screen", ["draw-board", "own-set"])
-def test_what_somebody_makes_is_not_thrown_away_at_once(screen: str, kiosk: Callable[..., Stage]) -> None:
+def test_what_someone_makes_is_not_thrown_away_at_once(screen: str, kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
     stage.app.open(screen)
     typed(stage, "4711")
@@ -691,18 +691,18 @@ def test_the_plate_of_a_warning_has_round_corners(
 
 def test_a_warning_is_put_away_and_comes_again_when_it_is_worse(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    said = "The battery holds for about 10 minutes more. Plug it in; the game is kept."
+    said = "About 10 minutes of battery left. Plug the table in. Your game is saved."
     of(stage).hear(Health(percent=50, minutes=90))
     assert of(stage).warning is None
     of(stage).hear(Health(percent=12, minutes=10))
     stage.frames(3)
     assert said in stage.words
-    stage.press("Seen")
+    stage.press("OK")
     assert said not in stage.words
     of(stage).hear(Health(percent=11, minutes=9))
     assert of(stage).warning is None
     of(stage).hear(Health(percent=5, minutes=1, celsius=90))
-    assert warning(stage).said == "The battery holds for about 1 minute more. Plug it in; the game is kept."
+    assert warning(stage).said == "About 1 minute of battery left. Plug the table in. Your game is saved."
     of(stage).put_away()
     of(stage).hear(Health(percent=5, minutes=1, celsius=90, weak=True))
     assert warning(stage).id == "weak"
@@ -716,7 +716,7 @@ def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three_but
     of(stage).hear(Health(celsius=85))
     stage.frames(3)
     three_buttons.at(stage)
-    three_buttons.choose("Seen")
+    three_buttons.choose("OK")
     assert of(stage).warning is None
 
 
@@ -797,11 +797,13 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     stage.frames(3)
     three_buttons.at(stage)
     stage.app.screen._off = fails
-    three_buttons.choose("Switch it off")
-    stage.until(lambda: any("could not be switched off: no." in said for said in stage.words))
+    three_buttons.choose("Switch off")
+    stage.until(
+        lambda: any("Couldn't switch off the table: no. Your game is saved." in said for said in stage.words)
+    )
     assert tried == ["off"]
     stage.app.screen._off = lambda: None
-    stage.press("Switch it off")
+    stage.press("Switch off")
     assert text("switch-off-goes") in stage.words
     stage.frames(10)
     assert text("switch-off-goes") in stage.words

@@ -45,15 +45,15 @@ def test_from_home_to_a_rung_and_on_to_the_next(open_app: Callable[..., Stage]) 
     stage.press("Wild Jokers")
     stage.press("Ladder")
     stage.until(lambda: bool(stage.app.screen.settled))
-    assert "White can win in this turn. How?" in stage.words and "0 of 33 stars" in stage.words
-    assert "Third star: in one turn." in stage.words
+    assert "White can win this turn. How?" in stage.words and "0 of 33 stars" in stage.words
+    assert "Third star: win in one turn." in stage.words
     stage.press("Start")
     header = stage.referee.record.journal.header
     assert header["names"] == {"white": "Anna", "black": "Anton"}
     assert (header["practice"] or {})["rung"] == "at-once-1"
     won(stage)
-    assert "That brings three stars." in stage.words
-    stage.press("The next rung")
+    assert "You earned three stars." in stage.words
+    stage.press("Next challenge")
     stage.until(lambda: bool(stage.app.screen.settled))
     assert "3 of 33 stars" in stage.words and "Win a game against Pip." in stage.words
     stage.press("Start")
@@ -64,8 +64,8 @@ def test_the_board_shows_where_a_rung_begins(open_app: Callable[..., Stage]) -> 
     screen = opened(open_app())
     game = make_game(GAME, screen.rung.seats, screen.rung.rules)
     start = game.read(screen.rung.position) if screen.rung.position else game.start()
-    men = {square for square in game.layout(start) if square in game.board.number}
-    assert men and set(screen.board.figures.standing) == men
+    pieces = {square for square in game.layout(start) if square in game.board.number}
+    assert pieces and set(screen.board.figures.standing) == pieces
 
 
 def test_stars_are_a_players_own(open_app: Callable[..., Stage]) -> None:
@@ -76,7 +76,7 @@ def test_stars_are_a_players_own(open_app: Callable[..., Stage]) -> None:
     won(stage)
     screen = opened(stage)
     assert screen.player == "Anna" and screen.rung.id == "pip", "the first that is not won"
-    stage.press("Who climbs")
+    stage.press("Who plays?")
     assert screen.player == "Ben" and "0 of 33 stars" in stage.words and screen.rung.id == "at-once-1"
 
 
@@ -95,8 +95,8 @@ def test_a_rung_that_was_not_won_is_tried_again(open_app: Callable[..., Stage]) 
     stage.press("Start")
     stage.command(do="resign", seat="white")
     assert any(said.startswith("No star this time.") for said in stage.words)
-    assert "The next rung" not in stage.words
-    stage.press("The ladder")
+    assert "Next challenge" not in stage.words
+    stage.press("Ladder")
     stage.until(lambda: bool(stage.app.screen.settled))
     assert stage.app.screen.rung.id == "at-once-1"
     stage.app.go_home()
@@ -112,7 +112,7 @@ def test_a_deal_has_the_cards_of_its_rung(open_app: Callable[..., Stage]) -> Non
 
 
 def test_the_way_back_leads_to_the_box(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up(GAME)
     box = stage.app.screen
     stage.press("Ladder")

@@ -67,7 +67,7 @@ def test_home(open_app: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_setup(game: str, open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up(game)
     assert not plain(stage)
     stage.app.screen.show_sheet("printed")
@@ -100,7 +100,7 @@ def test_table_menu_and_private_looks(game: str, open_app: Callable[..., Stage])
     "screen", ["settings", "draw-board", "own-set", "pair-men", "check-board", "device-keys", "club"]
 )
 def test_screens_beside_the_games(screen: str, open_app: Callable[..., Stage], board: Pretended) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open(screen)
     assert len(stage.words) > 5 and not plain(stage)
 

@@ -37,15 +37,15 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 
 def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("settings")
-    stage.press("Language and type")
+    stage.press("Language and text")
     assert "Language" in stage.words
     stage.press("Deutsch")
     assert "Sprache und Schrift" in stage.words and "Sprache" in stage.words and "Language" not in stage.words
     assert load_settings().language == "de"
     stage.press("English")
-    assert "Language and type" in stage.words and load_settings().language == "en"
+    assert "Language and text" in stage.words and load_settings().language == "en"
 
 
 def test_one_player_reads_another_language_in_private(open_app: Callable[..., Stage]) -> None:
@@ -54,7 +54,7 @@ def test_one_player_reads_another_language_in_private(open_app: Callable[..., St
     look.hand_over("white")
     stage.app.screen.redraw()
     stage.frames()
-    assert "Give the tablet to Anna." in stage.words
+    assert "Pass the tablet to Anna." in stage.words
     stage.press("English")
     assert "Gib das Tablet weiter an Anna." in stage.words
     assert load_settings().languages == {"Anna": "de"}
@@ -65,7 +65,7 @@ def test_one_player_reads_another_language_in_private(open_app: Callable[..., St
     look.hand_over("black")
     stage.app.screen.redraw()
     stage.frames()
-    assert "Give the tablet to Black." in stage.words
+    assert "Pass the tablet to Black." in stage.words
 
 
 @pytest.mark.parametrize(("languages", "choices"), [(("en",), 2), (("en", "de"), 3)])

@@ -85,9 +85,9 @@ def test_pieces_that_were_taken_are_on_the_card_beside_clocks(timed: Callable[..
     table = timed("5+3", (1280, 800), game="chess")
     moves = table.screen.moves
     for origin, to, said in (
-        ("e2", "e4", "taken: none"),
-        ("d7", "d5", "taken: none"),
-        ("e4", "d5", "taken: black pawn"),
+        ("e2", "e4", "captured: none"),
+        ("d7", "d5", "captured: none"),
+        ("e4", "d5", "captured: black pawn"),
         ("d8", "d5", "white pawn"),
     ):
         table.stage.square(origin)
@@ -117,7 +117,7 @@ def test_the_first_frame_does_not_wait_for_the_last_game(
 
     asked: list[object] = []
     monkeypatch.setattr(screen, "find_last_result", lambda *given: asked.append(given))
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.table.play(TableSetup(game="chess"))
     stage.frames(1)
     assert not asked

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
+from companion.app.models.setup import THINKS
 from companion.app.screens.setup.box_screen import BoxScreen
 from companion.app.screens.setup.opponent_chooser import OpponentChooser, StrengthBars
-from companion.table.record.computer_style import ComputerStyle
+from companion.app.texts import text
+from companion.table.record.computer_style import HOUSE, ComputerStyle
 from tests.app.app_driver import Stage
+from tests.every_case import chosen
+
+WAY, TIME, FITS = "Playing style", "Thinking time", text("levels-fit")
 
 
 @pytest.fixture
@@ -34,19 +40,50 @@ def choosing(stage: Stage) -> OpponentChooser:
     assert isinstance(screen, BoxScreen)
     screen.actions.open_chair("blue")
     stage.frames()
-    stage.press("A computer")
+    stage.press("Computer")
     stage.frames()
     assert isinstance(stage.app.screen, OpponentChooser)
     return stage.app.screen
 
 
-def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
+@pytest.mark.parametrize("seed", range(chosen(2, 30)))
+def test_each_press_changes_what_it_is_about_alone(seed: int, setup: Stage) -> None:
+    """A player of the house that is chosen by hand no longer fits by itself; all else stays as it was."""
+    page, rng = choosing(setup), random.Random(seed)
+    ways, known = ("", *page.choosing.ways), {name: level for level, name in HOUSE.items()}
+    level, way, fits, thinks = page.level, page.way, page.fits, page.choosing.table["thinks"]
+    for _ in range(8):
+        pressed = rng.choice((*known, WAY, TIME, FITS, FITS))
+        setup.press(pressed)
+        if pressed in known:
+            level, fits = known[pressed], False
+        elif pressed == WAY:
+            way = ways[(ways.index(way) + 1) % len(ways)]
+        elif pressed == TIME:
+            thinks = THINKS[(THINKS.index(thinks) + 1) % len(THINKS)]
+        else:
+            fits = not fits
+            level = page.choosing.fitting() if fits else level
+        assert (page.level, page.way, page.fits, page.choosing.table["thinks"]) == (level, way, fits, thinks)
+        assert [one for one, mate in page.mates.items() if mate.chosen] == [level]
+    setup.press(f"Play {HOUSE[level]}")
+    assert page.choosing.players["blue"] == "computer"
+    assert page.choosing.manners["blue"] == ComputerStyle(level, way)
+    assert ("blue" in page.choosing.adapts) is fits
+    page.choosing.adapts = frozenset({"blue"})
+    page = choosing(setup)
+    setup.press(HOUSE[1])
+    setup.press(f"Play {HOUSE[1]}")
+    assert "blue" not in page.choosing.adapts
+
+
+def test_someone_of_the_house_sits_down(setup: Stage) -> None:
     page = choosing(setup)
     setup.press("Vera")
-    setup.press("Way of playing")
-    setup.press("Thinks at most")
+    setup.press("Playing style")
+    setup.press("Thinking time")
     assert (page.level, page.way, page.choosing.table["thinks"]) == (4, "runner", "10")
-    setup.press("Vera sits down")
+    setup.press("Play Vera")
     setup.frames()
     screen = setup.app.screen
     assert isinstance(screen, BoxScreen)
@@ -62,8 +99,8 @@ def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
     assert setup.app.screen.choosing.opening().manners == {"blue": ComputerStyle(4, "runner")}
 
 
-@pytest.mark.parametrize(("label", "player"), [("Person", "human"), ("Empty", "none")])
-def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
+@pytest.mark.parametrize(("label", "player"), [("Person", "human"), ("No one", "none")])
+def test_or_someone_else_does(setup: Stage, label: str, player: str) -> None:
     choosing(setup)
     setup.press(label)
     setup.frames()
@@ -75,7 +112,7 @@ def test_where_players_tell_what_they_did_no_computer_sits(open_app: Callable[..
     stage = open_app()
     set_up(stage, "dice-and-cards").actions.open_chair("blue")
     stage.frames()
-    assert "A person here" in stage.words and "A computer" not in stage.words
+    assert "Person" in stage.words and "Computer" not in stage.words
 
 
 def test_the_way_back_changes_nothing(setup: Stage) -> None:
@@ -90,9 +127,9 @@ def test_the_way_back_changes_nothing(setup: Stage) -> None:
 def test_a_little_better_than_you(setup: Stage) -> None:
     """Nobody has played here yet: the second level; it is chosen anew for each game."""
     page = choosing(setup)
-    setup.press("A little better than you")
+    setup.press("Slightly stronger than you")
     assert page.level == 2 and page.fits
-    setup.press("Lotta sits down")
+    setup.press("Play Lotta")
     setup.frames()
     assert isinstance(setup.app.screen, BoxScreen)
     made = setup.app.screen.choosing
@@ -114,7 +151,7 @@ def test_a_game_without_ways_has_none_to_choose(open_app: Callable[..., Stage]) 
     stage = open_app()
     set_up(stage, "gravity-chess").actions.take_player("black", "computer")
     stage.frames()
-    assert "Way of playing" not in stage.words and "Pip" in stage.words
+    assert "Playing style" not in stage.words and "Pip" in stage.words
 
 
 def test_as_many_bars_are_dark_as_the_level(open_app: Callable[..., Stage]) -> None:

@@ -82,17 +82,21 @@ def test_from_the_shelf_to_a_game(open_app: Callable[..., Stage], site: SiteServ
     stage = open_app()
     page = looked_for(stage)
     assert any("your own account" in words for words in stage.words)
-    for typed, said in (("a b c d", "no token"), ("lip_puzzle", "board:play"), ("lip_x", "does not know")):
+    for typed, said in (
+        ("a b c d", "not a token"),
+        ("lip_puzzle", "board:play"),
+        ("lip_x", "no longer accepts"),
+    ):
         stage.type(typed, "lip_")
-        stage.press("Use this token")
+        stage.press("Continue")
         stage.until(partial(hears, stage, said))
         assert load_token() is None
     stage.type("lip_bobby", "lip_")
-    stage.press("Use this token")
-    stage.until(lambda: "I agree" in stage.words)
+    stage.press("Continue")
+    stage.until(lambda: "Accept" in stage.words)
     assert stat.S_IMODE(token_file().stat().st_mode) == 0o600
-    stage.press("I agree")
-    stage.until(lambda: "You are Bobby there." in stage.words and page.lobby.ready)
+    stage.press("Accept")
+    stage.until(lambda: "Signed in as Bobby" in stage.words and page.lobby.ready)
     stage.press("Find an opponent")
     stage.until(lambda: site.sought("seek"))
     assert site.asked[-1][2]["color"] == "white" and site.asked[-1][2]["time"] == "15"
@@ -107,7 +111,7 @@ def test_a_game_is_played_on_the_board(open_app: Callable[..., Stage], site: Sit
     stage.square("e4")
     stage.until(lambda: game.moves == ["e2e4"])
     stage.frames(3)
-    assert "Your opponent thinks" in stage.words
+    assert "Your opponent is thinking." in stage.words
     site.play(game, "e7e5")
     stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2)
     stage.frames(3)
@@ -128,11 +132,11 @@ def test_what_comes_from_there_stands_on_the_screen(open_app: Callable[..., Stag
     site.say(game, {"type": "chatLine", "room": "player", "username": "Mary", "text": "Good luck!"})
     stage.until(lambda: hears(stage, "Mary: Good luck!"))
     site.stop()
-    stage.until(lambda: hears(stage, "Lichess cannot be reached"))
+    stage.until(lambda: hears(stage, "Lichess can't be reached"))
     stage.square("e2")
     stage.square("e4")
     site.start()
-    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess cannot be reached"))
+    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess can't be reached"))
 
 
 def test_a_game_that_is_left_goes_on(open_app: Callable[..., Stage], site: SiteServer) -> None:
@@ -162,13 +166,13 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
     stage.press("Challenge")
     stage.until(lambda: any(one.about.startswith("challenge ") for one in site.streams))
     stage.frames(3)
-    assert any(words.startswith("Mary is asked") for words in stage.words)
-    stage.press("Stop")
+    assert any(words.startswith("Waiting for Mary") for words in stage.words)
+    stage.press("Cancel")
     stage.until(lambda: not any(one.about.startswith("challenge ") for one in site.streams))
     slow = {"type": "correspondence", "daysPerTurn": 3}
     first, second = site.invite("tom", timeControl=slow), site.invite("mary")
     stage.until(lambda: "Play against Tom" in stage.words and "Play against Mary" in stage.words)
-    assert "3 days a move, casual" in {getattr(one, "sub", "") for one in stage.root.walk()}
+    assert "3 days per move, casual" in {getattr(one, "sub", "") for one in stage.root.walk()}
     stage.press("Not now")
     stage.until(lambda: first not in site.challenges)
     stage.press("Play against Mary")
@@ -182,13 +186,13 @@ def test_what_the_site_says_is_said_here(open_app: Callable[..., Stage], site: S
     page = ready(stage, site)
     stage.type("nobody")
     stage.press("Challenge")
-    stage.until(lambda: any("does not know that name" in words for words in stage.words))
+    stage.until(lambda: any("doesn't know that name" in words for words in stage.words))
     page._chosen.table["clock"] = "3+2"
     stage.press("Find an opponent")
     stage.frames(3)
-    assert any("so fast a game" in words for words in stage.words)
+    assert any("games this fast" in words for words in stage.words)
     site.stop()
-    stage.until(lambda: any("cannot be reached" in words for words in stage.words))
+    stage.until(lambda: any("can't be reached" in words for words in stage.words))
     site.start()
 
 
@@ -202,20 +206,20 @@ def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
     stage.until(lambda: "Play against Tom" in stage.words and "Continue against Mary" in stage.words)
     del site.tokens["lip_bobby"]
     site.drop("account")
-    stage.until(partial(hears, stage, "does not know this token any more"))
+    stage.until(partial(hears, stage, "no longer accepts this token"))
     offers = ("Play against Tom", "Not now", "Continue against Mary", "Find an opponent", "Challenge")
     assert all(stage.find_button(label).disabled for label in offers)
-    stage.press("Forget the token")
+    stage.press("Delete the token")
     stage.frames(3)
-    assert "Use this token" in stage.words
+    assert "Continue" in stage.words
 
 
 def test_the_token_is_forgotten(open_app: Callable[..., Stage], site: SiteServer) -> None:
     stage = open_app()
     ready(stage, site)
-    stage.press("Forget the token")
+    stage.press("Delete the token")
     stage.frames(3)
-    assert "Use this token" in stage.words and not token_file().exists()
+    assert "Continue" in stage.words and not token_file().exists()
 
 
 def test_strangers_do_not_play_with_the_hosts_account(open_app: Callable[..., Stage]) -> None:

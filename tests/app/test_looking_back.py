@@ -105,7 +105,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(
     assert "in percentage points" not in stage.words, "the figures are behind a button"
     for seat in screen.review.seats:
         made = screen.review.decisions[seat]
-        kept = f"Right decisions: {made.made - made.costly} of {made.made}."
+        kept = f"Good decisions: {made.made - made.costly} of {made.made}."
         assert kept in stage.words, "a sentence for each player"
     assert not any(word.startswith("The decision bar shows") for word in stage.words), "its sentence says it"
     stage.press("Details")
@@ -116,7 +116,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(
     )
     stage.press("Back")
     assert stage.app.screen is screen and "in percentage points" not in stage.words
-    stage.press("Solve the first")
+    stage.press("Solve the first one")
     solve = stage.app.screen
     assert isinstance(solve, ReviewPuzzleScreen) and "what would you do" in " ".join(stage.words)
     moment = solve.moment
@@ -125,7 +125,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(
     stage.press(texts[str(moment.turned.other)])
     assert any("something better" in words for words in stage.words) and not solve.answered
     stage.press(texts[str(moment.turned.best)])
-    assert "That is the best there is!" in stage.words
+    assert "That’s the best choice!" in stage.words
     stage.press("Show me")
     turned = moment.turned
     labels = ("Played", "Better") if turned.cost else ("Played", "Next best")
@@ -292,7 +292,7 @@ def test_a_sum_over_a_hundred_is_explained(games: dict[str, str], open_app: Call
         found = msgspec.structs.replace(FOUND, balances=balances)
         stage.app.cover(ReviewDetailsScreen(stage.app, replay, found))
         stage.frames(3)
-        assert any("A sum can be over 100" in word for word in stage.words) == explained
+        assert any("A total can exceed 100" in word for word in stage.words) == explained
         stage.app.uncover()
 
 
@@ -328,7 +328,7 @@ def test_luck_is_a_sentence_and_a_bar_in_per_cent(
     stage.until(lambda: screen.review is not None)
     stage.frames(4)
     said = {
-        "en": ("Luck: worse than 7 of 10 players.", "Luck: better than 7 of 10 players."),
+        "en": ("Luck: lower than 7 of 10 players.", "Luck: higher than 7 of 10 players."),
         "de": ("Glück: weniger als 7 von 10 Spielern.", "Glück: mehr als 7 von 10 Spielern."),
     }[language]
     TEXTS.language = ENGLISH
@@ -362,7 +362,7 @@ def test_sentences_curve_cards_and_details_are_seen_without_scrolling(
     (heading,) = [one for one in stage.root.walk() if isinstance(one, Text) and one.text == chances]
     curve = max((one for one in stage.root.walk() if isinstance(one, PlotView)), key=lambda one: one.height)
     assert seen(heading) and seen(curve) and curve.height >= 190
-    kept = {"en": "Right decisions:", "de": "Richtige Entscheidungen:"}[language]
+    kept = {"en": "Good decisions:", "de": "Richtige Entscheidungen:"}[language]
     told = [one for one in stage.root.walk() if isinstance(one, Text) and kept in one.text]
     assert len(told) == 2 and all(seen(one) for one in told)
     details = {"en": "Details", "de": "Einzelheiten"}[language]
@@ -443,7 +443,7 @@ def test_it_is_reached_from_the_end_and_from_a_replay(
     assert type(stage.app.screen) is type(replay)
 
 
-def test_whoever_thinks_ends_with_the_screen(
+def test_the_one_who_thinks_ends_with_the_screen(
     games: dict[str, str], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a process of its own, as at home."""

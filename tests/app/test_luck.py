@@ -91,6 +91,6 @@ def test_a_new_code_after_a_result(open_app: Callable[..., Stage]) -> None:
     assert shown(stage) is None
     stage.command(do="undo")
     assert stage.referee.record.commitments.last.number == 1
-    assert any("The game continues with new luck" in line for line in stage.log)
+    assert any("so the game continues with a new one" in line for line in stage.log)
     opened(stage)
     assert shown(stage).words == seal(stage)

@@ -54,13 +54,13 @@ def test_a_game_for_one_gives_up_and_leaves_at_once(open_app: Callable[..., Stag
     assert stage.app.table.referee is None
 
 
-def test_a_game_for_one_is_dealt_anew(open_app: Callable[..., Stage]) -> None:
+def test_a_game_for_one_is_dealt_again(open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="parade-chess-solitaire", seats=None)
     stage.play(3)
     before = stage.referee.journal_path
     stage.app.screen.open_menu()
     stage.frames(2)
-    stage.press("Deal anew")
+    stage.press("New deal")
     stage.frames(2)
     assert stage.referee.journal_path != before and not stage.referee.record.line_of_play.played
     assert stage.referee.game.info.id == "parade-chess-solitaire"
@@ -69,7 +69,7 @@ def test_a_game_for_one_is_dealt_anew(open_app: Callable[..., Stage]) -> None:
 def test_beside_a_board_of_cardboard_there_is_no_draw(open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="dice-and-cards", seats=None, seed=5)
     found = entries(stage)
-    assert "End the game" in found and not {"Resign or draw", "Put right", "Turn the board"} & set(found)
+    assert "End the game" in found and not {"Resign or draw", "Fix the board", "Turn the board"} & set(found)
     stage.press("End the game")
     assert any("resigns" in words for words in stage.words)
     assert not any("draw" in words for words in stage.words if "offers" in words)
@@ -79,8 +79,8 @@ def test_leave_asks_who(open_app: Callable[..., Stage]) -> None:
     stage = open_app(players={"green": "human", "blue": "computer"}, names={"green": "Anna"})
     entries(stage)
     stage.press("Leave")
-    assert {"To the games", "Anna leaves"} <= set(stage.words)
-    assert any(words.startswith("A person takes") for words in stage.words)
+    assert {"Back to games", "Anna leaves"} <= set(stage.words)
+    assert any(words.startswith("A person plays") for words in stage.words)
     stage.press("Anna leaves")
     assert stage.app.table.referee is not None and stage.referee.players["green"] != "human"
 

@@ -124,7 +124,7 @@ def test_two_thousand_things_said_in_passing(open_app: Callable[..., Stage]) -> 
 
 
 def test_a_game_with_keys_alone(open_app: Callable[..., Stage]) -> None:
-    """Tab to the board, arrows to a man, Enter; arrows to a square, Enter; Escape leads back and never out."""
+    """Tab to the board, arrows to a piece, Enter; arrows to a square, Enter; Escape leads back and never out."""
     stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     keys = stage.app.focus
     for _ in range(20):

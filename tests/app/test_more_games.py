@@ -57,7 +57,7 @@ def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -
 
     stage = open_app()
     first = parts(stage, ShelfBox)[0]
-    assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" relatives")
+    assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" variants")
     behind = first.sub.split()[1]
     stage.press("Chess")
     stage.press("More games")
@@ -76,7 +76,7 @@ def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -
     ("typed", "first", "never"),
     [
         ("xiang", "Xiangqi", "Chess"),
-        ("blow", "Atomar", "Los Alamos"),
+        ("explode", "Atomar", "Los Alamos"),
         ("5x5", "Gardner", "Los Alamos"),
         ("5 × 5", "Gardner", "Los Alamos"),
         ("king of", "King of the Hill", "Antichess"),
@@ -98,7 +98,7 @@ def test_nothing_found_is_said(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     screen = opened(stage)
     stage.type("zzz")
-    assert not rows(screen) and any("No game" in word for word in stage.words)
+    assert not rows(screen) and any("Nothing found" in word for word in stage.words)
 
 
 def test_every_game_has_its_place_on_a_page(open_app: Callable[..., Stage]) -> None:
@@ -133,7 +133,7 @@ def test_favourites_come_first_and_are_kept(open_app: Callable[..., Stage]) -> N
     stage = open_app()
     screen = opened(stage)
     stage.type("xiangqi")
-    stage.press("Make it a favourite")
+    stage.press("Add to favourites")
     assert load_settings().favourites == ["xiangqi"]
     stage.type("")
     assert titles(screen)[0] == "Xiangqi"
@@ -252,7 +252,7 @@ def test_what_each_side_holds_is_shown_where_it_comes_back(open_app: Callable[..
 @pytest.mark.parametrize(
     ("game", "kind", "drawing"), [("duck", "#", "duck"), ("capablanca", "C", "chancellor")]
 )
-def test_men_on_the_table_look_as_their_file_says(
+def test_pieces_on_the_table_look_as_their_file_says(
     game: str, kind: str, drawing: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.artwork.pieces import drawing_of
@@ -276,4 +276,4 @@ def test_a_file_whose_start_is_none_says_so_when_it_begins(open_app: Callable[..
     stage.until(lambda: stage.app.screen.settled)
     stage.press(rows(screen)[0].text)
     stage.press("Start")
-    assert any("oddity" in word and "cannot be the start" in word for word in stage.words)
+    assert any("oddity" in word and "is not a legal start position" in word for word in stage.words)

@@ -1,4 +1,4 @@
-"""Men that move on the board, and a finger that rests on one."""
+"""Pieces that move on the board, and a finger that rests on one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
     return begun
 
 
-def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
+def test_a_piece_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
     open_app: Callable[..., Stage], flights: list[Flight]
 ) -> None:
     stage = open_app(seed=2, position=CAPTURE)
@@ -78,7 +78,7 @@ def rest(stage: Stage, square: str) -> None:
     stage.frames(3)
 
 
-def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
+def test_a_finger_that_rests_on_a_piece_is_told_who_he_is_and_where_he_may_go(
     open_app: Callable[..., Stage],
 ) -> None:
     stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
@@ -86,7 +86,9 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
     assert "Green knight on b3" in stage.words
     board = stage.app.screen.board
     squares = board.shown.targets
-    assert len(squares) > 4 and any(f"It may go to {len(squares)} squares" in words for words in stage.words)
+    assert len(squares) > 4 and any(
+        f"It can move to {len(squares)} squares" in words for words in stage.words
+    )
     assert not stage.app.screen.touching.picking.lifted, "letting go picks nobody up"
     stage.press("Back to the game")
     assert not board.shown.targets
@@ -156,12 +158,12 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(open_app: Cal
     assert sheet.opacity == 1
 
 
-def test_the_paint_of_a_turn_washes_away_and_the_winners_men_rise(
+def test_the_paint_of_a_turn_washes_away_and_the_winners_pieces_rise(
     open_app: Callable[..., Stage], flights: list[Flight]
 ) -> None:
     stage = open_app(seed=2, position=LAST, seats=("green", "blue"))
     banner = stage.app.screen.banner
-    assert banner._before.cut is None or not banner._before._colour.a
+    assert banner._before.cut is None or not banner._before.colour.a
     stage.command(do="act", action=next(str(a) for a in stage.referee.actions() if str(a).endswith("d4")))
     stage.until(lambda: stage.app.screen.heard.outcome is not None)
     stage.until(lambda: any(flight.wait for flight in flights))
@@ -181,10 +183,10 @@ def test_a_new_seat_washes_over_the_old_one(open_app: Callable[..., Stage]) -> N
     stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
     assert banner.said.seat == "blue" and banner._before.cut.fill == THEME.paint("green").paint
     stage.until(lambda: not MOVING)
-    assert banner._before._colour.a == 0
+    assert banner._before.colour.a == 0
 
 
-def test_one_tap_moves_the_only_man_who_can_go_there(open_app: Callable[..., Stage]) -> None:
+def test_one_tap_moves_the_only_piece_that_can_go_there(open_app: Callable[..., Stage]) -> None:
     stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     goals = {
         name: {str(a) for _, to, a in stage.app.screen.touching.picking._ways() if to == name}
@@ -200,7 +202,7 @@ def test_one_tap_moves_the_only_man_who_can_go_there(open_app: Callable[..., Sta
     assert stage.referee.record.line_of_play.played[-1].action in goals["b7"]
 
 
-def test_a_seat_with_all_its_men_on_the_board_shows_them_too(open_app: Callable[..., Stage]) -> None:
+def test_a_seat_with_all_its_pieces_on_the_board_shows_them_too(open_app: Callable[..., Stage]) -> None:
     stage = open_app(seed=2, position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
     shown = {one.seat: [state for _, state, _ in one.men] for one in stage.app.screen.seats.shown}
     assert shown["green"] == ["home", "track", "track", "track"]
@@ -225,7 +227,7 @@ def test_a_tap_on_each_piece_is_answered_for_a_tap(
         said = stage.referee.say(game.why_not(stage.referee.public, Intent(square, None, "tap")).said)
         stage.square(square)
         if stack[0].owner == "black":
-            assert said.startswith("That ") and said.endswith(" is Black's.") and said in stage.words
+            assert said.startswith("That ") and said.endswith(" belongs to Black.") and said in stage.words
         elif square in moving:
             assert stage.app.screen.touching.picking.origin == square
             stage.square(square)

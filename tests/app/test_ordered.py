@@ -86,10 +86,10 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(
         "Ann: Quiet please",
         "Ann: Ten minutes left",
     ]
-    at.stage.press("We have read it")
+    at.stage.press("OK")
     assert at.shown == "TableScreen"
     assert at.give("resume", game=game)["done"] and at.shown == "ArbiterSheet"
-    at.stage.press("We have read it")
+    at.stage.press("OK")
     at.stage.play(1)
     assert at.stage.referee.n == 1
     at.hub.close()
@@ -108,7 +108,7 @@ def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_un
     assert not part(screen, ButtonBar).taps["undo"].disabled
     game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
     assert at.give("pause", game=game)["done"]
-    at.stage.press("We have read it")
+    at.stage.press("OK")
     why = "Ann has paused the game. Only an arbiter can resume it."
     assert (screen.banner.said.text, screen.banner.said.sub) == ("Wait for the arbiter.", why)
     told = {word for word in at.stage.words if "pause" in word.lower() or "playing" in word}
@@ -144,15 +144,15 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
         "Ann has set up your next game. Round 3, Anna (White) – Ben (Black). "
         "Finish your game, or choose Leave in the menu to save it. Then you can begin."
     ]
-    at.stage.press("We have read it")
+    at.stage.press("OK")
     assert at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
     assert "Round 3, Anna (White) – Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
-    at.stage.press("Not yet")
+    at.stage.press("Not now")
     assert at.shown == "TableScreen"
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
-    at.stage.press("Begin")
+    at.stage.press("Start")
     referee = at.stage.referee
     assert referee.game.info.id == "wild-jokers" and referee.rules.clock == "5"
     assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}
@@ -176,7 +176,7 @@ def test_a_game_without_moves_makes_way_for_the_one_that_is_put_up_and_is_saved(
     unplayed = at.stage.referee.journal_path
     found = at.give("begin", variant="wild-jokers", names={"white": "Anna", "black": "Ben"}, pairing="r1t1")
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
-    at.stage.press("Begin")
+    at.stage.press("Start")
     assert at.stage.referee.game.info.id == "wild-jokers"
 
     def begun() -> bool:

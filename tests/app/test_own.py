@@ -31,13 +31,13 @@ def test_four_players_start_big_action_in_two_touches(open_app: Callable[..., St
 
 
 def test_a_drawn_board_is_checked_kept_and_played_on(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("draw-board")
     editor = stage.app.screen
     stage.press("Track")
     editor.tap("f1")
-    stage.until(lambda: "Green needs two starting squares and has 1." in stage.words)
-    stage.press("Keep")
+    stage.until(lambda: "Green needs two starting squares, but has 1." in stage.words)
+    stage.press("Save")
     assert editor.banner.said.kind == "wrong", "nothing is kept that cannot be played on"
     stage.press("Start")
     editor.tap("f1")
@@ -45,12 +45,12 @@ def test_a_drawn_board_is_checked_kept_and_played_on(open_app: Callable[..., Sta
     editor.tap("a1")
     editor.tap("c3")
     stage.frames()
-    assert any("do not touch along a side" in words for words in stage.words)
-    stage.press("Keep")
+    assert "These squares don’t share a side." in stage.words
+    stage.press("Save")
     assert any("A set needs a name" in words for words in stage.words)
     stage.type("Meier")
-    stage.press("Keep")
-    assert "The board of Meier is kept." in stage.words
+    stage.press("Save")
+    assert "Saved Meier." in stage.words
     stage.app.set_up("little-chess-jumble")
     stage.frames()
     stage.press("Standard rules")
@@ -61,21 +61,21 @@ def test_a_drawn_board_is_checked_kept_and_played_on(open_app: Callable[..., Sta
 
 
 def test_dice_and_cards_of_ones_own(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("own-set")
     stage.frames()
     own = stage.app.screen
     stage.type("Meier")
     own.faces["white"] = "+ # 9 9"
     own.faces["orange"] = "one two"
-    stage.press("Keep")
+    stage.press("Save")
     assert any("has the orange face 'one'" in words for words in stage.words)
     own.faces["orange"] = "2 3"
     own.add(own._models[0])
     own.add(own._models[4])
     own._change(1, "words", 'Say "queens"')
     own._count(1, 3)
-    stage.press("Keep")
+    stage.press("Save")
     stage.app.set_up("big-action-chess-jumble")
     stage.frames()
     stage.press("Standard rules")
@@ -91,7 +91,7 @@ def test_dice_and_cards_of_ones_own(open_app: Callable[..., Stage]) -> None:
 
 
 def test_a_drawing_is_taken_back_and_painted_for_all_four(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("draw-board")
     editor = stage.app.screen
     whole = editor.drawing.board("x")
@@ -109,10 +109,10 @@ def test_a_drawing_is_taken_back_and_painted_for_all_four(open_app: Callable[...
     assert editor.drawing.board("x") == whole
     stage.press("Redo")
     assert editor.drawing.board("x") == now
-    stage.press("Begin with\u2026")
+    stage.press("Start from\u2026")
     stage.press("16 x 8 squares")
     assert (editor.board.board.files, editor.board.board.ranks) == (16, 8)
-    stage.until(lambda: "Paint squares for two colours or more." in stage.words)
+    stage.until(lambda: "Paint squares for at least two colours." in stage.words)
     stage.square("p8")
     assert editor.drawing.board("x").symbols[-1] == "bG", (
         "a board that is no square has no corners to turn to"
@@ -120,7 +120,7 @@ def test_a_drawing_is_taken_back_and_painted_for_all_four(open_app: Callable[...
 
 
 def test_a_face_is_tapped_and_then_its_sign(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("own-set")
     own = stage.app.screen
     own._take_face("white", 5)
@@ -128,21 +128,21 @@ def test_a_face_is_tapped_and_then_its_sign(open_app: Callable[..., Stage]) -> N
     assert own.faces["white"] == "+ # 2 3 4 12"
     stage.press("7")
     assert own.faces["white"] == "7 # 2 3 4 12", "the next face is the one after it"
-    stage.press("Take it away")
-    stage.press("One more face")
+    stage.press("Remove face")
+    stage.press("Add a face")
     assert own.faces["white"] == "7 2 3 4 12 12"
     assert "2 in 6" in stage.words
 
 
 def test_a_card_is_added_worded_and_taken_away(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("own-set")
     own = stage.app.screen
     stage.press("Add a card")
-    stage.press("Like none: it is read aloud")
-    stage.type("Sing a song.", "What the card says")
+    stage.press("Just read aloud")
+    stage.type("Sing a song.", "Text on the card")
     stage.press("+")
-    stage.press("Back to the cards")
+    stage.press("Back to cards")
     assert {"Sing a song.", "Cards: 2"} <= set(stage.words)
     stage.press("Sing a song.")
     stage.press("\u2212")
@@ -151,7 +151,7 @@ def test_a_card_is_added_worded_and_taken_away(open_app: Callable[..., Stage]) -
 
 
 def test_house_rules_saved_by_name_are_a_preset(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("little-chess-jumble")
     setup = stage.app.screen
     setup.actions.take_rule("capture_mid", "b")
@@ -173,14 +173,14 @@ def test_printing_from_the_setup_screen(
         "companion.pdf.game_parts.MOST", 400
     )  # coarse: tests of sheets look at what is on them
     monkeypatch.setattr("companion.pdf.page.DPI", 60)
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("little-chess-jumble")
     stage.app.screen.actions.print()
     assert (tmp_path / "docs" / "little-chess-jumble.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_the_lesson_counts_moves(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("little-chess-jumble")
     stage.press("Learn")
     stage.press("How the pieces move")
@@ -213,13 +213,13 @@ def test_a_card_is_drawn_and_carried_out_by_touch(open_app: Callable[..., Stage]
     stage.square("d4")
     assert stage.app.screen.touching.picking.targets == {"f1", "g1"}
     stage.square("g1")
-    assert "Red's knight is thrown out and goes to its box." in stage.log[-1]
+    assert "Red's knight is knocked out and goes to its box." in stage.log[-1]
     stage.boxed("red", "Q")
     stage.square("l6")
     assert stage.referee.view().turn == "blue"
 
 
-def test_a_man_is_put_into_his_box_by_touch(open_app: Callable[..., Stage]) -> None:
+def test_a_piece_is_put_into_his_box_by_touch(open_app: Callable[..., Stage]) -> None:
     stage = open_app(
         game="little-action-chess-jumble",
         position="G:Ra1 B:Rl12,Na9 turn=G stage=draw",
@@ -254,7 +254,7 @@ def test_dice_are_typed_in_either_order(open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
     stage.command(do="roll", die="orange", face="8")
     assert "waits" not in stage.log[-1]
-    assert "counts as soon as its turn comes" in stage.log[-1]
+    assert "It counts when that roll is due" in stage.log[-1]
     stage.press("3")
     view = stage.referee.view()
     assert (view.stage, view.dice) == ("move", {"white": "3", "orange": "8"})

@@ -51,7 +51,7 @@ def test_home_has_few_things_to_touch(three_games: None, open_app: Callable[...,
     stage.app.settings.names = ["Anna"]
     stage.app.go_home()
     stage.until(lambda: stage.app.screen.settled)
-    assert "Continue" in stage.words and "Forget it" in stage.words
+    assert "Continue" in stage.words and "Delete" in stage.words
     assert 10 < len(touchable(stage)) <= AT_HOME
 
 
@@ -64,7 +64,7 @@ def test_settings_have_six_groups_and_no_page_too_many_buttons(open_app: Callabl
         stage.app.open_settings(group.id)
         assert 3 <= len(touchable(stage)) <= IN_SETTINGS, group.id
         stage.press("Back")
-        assert {"Language and type", "Boards and sets"} <= set(stage.words)
+        assert {"Language and text", "Boards and sets"} <= set(stage.words)
 
 
 @pytest.mark.parametrize("name", ["three", "keyboard"])
@@ -91,12 +91,12 @@ def test_settings_say_what_they_are_now(open_app: Callable[..., Stage]) -> None:
     stage.app.open("settings")
     said = {one.text: one.sub for one in touchable(stage) if getattr(one, "sub", "")}
     assert said == {
-        "Language and type": "English, 125%",
-        "Light and motion": "Evening",
+        "Language and text": "English, 125%",
+        "Theme and animations": "Evening",
         "Sound and voice": "Sound",
-        "Touch and keys": "Tap a piece, then a square",
-        "Boards and sets": "The board plugged in",
-        "Club and this table": "In no club",
+        "Touch and keyboard": "Tap a piece, then a square",
+        "Boards and sets": "Connected board",
+        "Club and table": "Not in a club",
     }
     stage.app.set("sound", False)
     stage.app.open("settings")

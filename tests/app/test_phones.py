@@ -51,8 +51,8 @@ def pages_of(stage: Stage) -> SeatPages:
 def switched_on(stage: Stage) -> None:
     stage.press("Menu")
     stage.press("Seat pages")
-    assert said(stage, "nothing leaves it")
-    stage.press("Switch seat pages on")
+    assert said(stage, "No data leaves")
+    stage.press("Open seat pages")
 
 
 def scanned(stage: Stage, seat: str, name: str) -> tuple[Phone, Stream]:
@@ -75,7 +75,7 @@ def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(open_app: 
     switched_on(stage)
     pages = pages_of(stage)
     assert pages.open
-    stage.press("Switch seat pages off")
+    stage.press("Close seat pages")
     assert not pages.open
 
 
@@ -114,7 +114,7 @@ def test_a_phone_asks_the_people_at_the_table(open_app: Callable[..., Stage]) ->
     assert stage.referee.n == 1
     assert said(stage, "Luc, Fenna wants to undo the last action. Do you agree?")
     assert stage.app.screen.banner.said.seat == "black"
-    stage.press("Agree")
+    stage.press("Accept")
     assert stage.referee.n == 0
 
 
@@ -125,9 +125,9 @@ def test_the_table_asks_a_phone(open_app: Callable[..., Stage]) -> None:
     stage.press("Back")
     stage.command(do="act", action=str(stage.referee.actions()[0]))
     stage.press("Undo")
-    stage.press("Agree")
+    stage.press("Accept")
     assert stage.referee.n == 1, "Luc has not agreed yet"
-    meanwhile(stage, lambda: stream.until(lambda one: "The table asks" in one.state["asked"]))
+    meanwhile(stage, lambda: stream.until(lambda one: "A player at the table wants" in one.state["asked"]))
     meanwhile(stage, lambda: phone.post("do", {"do": "agree"}))
     assert stage.referee.n == 0
 
@@ -162,7 +162,7 @@ def test_without_a_network_the_tablet_says_so(
     monkeypatch.setattr(connections, "local_addresses", lambda: ())
     stage = open_app(**JOKERS)
     switched_on(stage)
-    assert said(stage, "no local network")
+    assert said(stage, "not in a local network")
 
 
 def test_a_phone_finds_its_seat_when_the_app_was_started_again(open_app: Callable[..., Stage]) -> None:

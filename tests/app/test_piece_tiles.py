@@ -24,7 +24,7 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
     from companion.app.table.widgets.cards import PieceCardView
     from companion.app.table.widgets.pieces import PieceTile
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.table.play(TableSetup(game=game, seed=5))
     stage.frames(3)
     seen = set()
@@ -48,7 +48,7 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
 def test_the_cards_that_are_left_are_counted_once(open_app: Callable[..., Stage]) -> None:
     from tests.pictures.positions import ON_PARADE
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.table.play(
         TableSetup(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
     )

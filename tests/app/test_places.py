@@ -27,6 +27,7 @@ from companion.app.table.layout import (
 )
 from companion.app.widgets.screen import Space
 from companion.app.widgets.theme import STANDING_THUMB, THUMB
+from companion.units import Dp
 
 SIZES = [(1280, 800), (800, 480), (1024, 600), (800, 1280), (480, 800), (1920, 1080)]
 near = pytest.approx
@@ -34,7 +35,8 @@ near = pytest.approx
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def space(request: pytest.FixtureRequest) -> Space:
-    return Space(*map(float, request.param))
+    width, height = request.param
+    return Space(Dp(width), Dp(height))
 
 
 def apart(one: Place, other: Place) -> bool:
@@ -62,7 +64,7 @@ def apart(one: Place, other: Place) -> bool:
 )
 @pytest.mark.parametrize("large", [False, True])
 def test_the_kind_of_screen_says_how_high_things_are(size: tuple[int, int], kind: str, large: bool) -> None:
-    high = heights(Space(*size), large)
+    high = heights(Space(Dp(size[0]), Dp(size[1])), large)
     assert high is HEIGHTS[kind][large]
     assert 0 < high.gap <= high.aside and high.two <= high.four
     usual, yielding = HEIGHTS[kind]
@@ -227,7 +229,7 @@ def test_a_long_board_that_lies_has_a_strip_above_it(space: Space, large: bool, 
 def test_a_card_lies_at_the_end_of_a_long_board_where_less_matters(
     busy: tuple[str, ...], right: bool
 ) -> None:
-    from companion.app.table.layout import TableLayout
+    from companion.app.table.layout import TableLayout, place_at
 
     across = {name: 100 + 100 * i for i, name in enumerate("abcdefgh")}
     screen: Any = SimpleNamespace(
@@ -240,6 +242,6 @@ def test_a_card_lies_at_the_end_of_a_long_board_where_less_matters(
     )
     nowhere = Place()
     at = Places(
-        Place(0, 0, 800, 100), nowhere, Place(450, 0, 350, 100), nowhere, nowhere, nowhere, floats=True
+        place_at(0, 0, 800, 100), nowhere, place_at(450, 0, 350, 100), nowhere, nowhere, nowhere, floats=True
     )
     assert TableLayout._free_end(screen, at) == (at.card if right else at.other_end)

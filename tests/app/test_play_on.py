@@ -27,11 +27,11 @@ def test_a_game_begins_at_a_moment_of_another(open_app: Callable[..., Stage]) ->
     stage = looked_at(open_app, names={"white": "Anna"})
     stood = stage.app.screen.replay.position(12)
     stage.press("Play from here")
-    assert "After 12 of 20 moments" in stage.words
+    assert text("moment-of", n=12, all=20) in stage.words
     stage.press("Black")
-    assert "Empty" not in stage.words, "every seat has men in the game"
+    assert "No one" not in stage.words, "every seat has men in the game"
     stage.press("Vera")
-    stage.press("Vera sits down")
+    stage.press("Play Vera")
     stage.press("Start")
     header = read_header(stage.referee.record.journal)
     assert header.position == stood
@@ -66,7 +66,7 @@ def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(open_app: Callable
 def test_the_moves_of_a_game_are_guessed(open_app: Callable[..., Stage]) -> None:
     stage = looked_at(open_app, game="chess", names={"black": "Ben"})
     stage.press("Guess the moves")
-    assert "Whose moves do you guess?" in stage.words and "Ben" in stage.words
+    assert "Whose moves will you guess?" in stage.words and "Ben" in stage.words
     stage.press("From moment 12")
     stage.press("Start")
     header = read_header(stage.referee.record.journal)
@@ -76,17 +76,17 @@ def test_the_moves_of_a_game_are_guessed(open_app: Callable[..., Stage]) -> None
     assert followed is not None and (followed.seat, len(followed.actions)) == ("white", 8)
     stage.command(do="act", action=followed.actions[0])
     stage.frames()
-    assert "That was the game’s move: 3 points." in stage.words
+    assert "That is the move that was played: 3 points." in stage.words
 
 
 def test_a_game_is_only_followed(open_app: Callable[..., Stage]) -> None:
     stage = looked_at(open_app, game="chess")
     stage.press("Guess the moves")
-    stage.press("Nobody’s: follow the game")
+    stage.press("None, just show the game")
     stage.press("Start")
     header = read_header(stage.referee.record.journal)
     assert set(header.players.values()) == {"computer"}
-    assert "The game is followed on the board: make each move that the table shows." in stage.words
+    assert "Replay the game: make each move that the table shows." in stage.words
 
 
 def test_it_lies_well(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:

@@ -1,4 +1,4 @@
-"""The record is put right by consent: a man is taken up, on the board or out of a box, and put where he belongs."""
+"""The record is corrected by agreement: a piece is taken up, on the board or out of a box, and put where it belongs."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_what_is_taken_up_may_go_into_its_box(square: str, box: str) -> None:
     assert (editing.on, editing.token, editing.origin) == (False, "", "")
 
 
-def test_on_the_screen_a_man_goes_into_his_box_and_comes_out_again(open_app: Callable[..., Stage]) -> None:
+def test_on_the_screen_a_piece_goes_into_his_box_and_comes_out_again(open_app: Callable[..., Stage]) -> None:
     stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     screen: Any = stage.app.screen
     touching = screen.touching

@@ -45,7 +45,7 @@ def test_a_right_answer_is_counted_and_a_wrong_one_explained(open_app: Callable[
     for square in sorted(first.answer):
         stage.square(square)
     stage.press("Done")
-    assert "Right!" in stage.words and "Right so far: 1 of 1." in stage.words
+    assert "Right!" in stage.words and "Correct so far: 1 of 1" in stage.words
     assert screen.board.shown.targets == first.answer and not screen.board.shown.wrong
     stage.press("Next")
     second = screen.series.exercise
@@ -54,7 +54,7 @@ def test_a_right_answer_is_counted_and_a_wrong_one_explained(open_app: Callable[
     )
     stage.square(wrong)
     stage.press("Done")
-    assert "Not quite: look." in stage.words and "Right so far: 1 of 2." in stage.words
+    assert "Here is the answer." in stage.words and "Correct so far: 1 of 2" in stage.words
     assert screen.board.shown.wrong == {wrong} and screen.board.shown.ringed == second.answer
     assert any(words.startswith(f"Not {wrong}: ") for words in stage.words)
 
@@ -107,7 +107,7 @@ def test_the_rules_lie_over_an_exercise_and_it_waits(open_app: Callable[..., Sta
         stage.press("Next")
     at = screen.series.at
     stage.press("Show me" if screen.series.exercise.asks == WINS else "Done")
-    stage.press("What the rules say")
+    stage.press("Rules")
     assert stage.app.screen is not screen
     stage.app.screen._leave()
     stage.frames(2)

@@ -198,7 +198,7 @@ def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
     assert len(refused) == 1, "said once, however often it is tried"
 
 
-def test_a_deck_that_nobody_speaks_to_has_no_keys(
+def test_a_deck_that_no_one_speaks_to_has_no_keys(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, pins: Any
 ) -> None:
     Deck(monkeypatch, PLUS)

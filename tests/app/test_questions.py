@@ -127,7 +127,7 @@ def one_each(stage: Stage) -> Iterator[str]:
     people = referee.seats_of_people
     assert_asked(stage, "the pause", (turn,) if turn in people else ())
     yield "pause"
-    stage.press(TEXTS.text("answer-continue"))
+    stage.press(TEXTS.text("go-on"))
     assert not referee.paused
 
 

@@ -69,9 +69,9 @@ def test_a_button_says_what_it_is_and_how_it_stands(reading: tuple[Stage, Room])
     stage.frames(3)
     room.heard()
     first = " ".join(room.press(PAGE_DOWN))
-    assert first == "Light and motion Back, button"
+    assert first == "Theme and animations Back, button"
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(40)]
-    assert any(one.startswith("Light Evening, chosen, 1 of 3") for one in said), said
+    assert any(one.startswith("Theme Evening, selected, 1 of 3") for one in said), said
     assert "Daylight, button, 2 of 3" in said, "a heading is said once"
 
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
     stage.frames(3)
     room.heard()
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(12)]
-    assert any("Undo, cannot be pressed now, There is nothing to undo" in one for one in said), said
+    assert any("Undo, unavailable, There is nothing to undo" in one for one in said), said
 
 
 def test_a_seat_says_where_its_pieces_are(reading: tuple[Stage, Room]) -> None:
@@ -131,7 +131,7 @@ def test_a_page_of_the_rules_is_read_out_when_it_is_turned_to(
     resize(*SIZE)
 
 
-def test_nothing_is_read_where_nobody_wants_it(
+def test_nothing_is_read_where_no_one_wants_it(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engines = Engines(monkeypatch)

@@ -129,7 +129,7 @@ def test_a_player_alone_and_back(open_app: Callable[..., Stage]) -> None:
     assert any(said.startswith("2 games") for said in stage.words)
     stage.press("Bert")
     assert any(said.startswith("One game") for said in stage.words) and "Bert" in stage.words
-    stage.press("All games together")
+    stage.press("All games")
     assert any(said.startswith("2 games") for said in stage.words)
     stage.press("Back")
     assert "Statistics" in stage.words
@@ -147,7 +147,7 @@ def test_a_game_is_taken_along(documents: Path, open_app: Callable[..., Stage]) 
         stage.until(lambda: not stage.app.screen.busy)
         stage.frames(3)
     day = time.strftime("%Y-%m-%d", time.localtime(stage.referee.record.journal.records[0].wall))
-    assert any(said.startswith("Written: ") for said in stage.words)
+    assert any(said.startswith("Saved as ") for said in stage.words)
     names = [
         f"{day} Raindropchess (2).json",
         f"{day} Raindropchess.json",
@@ -182,14 +182,14 @@ def test_what_cannot_be_written_is_said(documents: Path, open_app: Callable[...,
 
 def test_a_guest_is_forgotten_at_home(open_app: Callable[..., Stage]) -> None:
     """Marked where the name is typed; asked for at home once he has sat down; then the name is nowhere."""
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set_up("wild-jokers")
     setup = stage.app.screen
     setup.actions.open("chair white")
-    assert "A guest" not in stage.words, "nobody has a name yet"
+    assert "Guest" not in stage.words, "no player has a name yet"
     setup.actions.take_name("white", "Zacharias")
     stage.frames(3)
-    stage.press("A guest")
+    stage.press("Guest")
     assert list(stage.app.settings.guests) == ["Zacharias"]
     stage.app.go_home()
     stage.until(lambda: stage.app.screen.settled)
@@ -198,9 +198,9 @@ def test_a_guest_is_forgotten_at_home(open_app: Callable[..., Stage]) -> None:
     stage.app.remember("wild-jokers", GameChoices(names={"white": "Zacharias"}), ["Zacharias", "Bert"])
     stage.app.go_home()
     stage.until(lambda: stage.app.screen.settled)
-    assert "Zacharias was a guest. Shall the name be forgotten?" in stage.words
-    stage.press("Forget it")
-    assert "The name is forgotten, in one game too." in stage.words
+    assert "Zacharias was a guest. Delete the name?" in stage.words
+    stage.press("Delete")
+    assert "The name is deleted, also from one game." in stage.words
     assert b"Zacharias" not in path.read_bytes() and ReadOnlyJournal.read(path).header["names"] == {
         "blue": "Bert"
     }
@@ -214,7 +214,7 @@ def test_a_guest_may_stay(open_app: Callable[..., Stage]) -> None:
     stage.app.settings.guests["Anna"] = time.time()
     stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
-    stage.press("Keep it")
+    stage.press("Keep")
     assert not stage.app.settings.guests and stage.app.settings.names == ["Anna"]
     assert not any("was a guest" in said for said in stage.words)
 
@@ -228,9 +228,9 @@ def test_what_cannot_be_forgotten_is_said_and_asked_again(open_app: Callable[...
     stage.app.settings.guests["Anna"] = time.time()
     stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
-    stage.press("Forget it")
+    stage.press("Delete")
     assert any(said.startswith("One file could not be changed") for said in stage.words)
-    assert "Anna was a guest. Shall the name be forgotten?" in stage.words
+    assert "Anna was a guest. Delete the name?" in stage.words
 
 
 def test_a_guest_at_home_and_in_the_chair_has_no_flaws(

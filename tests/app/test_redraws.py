@@ -94,7 +94,7 @@ def test_seats_draw_what_is_new_where_it_is_seen(
     assert sorted(drawn) == ["blue", "green"]
 
 
-def test_men_that_are_out_come_back_when_it_is_taken_back(open_app: Callable[..., Stage]) -> None:
+def test_pieces_that_are_out_come_back_when_it_is_taken_back(open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="wild-jokers", seats=None)
     rng = random.Random(1)
     while not (captures := [action for action in stage.referee.actions() if "x" in str(action)]):
@@ -108,7 +108,7 @@ def test_men_that_are_out_come_back_when_it_is_taken_back(open_app: Callable[...
     assert not any(one.men for one in stage.app.screen.seats.shown)
 
 
-def test_a_button_is_not_made_anew_under_the_finger(
+def test_a_button_is_not_made_again_under_the_finger(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search tells how far it is five times a second; its button stays where it is and is heard."""

@@ -59,7 +59,7 @@ TARGETS = {"game": "little-chess-jumble", "seats": None, "seed": 4}
 def test_what_is_missing_is_seen(
     fault: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The comparison sees a mark that is not drawn, a man one square off, a word too few; and nothing where nothing is."""
+    """The comparison sees a mark that is not drawn, a piece one square off, a word too few; and nothing where nothing is."""
     from companion.app.widgets.text import Text
     from companion.artwork import marks
     from companion.artwork.design import svg

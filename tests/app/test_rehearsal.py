@@ -59,7 +59,7 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
         return draw(svg, width)
 
     monkeypatch.setattr(raster, "png", counted)
-    rng, parsed = random.Random(2), stage.referee.words._speakers[0]._fluent._loaded
+    rng, parsed = random.Random(2), stage.referee.words._languages[0]._fluent._loaded
     known = set(parsed)
     for _ in range(FEW):
         command = chance(stage.referee)

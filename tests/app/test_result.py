@@ -57,7 +57,7 @@ def test_a_draw_is_half_a_point_each_and_a_game_of_four_has_places(open_app: Cal
     stage.command(do="act", action="Pf2-f3")
     stage.command(do="agree", end=True)
     said = stage.app.screen.banner.said
-    assert (said.text, said.sub) == ("Draw.", "The game was ended by agreement.")
+    assert (said.text, said.sub) == ("Draw.", "The players ended the game early.")
     assert rows(stage) == [] and "Anna\u00a0½–½\u00a0Ben" in stage.words
     stage = open_app(position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
     stage.command(do="agree", end=True)
@@ -77,7 +77,7 @@ def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: C
     stage.still()
     said = stage.app.screen.banner.said
     assert said.text == "Anna and Dirk win!"
-    assert said.sub == "Ended by agreement. Most pieces home, then fewest moves needed."
+    assert said.sub == "Ended early. Most pieces home count first, then fewest moves still needed."
     assert rows(stage) == [("1", "Anna"), ("1", "Dirk")]
     shown = [one for one in stage.root.walk() if isinstance(one, RankingRow)]
     assert all("left" in " ".join(line.text for line in own_texts(one)) for one in shown)

@@ -133,7 +133,7 @@ def test_one_touch_says_the_rules_in_plain_language_and_another_as_before(stage:
     stage.press("Rules in plain language")
     assert not load_settings().plain
     opened(stage, "wild-jokers", "hops")
-    assert any(said.startswith("After a hop that captured nobody") for said in stage.words)
+    assert any(said.startswith("After a hop without a capture") for said in stage.words)
 
 
 def test_next_turns_the_page_and_back_leads_back(stage: Stage) -> None:
@@ -160,11 +160,11 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
     assert rows[0].text == "Castling"
     stage.press("Castling")
     assert screen.at == "castling"
-    assert any("knight's jump" in one.snippet for one in screen.reading.search("knight's jump"))
+    assert any("can't enter pits" in one.snippet for one in screen.reading.search("can't enter pits"))
     assert {one.leaf.id for one in screen.reading.search("upturned rook")} == {"setup"}
     field.typed.text = "zugzwang"
     stage.frames()
-    assert "Nothing is found." in stage.words
+    assert "Nothing found. Try another word." in stage.words
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_rules_of_the_table_and_files_that_are_gone_do_no_harm() -> None:
     screen = laid(game, SIZE, False, **rules)
     said = [said for leaf in screen.reading.leaves for said in leaf.house]
     assert any("own.toml" in one and "/nowhere" not in one for one in said)
-    assert "Pictures here show the printed board, dice and cards." in said
+    assert "The pictures show the published board, dice and cards." in said
 
 
 def test_on_a_small_screen_list_and_page_follow_each_other() -> None:
@@ -233,7 +233,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
-def test_the_legend_shows_every_man(game: str) -> None:
+def test_the_legend_shows_every_piece(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")
     names = {w.lead for w in screen.walk() if isinstance(w, text.Text) and w.lead}
@@ -264,7 +264,7 @@ def test_a_refusal_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) ->
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
 def test_every_rule_that_refuses_has_its_page(game: str) -> None:
-    """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
+    """What the rules name when they refuse is explained somewhere, and a piece's page serves where they name nothing."""
     from companion.table.exercises import page_about, pages_of
 
     for page in pages_of(game, {}):

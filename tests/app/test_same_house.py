@@ -81,11 +81,11 @@ def test_a_table_of_the_club_is_invited_by_a_tap(
     open_app: Callable[..., Stage], broker: Broker, house: HouseTable
 ) -> None:
     stage = in_club(open_app, broker)
-    for label in ("Chess", "Black", "Another table", "Done", "Start", "Same house, no code"):
+    for label in ("Chess", "Black", "Another table", "Done", "Start", "Table in this club"):
         stage.press(label)
     stage.until(lambda: "Table 3" in stage.words)
     stage.press("Table 3")
-    assert stage.app.screen.says[0] == "Table 3 is asked to sit down."
+    assert stage.app.screen.says[0] == "Waiting for the other table …"
     house.come()
     settled(stage, house, lambda: playing(stage) and house.rig is not None)
     stage.referee.do({"do": "act", "action": "Pe2-e4"})

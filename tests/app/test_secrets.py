@@ -43,13 +43,13 @@ def views(stage: Stage) -> list[HandCardView]:
 
 
 def test_a_card_is_played_from_the_hand(tables: list[Stage]) -> None:
-    """BO-R8: the tablet goes to the player, a card is taken up, the man is tapped, and the hand is hidden."""
+    """BO-R8: the tablet goes to the player, a card is taken up, the piece is tapped, and the hand is hidden."""
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.square("d2")
     stage.square("e2")
     assert not any("knight card" in words for words in stage.words), "nobody's hand is on the screen"
-    stage.press("White: look in private")
-    assert any("Give the tablet to White" in words for words in stage.words)
+    stage.press("White: view privately")
+    assert any("Pass the tablet to White" in words for words in stage.words)
     assert not any("knight card" in words for words in stage.words)
     stage.press("Only White is looking")
     assert "White knight card" in stage.words
@@ -88,8 +88,8 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
     assert stage.referee.state.stage == "turn"
 
 
-def test_what_only_an_owner_may_judge_is_told_to_nobody_else(tables: list[Stage]) -> None:
-    """A refusal of it is seen where its owner looks, and nowhere else; the man that was touched shakes."""
+def test_what_only_an_owner_may_judge_is_told_to_no_one_else(tables: list[Stage]) -> None:
+    """A refusal of it is seen where its owner looks, and nowhere else; the piece that was touched shakes."""
     from companion.table.protocol import notices
 
     stage = sit(tables, game="cloak-and-dagger-chess")
@@ -116,14 +116,14 @@ def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:
     assert stage.app.screen.touching.picking.targets == {"f3", "h3"}
     stage.square("f3")
     stage.press("End")
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     stage.press("Uncloak a checker")
     stage.press("2")
     stage.press("Queen")
     assert stage.referee.record.line_of_play.played[-1].action == "uncloak 2 Q", "the table knows what it is"
     stage.press("End")
-    stage.press("Black: look in private")
+    stage.press("Black: view privately")
     stage.press("Only Black is looking")
     assert sum(isinstance(widget, GridView) for widget in stage.root.walk()) == 2
 
@@ -132,7 +132,7 @@ def test_a_computer_player_keeps_its_hand_to_itself(tables: list[Stage]) -> None
     """Nobody is offered to look for a computer player."""
     stage = sit(tables, game="booster-chess", players={"black": "computer"}, position=POSITION)
     stage.press("Menu")
-    stage.press("Look in private")
+    stage.press("View privately")
     assert stage.app.screen.touching.look.seat == "white", "nobody else can look"
 
 
@@ -140,7 +140,7 @@ def test_cards_drawn_by_hand_are_not_named(tables: list[Stage]) -> None:
     """BO-A22: a card of one's own deck goes unseen into the hand."""
     stage = sit(tables, game="booster-chess", rules={"decks": "physical"})
     for _ in range(12):
-        stage.press("A card was drawn, unseen")
+        stage.press("I drew a card")
     assert stage.referee.state.stage == "move"
 
 
@@ -150,7 +150,7 @@ LOOKING = "White knight card"
 def looking(tables: list[Stage]) -> Stage:
     """White looks at a hand, in White's turn."""
     stage = sit(tables, game="booster-chess", position=POSITION)
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     before = stage.app.screen.secret_seat
     stage.press("Only White is looking")
     assert LOOKING in stage.words and stage.app.screen.touching.look.shown
@@ -191,14 +191,14 @@ def test_a_look_closes_at_a_pause_and_stays_closed(tables: list[Stage]) -> None:
 def test_a_look_closes_when_something_is_pressed_that_is_for_all(tables: list[Stage], label: str) -> None:
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.command(do="act", action="Rd2-e2")
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     assert LOOKING in stage.words
     stage.press(label)
     assert closed(stage)
 
 
-def test_a_look_closes_when_another_seats_man_is_touched(tables: list[Stage]) -> None:
+def test_a_look_closes_when_another_seats_piece_is_touched(tables: list[Stage]) -> None:
     stage = looking(tables)
     stage.square("e2")
     stage.square("e6")
@@ -207,12 +207,12 @@ def test_a_look_closes_when_another_seats_man_is_touched(tables: list[Stage]) ->
     assert closed(stage)
 
 
-def test_a_look_closes_when_another_seats_man_is_lifted_off_a_board(tables: list[Stage]) -> None:
+def test_a_look_closes_when_another_seats_piece_is_lifted_off_a_board(tables: list[Stage]) -> None:
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.app.screen.open_virtual()
     watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     panel = stage.app.screen.virtual
     touch_square(panel.board, "d2")
@@ -231,13 +231,13 @@ def test_a_look_closes_when_another_seats_man_is_lifted_off_a_board(tables: list
 def test_a_look_closes_when_it_is_left_alone(tables: list[Stage]) -> None:
     """Twenty seconds after the last touch; the seconds are counted on the screen."""
     stage = looking(tables)
-    assert "It hides by itself in 20 s." in stage.words
+    assert "Hides automatically in 20 s." in stage.words
     stage.pass_time(15.2)
-    assert "It hides by itself in 5 s." in stage.words
+    assert "Hides automatically in 5 s." in stage.words
     stage.square("e6")  # a touch is a touch, wherever it is
-    assert "It hides by itself in 20 s." in stage.words
+    assert "Hides automatically in 20 s." in stage.words
     stage.pass_time(19.2)
-    assert LOOKING in stage.words and "It hides by itself in 1 s." in stage.words
+    assert LOOKING in stage.words and "Hides automatically in 1 s." in stage.words
     stage.pass_time(1)
     assert closed(stage)
     stage.pass_time(5)
@@ -248,12 +248,12 @@ def test_a_choice_half_made_in_private_closes_too(tables: list[Stage]) -> None:
     stage = sit(tables, game="cloak-and-dagger-chess")
     for setup in ("register white RQKRBBNN", "register black RNBQKBNR"):
         stage.command(do="act", action=setup)
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     assert "Guess a checker" in stage.words, stage.words
     stage.press("Guess a checker")
     stage.pass_time(10.2)
-    assert "It hides by itself in 10 s." in stage.words
+    assert "Hides automatically in 10 s." in stage.words
     stage.pass_time(10)
     assert not stage.app.screen.touching.path and "Guess a checker" in stage.words
 
@@ -281,7 +281,7 @@ def test_what_was_drafted_outlives_a_look_that_closes_by_itself(tables: list[Sta
 
 def test_a_look_that_has_closed_is_not_opened_by_a_second_finger(tables: list[Stage]) -> None:
     stage = sit(tables, game="booster-chess", position=POSITION)
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     touching = stage.app.screen.touching
     show = touching.look.show
     touching.look.hide()
@@ -290,7 +290,7 @@ def test_a_look_that_has_closed_is_not_opened_by_a_second_finger(tables: list[St
     assert closed(stage) and not touching.look.shown
 
 
-def test_a_man_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
+def test_a_piece_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
     """Two fingers on the last place that is free."""
     stage = sit(tables, game="cloak-and-dagger-chess")
     stage.press("White: register in private")
@@ -384,9 +384,9 @@ def test_the_screen_shows_nothing_of_a_secret(
             screens.append(screen_text(stage))
             stage.press("Menu")
             screens.append(screen_text(stage))
-            for seat in ("Black", "White") if "Look in private" in stage.words else ():
-                stage.press("Look in private")
-                look = f"{seat}: look in private"
+            for seat in ("Black", "White") if "View privately" in stage.words else ():
+                stage.press("View privately")
+                look = f"{seat}: view privately"
                 if look in stage.words:
                     stage.press(look)
                 if stage.app.screen.touching.look.seat == "white":  # she is only asked to
@@ -421,25 +421,25 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(
     stage.square("d2")
     stage.square("e2")
     assert part(stage, ButtonBar).taps["hint"].disabled
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     look = stage.app.screen.touching.look
     stage.start_time()  # whoever thinks needs real time
     stage.press("Hint")
     stage.until(lambda: look.hints.way is not None)
     stage.frames(3)
-    assert look.shown and any("One way to play it" in words for words in stage.words)
+    assert look.shown and any("Suggestion" in words for words in stage.words)
     stage.press("Hide again")
     stage.frames(3)
-    assert not any("One way to play it" in words for words in stage.words) and look.hints.way is None
+    assert not any("Suggestion" in words for words in stage.words) and look.hints.way is None
     assert stage.app.screen.heard.hint is None and not stage.app.screen._hinted.squares
 
 
-def test_a_look_closes_when_somebody_tries_again(tables: list[Stage]) -> None:
+def test_a_look_closes_when_someone_tries_again(tables: list[Stage]) -> None:
     """The decision before it is taken back for all to see; what was read in private is not left open."""
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.command(do="act", action="Rd2-e2")
-    stage.press("White: look in private")
+    stage.press("White: view privately")
     stage.press("Only White is looking")
     assert LOOKING in stage.words
     again = AvailableCommand(message("offer-again"), {"do": "undo"}, kind="again")

@@ -246,7 +246,7 @@ def test_the_table_is_told_what_it_does_not_do_by_itself() -> None:
 # What a table is opened with
 
 
-def test_a_board_brings_its_place_and_its_men() -> None:
+def test_a_board_brings_its_place_and_its_pieces() -> None:
     made = model("chess", board="auto", at="b2", turned=90, men="wood", thinks=7)
     opening = made.opening()
     assert made.sensed and (opening.at, opening.turned, opening.men) == ("b2", 90, "wood")

@@ -41,11 +41,11 @@ def check_words(stage: Stage) -> None:
     """A marked square is named only while one is, and nobody waits for another table: there is none."""
     table = stage.app.screen
     says, marked = table.content.says, table.board.shown.targets
-    if says in (text("slot-target"), text("slot-put"), text("slot-move-marked")):
+    if says in (text("slot-target"), text("slot-move-marked"), text("slot-move-marked")):
         assert marked, says
     if says == text("slot-target-unmarked"):
         assert not marked, says
-    assert says not in (text("slot-table"), text("slot-table-stands"))
+    assert says not in (text("tables-waiting"), text("slot-table-matches"))
     assert text("tables-say") not in [button.label for button in table.content.buttons]
 
 

@@ -33,17 +33,17 @@ def test_is_there_a_way_from_here() -> None:
     stage = Stage(TableSetup(game="parade-chess-solitaire", position=P0, seed=1))
     try:
         stage.press("Menu")
-        stage.press("Is there a way to win?")
+        stage.press("Can it be won?")
         stage.until(lambda: not stage.referee.solver.running)
         stage.frames()
-        assert any("Shortest, with 3 cards" in words for words in stage.words)
+        assert any("Shortest solution, with 3 cards" in words for words in stage.words)
         stage.press("Show me")
         walked = []
         board = stage.app.screen.board
         while "Won!" not in stage.words:
             walked.append({square: stack for square, stack in board.men.items() if stack})
             assert "Step" in " ".join(stage.words)
-            stage.press("One step on")
+            stage.press("Next")
         assert len(walked) == len(stage.app.screen.heard.solved.actions) and walked[0] != walked[-1]
         stage.square("a1")
         assert "Won!" not in stage.words and board.men == walked[0], "a touch leads back to the table"
@@ -79,10 +79,10 @@ def test_could_i_have_won() -> None:
             stage.command(do="act", action=action)
         stage.frames()
         assert "You have won!" in stage.words
-        stage.press("Is there a way to win?")
+        stage.press("Can it be won?")
         stage.until(lambda: not stage.referee.solver.running)
         stage.frames()
-        assert any("Shortest, with" in words for words in stage.words)
+        assert any("Shortest solution, with" in words for words in stage.words)
     finally:
         stage.close()
 
@@ -102,7 +102,7 @@ def test_deal_of_the_day() -> None:
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_a_board_is_turned_to_whoever_sits_there(turn: int) -> None:
+def test_a_board_is_turned_to_the_one_who_sits_there(turn: int) -> None:
     """Sixteen ranks run along a wide screen (a quarter), and up a narrow one; a finger finds its square on each."""
     board = make_game("boulder-chess", None, {}).board
     view = BoardView(board, lambda square: None, turn=turn)
@@ -131,14 +131,14 @@ def test_virtual_board_with_boulders() -> None:
 
 
 def test_a_button_that_loses_the_game_asks_first() -> None:
-    """No man has a neighbour of its colour, so none could move: who stops adding has lost."""
+    """No piece has a neighbour of its colour, so none could move: who stops adding has lost."""
     stage = Stage(TableSetup(game="neighbour-chess-solitaire", position=STUCK, seed=1))
     try:
-        stage.press("Stop adding, and move")
-        assert stage.referee.n == 0 and "This ends the game. Do you want that?" in stage.words
+        stage.press("Stop adding")
+        assert stage.referee.n == 0 and "This ends the game. Are you sure?" in stage.words
         stage.press("Keep playing")
         assert stage.referee.n == 0 and stage.app.screen.heard.outcome is None
-        stage.press("Stop adding, and move")
+        stage.press("Stop adding")
         stage.press("Yes")
         assert stage.app.screen.heard.outcome is not None
     finally:

@@ -181,7 +181,7 @@ def test_no_clock_is_no_trouble(device: Loudspeaker) -> None:
     assert device.played == ["turn", "card"]
 
 
-def test_the_real_thing_is_heard_by_nobody_and_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_real_thing_is_heard_by_no_one_and_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KIVY_NO_ARGS", "1")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sounds = SoundPlayer()

@@ -75,13 +75,13 @@ def test_a_mismatch_is_heard_when_it_appears_and_not_with_every_finger() -> None
     assert sound(MISMATCH, before=(MISMATCH, notices.MismatchEnd())) == "wrong"
 
 
-def test_a_man_is_lifted_once_and_set_down_once() -> None:
+def test_a_piece_is_lifted_once_and_set_down_once() -> None:
     assert sound(LIFTED, before=(LIFTED,)) == ""
     assert sound(BACK, before=(LIFTED,)) == "down"
     assert sound(BACK, before=(LIFTED, MOVE)) == "", "the ruling was heard"
 
 
-def test_men_of_wood_knock_by_themselves() -> None:
+def test_pieces_of_wood_knock_by_themselves() -> None:
     sounding = SoundCues(wood=True)
     sounding.hear(LIFTED)
     assert sounding.take() == ""
@@ -90,7 +90,7 @@ def test_men_of_wood_knock_by_themselves() -> None:
 
 
 def test_where_little_may_be_heard_the_first_that_may_is() -> None:
-    """A kiosk hears whose turn it is, even when a man was taken."""
+    """A kiosk hears whose turn it is, even when a piece was taken."""
     sounding = SoundCues()
     for notice in (turn("green"), CAPTURE, turn("red")):
         sounding.hear(notice)

@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.texts import text
 from companion.voice.settings import VoiceSettings, load, save
-from companion.voice.speech_process import Say, SpeechEngine, Tell, Trouble
+from companion.voice.speech_process import Say, SpeechEngine, Tell, VoiceTrouble
 from companion.voice.utterances import Level
 from tests.app.app_scenes import check
 from tests.voice.fake_engine import Pretended
@@ -45,7 +45,7 @@ def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
     save(VoiceSettings(level=Level.RULINGS, spelled=True))
     stage = open_app(names={"green": "Anna"})
     stage.command(do="roll", face="green")
-    heard(stage, engines, "The lot falls on Anna")
+    heard(stage, engines, "Drawn at random: Anna goes first")
     heard(stage, engines, "Anna, roll the die.")
     assert stage.app.audio.sounds.spoken and not stage.app.audio.sounds.audible("accept")
     stage.app.go_home()
@@ -53,7 +53,7 @@ def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
     assert stage.app.audio.voice._heard is None
 
 
-def test_nothing_is_started_where_nobody_has_asked_for_it(
+def test_nothing_is_started_where_no_one_has_asked_for_it(
     open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
     stage = open_app(names={"green": "Anna"})
@@ -64,14 +64,14 @@ def test_nothing_is_started_where_nobody_has_asked_for_it(
 def test_it_is_switched_on_in_the_settings_and_heard_at_once(
     open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open_settings("sound")
-    assert "Whose voice" not in stage.words
-    stage.press("Every move too")
+    assert "Voice" not in stage.words
+    stage.press("Every move")
     heard(stage, engines, "Rook takes on e, four, check.")
-    stage.press("How it tells a square")
+    stage.press("How squares are read out")
     heard(stage, engines, "Rook takes on Eva four, check.")
-    stage.press("A higher one")
+    stage.press("Higher voice")
     stage.press("Faster")
     stage.until(
         lambda: (
@@ -82,7 +82,7 @@ def test_it_is_switched_on_in_the_settings_and_heard_at_once(
     )
     assert load() == VoiceSettings(level=Level.RULINGS, spelled=True, rate=1.25, voices={"en": "en+f3"})
     stage.press("Silent")
-    assert load().level == Level.NOTHING and "Whose voice" not in stage.words
+    assert load().level == Level.NOTHING and "Voice" not in stage.words
 
 
 def test_it_is_switched_on_at_a_table_that_is_running(
@@ -91,7 +91,7 @@ def test_it_is_switched_on_at_a_table_that_is_running(
     stage = open_app(players={"blue": "computer"})
     stage.app.audio.voice.choose(level=Level.RULINGS)
     stage.command(do="roll", face="green")
-    heard(stage, engines, "The lot falls on Green")
+    heard(stage, engines, "Drawn at random: Green goes first")
     stage.app.audio.voice.choose(level=Level.NOTHING)
     stage.app.audio.voice.choose(level=Level.RULINGS)
     stage.command(do="roll", face="2")
@@ -124,7 +124,7 @@ def test_once_more_by_the_menu_and_by_a_key(open_app: Callable[..., Stage], engi
 
     stage.press("Menu")
     stage.press("Other")
-    stage.press("Say it again")
+    stage.press("Repeat")
     stage.until(lambda: times() == 2)
     Window.dispatch("on_key_down", ord("r"), 21, "r", [])
     stage.until(lambda: times() == 3)
@@ -138,14 +138,14 @@ def test_what_the_voice_misses_is_said_once_at_the_table(
     stage = open_app(names={"green": "Anna"})
     stage.until(lambda: bool(engines) and bool(engines[-1].said))
     for _ in range(3):
-        engines[-1].tell(Trouble("device"))
+        engines[-1].tell(VoiceTrouble("device"))
     stage.until(lambda: any("No loudspeaker was found" in line for line in stage.log))
     threading.Event().wait(0.05)
     stage.frames()
     assert sum("No loudspeaker" in line for line in stage.log) == 1
 
 
-def test_sounds_give_way_while_somebody_speaks(
+def test_sounds_give_way_while_someone_speaks(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engines: list[Pretended] = []
@@ -178,7 +178,7 @@ def test_the_voices_settings_lie_well_in_every_window(
 ) -> None:
     open_app()
     save(VoiceSettings(level=Level.EVERYTHING))
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open_settings("sound")
     check(stage, "settings")
     stage.press(text("voice-turns"))

@@ -53,7 +53,7 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
     assert now == before
 
 
-def test_where_nobody_listens_nothing_is_told() -> None:
+def test_where_no_one_listens_nothing_is_told() -> None:
     from hardware.kiosk import machine
 
     assert machine.is_supervised() == bool(os.environ.get("NOTIFY_SOCKET"))

@@ -26,8 +26,8 @@ class Steered:
     def __init__(self, board: object, plug: object, light: object) -> None:
         TOLD.clear()
 
-    def place(self, square: str, man: tuple[str | None, str]) -> None:
-        TOLD.append(f"+{square} {man[1]}")
+    def place(self, square: str, piece: tuple[str | None, str]) -> None:
+        TOLD.append(f"+{square} {piece[1]}")
 
     def lift(self, square: str) -> None:
         TOLD.append(f"-{square}")
@@ -65,7 +65,7 @@ def told() -> list[str]:
 
 
 def beside(panel: VirtualBoardPanel) -> list[tuple[str, str, int]]:
-    """The men beside the board, with how many there are of each."""
+    """The pieces beside the board, with how many there are of each."""
     from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
@@ -73,7 +73,7 @@ def beside(panel: VirtualBoardPanel) -> list[tuple[str, str, int]]:
 
 
 def in_hand(panel: VirtualBoardPanel) -> bool:
-    """Whether a man is in hand: those beside the board cannot be taken then."""
+    """Whether a piece is in hand: those beside the board cannot be taken then."""
     from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
@@ -82,7 +82,7 @@ def in_hand(panel: VirtualBoardPanel) -> bool:
 
 
 def take(panel: VirtualBoardPanel, owner: str, kind: str) -> None:
-    """Tap a man beside the board."""
+    """Tap a piece beside the board."""
     from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
@@ -123,7 +123,7 @@ def test_who_stood_there_goes_beside_the_board_and_comes_back_from_there(panel: 
     assert told() == ["+e4 boulder"] and panel.board.men["e4"] == (BOULDER,)
 
 
-def test_men_stand_on_boulders_and_leave_them(panel: VirtualBoardPanel) -> None:
+def test_pieces_stand_on_boulders_and_leave_them(panel: VirtualBoardPanel) -> None:
     touch(panel, "a1", "c1")
     assert told() == ["-a1", "-c1", "+c1 R"] and panel.board.men["c1"] == (BOULDER, ROOK)
     touch(panel, "b1")

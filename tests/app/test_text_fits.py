@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.units import Pixels
+
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
@@ -88,7 +90,7 @@ def test_as_many_buttons_are_shown_as_have_room(
     for width in (120, 200, 300, 420, 560, 800):
         slot = ActionSlot()
         slot.show(items, says, "hand", more, equal)
-        needs = slot.suit(width, 60, forced)
+        needs = slot.suit(Pixels(width), Pixels(60), forced)
         shown = [button for button, _ in slot._lies]
         left = list(slot.left_out)
         assert len(shown) == count - len(left) + needs and left == items[count - len(left) :]

@@ -13,6 +13,7 @@ from PIL import Image
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.figures import NARROW, PLACE, mark
 from companion.kernel.messages import message
+from companion.units import Pixels
 from tests.i18n.rooms import FOLDERS, folders
 from tests.i18n.saying import messages, uses, values
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 STYLES = ("sentence", "heading", "body", "notation", "label")
 OWNERS = ("", "red", "yellow", "blue", "white", "black")
+SIZE = Pixels(24)
 PAPER, INK = (0.0, 1.0, 0.0), "#0000ff"
 
 
@@ -107,11 +109,11 @@ def test_no_line_begins_with_a_stop(language: str, open_app: Callable[..., Stage
     wrong, broken = set(), 0
     for said in sentences(language):
         shown = extract_figures(said, textures.has_figure)[0]
-        widest = max(textures.text_size(word, "display", 24, 0, 1.16)[0] for word in shown.split(" "))
+        widest = max(textures.text_size(word, "display", SIZE, 0, 1.16)[0] for word in shown.split(" "))
         for width in (170, 230, 310):
             if widest >= width:
                 continue
-            label = textures._label(shown, "display", 24, width, 1.16, "left")
+            label = textures._label(shown, "display", SIZE, width, 1.16, "left")
             label.resolve_font_name()
             label.render()
             lines = ["".join(word.text for word in row.words).strip(" ") for row in label._cached_lines]
@@ -141,8 +143,8 @@ def test_no_last_line_is_figures_and_stops_alone(said: str, open_app: Callable[.
     tail = said[max(said.rfind(word) for word in ("the", "with", "by")) :]
     broken = 0
     word_width = textures.word_width
-    for width in range(word_width(tail, "display", 24) + 1, word_width(said, "display", 24)):
-        label = textures._label(said, "display", 24, width, 1.16, "left")
+    for width in range(word_width(tail, "display", SIZE) + 1, word_width(said, "display", SIZE)):
+        label = textures._label(said, "display", SIZE, width, 1.16, "left")
         label.resolve_font_name()
         label.render()
         rows = label._cached_lines
@@ -166,7 +168,7 @@ def test_words_in_several_faces_are_measured_as_they_are_written(
         f"({NARROW}) {PLACE} takes.",
         "16 b16",
     ):
-        for size in (7, 20, 33, 50):
+        for size in (Pixels(7), Pixels(20), Pixels(33), Pixels(50)):
             assert word_width(said, font, size) == text_size(said, font, size, 0, 1.2)[0], (said, size)
 
 
@@ -189,12 +191,12 @@ def test_a_square_or_a_number_stays_with_the_word_before_it(
 
     open_app()
     broken = 0
-    for width in range(word_width("checker 7: nach c4. ", font, 24), word_width(said, font, 24), 3):
-        lines = _break_lines(said, font, 24, width, "").split("\n")
+    for width in range(word_width("checker 7: nach c4. ", font, SIZE), word_width(said, font, SIZE), 3):
+        lines = _break_lines(said, font, SIZE, width, "").split("\n")
         broken += len(lines) > 1
-        assert " ".join(lines) == said and count_lines(said, font, 24, width) == len(lines)
+        assert " ".join(lines) == said and count_lines(said, font, SIZE, width) == len(lines)
         assert not any(re.match(r"[a-h]?[1-9]\b", line) for line in lines), lines
-        assert _lines_of(said, font, 24, width, 1.2) in (lines, None)
+        assert _lines_of(said, font, SIZE, width, 1.2) in (lines, None)
     assert broken
-    narrow = _break_lines("checker 7", font, 24, word_width("checker", font, 24) + 2, "")
+    narrow = _break_lines("checker 7", font, SIZE, word_width("checker", font, SIZE) + 2, "")
     assert narrow == "checker\n7", "where both have no room on a line they are apart"

@@ -39,8 +39,8 @@ def test_from_home_through_a_game_and_back(
             break
         three_buttons.choose("Roll")
     board, before = stage.app.screen.board, stage.referee.n
-    man = next(w for w in stage.root.walk() if isinstance(w, PieceTile)).text
-    three_buttons.choose(man)
+    piece = next(w for w in stage.root.walk() if isinstance(w, PieceTile)).text
+    three_buttons.choose(piece)
     assert board.shown.targets
     for _ in range(60):
         if board.cursor in board.shown.targets:
@@ -56,7 +56,7 @@ def test_from_home_through_a_game_and_back(
     assert stage.app.screen.board is board
     three_buttons.choose("Menu")
     three_buttons.choose("Leave")
-    three_buttons.choose("To the games")
+    three_buttons.choose("Back to games")
     assert stage.app.table.referee is None
 
 

@@ -1,4 +1,4 @@
-"""Undo and try again, by one tap: always where the table shows who may move, else when a decision has cost much."""
+"""Try again, by one tap: always where the table shows who may move, else when a decision has cost much."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
-AGAIN = "Undo and try again"
+AGAIN = "Try again"
 
 
 def test_where_it_is_taught_one_tap_leads_back(open_app: Callable[..., Stage]) -> None:
@@ -33,7 +33,7 @@ def test_elsewhere_only_what_has_cost_much_brings_it(
     monkeypatch.setattr(type(stage.referee.second_try), "worse", True)
     stage.app.screen.redraw()
     stage.frames()
-    assert "That made it harder to win. Would you like another try?" in stage.words
+    assert "That made it harder to win. Try again?" in stage.words
     stage.press(AGAIN)
     assert stage.referee.n == 0
 

@@ -63,7 +63,7 @@ def test_the_other_table_that_comes_is_told_once_and_is_no_refusal(
     stage = open_app()
     kept(stage, other, relay.url)
     said = stage.app.screen.banner.said
-    assert said.sub == "Black is here: the other table has come." and not said.refused
+    assert said.sub == "Black is here. The other table has joined." and not said.refused
     assert stage.words.count(said.sub) == 1
     for kind, refused in (
         ("tables-asked", False),
@@ -102,7 +102,7 @@ def lies_below_one_another(stage: Stage) -> None:
     screen = stage.app.screen
     offer = screen._offer
     picture, says, taps = offer._picture, offer._plate, offer._taps
-    assert picture.y > says.top - 1 and says.y > taps.top - 1 and taps.y >= 0
+    assert -1 < picture.y - says.top < 16 and -1 < says.y - taps.top < 16 and 0 <= taps.y < 16
     assert picture.x == says.x == taps.x and picture.width == says.width == taps.width
     resize(1280, 800)
     stage.frames()
@@ -114,7 +114,7 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
     stage = open_app()
     page = invited(stage, relay.url)
     assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table …" in stage.words
-    assert "Chess, As long as you like" in stage.words
+    assert "Chess, No clock" in stage.words
     named = [word for word in stage.words if relay.url in word]
     assert named == [f"Relay:\u00a0{relay.url}"], "who types the code has to type the relay once, too"
     other.come(page.code)
@@ -124,7 +124,7 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
     stage.square("e2")
     stage.square("e4")
     settled(stage, other, lambda: there.actions == ["Pe2-e4"])
-    assert "The other table is to move." in stage.words
+    assert "Waiting for the other table …" in stage.words
     there.act("Pe7-e5")
     settled(stage, other, lambda: played(stage) == ["Pe2-e4", "Pe7-e5"])
     assert "Resign" in stage.words, "it is the turn of who sits here"
@@ -138,18 +138,18 @@ def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
     stage = open_app()
     there = kept(stage, other, relay.url)
     table = stage.referee
-    men = {place: "1" for place in table.game.layout(table.state) if ":" not in place}
+    pieces = {place: "1" for place in table.game.layout(table.state) if ":" not in place}
     assert table.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1")) is None
-    table.on_sensor_event(Snapshot(men))
+    table.on_sensor_event(Snapshot(pieces))
     stage.square("e2")
     stage.square("e4")
     table.on_sensor_event(
-        Snapshot({**{place: one for place, one in men.items() if place != "e2"}, "e4": "1"})
+        Snapshot({**{place: one for place, one in pieces.items() if place != "e2"}, "e4": "1"})
     )
     settled(stage, other, lambda: there.actions == ["Pe2-e4"])
     there.act("Ng8-f6")
-    settled(stage, other, lambda: "Black has moved. Do the same here." in stage.words)
-    assert {"Black knight", "g8 to f6", "When it stands here, your turn begins."} <= set(stage.words)
+    settled(stage, other, lambda: "Black has moved. Make the same move here." in stage.words)
+    assert {"Black knight", "g8 to f6", "Your turn starts when your board matches."} <= set(stage.words)
     board = stage.app.screen.board
     assert [*board.men["g8"]] == [("black", "N")] and not board.men.get("f6"), (
         "it stands where it stands here"
@@ -157,7 +157,7 @@ def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
     assert board.shown.ghosts == {"f6": ("black", "N")} and board.shown.arrows == (("g8", "f6"),)
 
 
-def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
+def test_who_comes_needs_eight_and_sees_the_game_before_anyone_sits_down(
     open_app: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "FIRST", 0.0)
@@ -169,20 +169,20 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     stage.app.settings.relay = relay.url
     stage.press("I have a code")
     stage.press("A")
-    stage.press("Erase")
+    stage.press("Backspace")
     assert stage.app.screen.letters == ""
     for letter in code[:3] + ("AAA" if code[3:] != "AAA" else "BBB"):
         stage.press(letter)
     settled(stage, other, lambda: stage.app.screen.step == "code")
-    assert any("code is not right" in line for line in stage.words)
+    assert any("That code is wrong" in line for line in stage.words)
     for letter in code:
         stage.press(letter)
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     for line in (
-        "White: here",
-        "Black: at the other table, Luc",
+        "White: this table",
+        "Black: the other table, Luc",
         "Rapid 15+10",
-        "Changed rules:",
+        "Changed rules",
         "Hints",
         "Join this game?",
         "Your name",
@@ -217,7 +217,7 @@ def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
         stranger.link.close()
     stage.until(lambda: stage.app.screen.code and read_invitation(stage.app.screen.code) != first)
     stage.frames(3)
-    assert "Someone tried 10 wrong codes. The old code no longer works." in stage.words
+    assert "Someone tried 10 wrong codes, so the old code no longer works." in stage.words
     forget_wrong_codes(relay)
     other.come(stage.app.screen.code)
     settled(stage, other, lambda: other.shared is not None and other.shared.up)
@@ -236,7 +236,7 @@ def test_who_does_not_sit_down_uses_up_the_code_and_another_one_invites_again(
     assert "The other table is looking at the game." in stage.words and page.code == ""
     looks.close()
     settled(stage, other, lambda: "New code" in stage.words and page.renews)
-    assert any("did not sit down" in line for line in stage.words)
+    assert any("The other table didn’t join" in line for line in stage.words)
     stage.press("New code")
     settled(stage, other, lambda: page.code)
     assert page.code != first
@@ -254,12 +254,12 @@ def test_taking_back_is_asked_there_and_sentences_are_read_here(
     settled(stage, other, lambda: there.actions == ["Pe2-e4"])
     stage.app.screen.press_bar("undo")
     settled(stage, other, lambda: there.referee.questions)
-    assert played(stage) == ["Pe2-e4"] and "The other table is asked." in stage.words
+    assert played(stage) == ["Pe2-e4"] and "Waiting for the other table's answer." in stage.words
     there.do(do="answer", id=there.referee.questions[-1].id, choice="1")
     settled(stage, other, lambda: played(stage) == [])
     there.do(do="speak", seat="black", what="nice-move")
     settled(stage, other, lambda: "Black: A nice move!" in stage.words)
-    stage.press("Say something")
+    stage.press("Send a message")
     assert len([line for line in stage.words if line in SENTENCES]) == 12
     stage.press("Thank you.")
     settled(stage, other, lambda: [one for one in there.all(notices.Note) if "Thank you" in one.text])
@@ -272,16 +272,16 @@ def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
     there = sat_in(stage, other, relay.url)
     assert other.shared is not None
     other.shared.close()
-    stage.until(lambda: "The other table is not heard." in stage.words)
-    assert {"Wait", "Keep for later"} <= set(stage.words)
-    stage.press("Wait")
+    stage.until(lambda: "No connection to the other table" in stage.words)
+    assert {"Keep waiting", "Continue later"} <= set(stage.words)
+    stage.press("Keep waiting")
     stage.square("e2")
     stage.square("e4")
     assert played(stage) == ["Pe2-e4"] and there.actions == [], "it is kept"
     stage.press("Menu")
     stage.press("Leave")
-    assert "kept at both tables" in str(stage.app.screen.touching.dialog)
-    stage.press("To the games")
+    assert "Both tables save the game" in str(stage.app.screen.touching.dialog)
+    stage.press("Back to games")
     stage.until(lambda: stage.app.screen.settled)
     stage.frames(3)
     there.referee.record.journal.close()
@@ -315,7 +315,7 @@ def test_without_a_relay_one_sentence_says_the_way_out(open_app: Callable[..., S
     stage.app.screen.actions.close()
     stage.press("Start")
     assert stage.app.table.referee is None
-    said = "type the relay’s address" if not address else "is no address of a relay"
+    said = "enter the relay’s address" if not address else "is not the address of a relay"
     assert any(said in line for line in stage.words)
     if not address:
         stage.app.open("join-table")
@@ -329,9 +329,9 @@ def test_without_a_relay_one_sentence_says_the_way_out(open_app: Callable[..., S
 
 
 def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.open("join-table")
-    stage.press("Type the code")
+    stage.press("Enter the code")
     for letter in "K7PX2M":
         stage.press(letter)
     page = stage.app.screen
@@ -346,7 +346,7 @@ def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(open_app: Callab
     assert page.step == "start" and stage.app.screen is page, "the way back is where it began"
 
 
-def test_people_at_other_tables_are_people_and_need_somebody_here(open_app: Callable[..., Stage]) -> None:
+def test_people_at_other_tables_are_people_and_need_someone_here(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     chosen = SetupModel("big-action-chess-jumble", GameChoices())
     chosen.players.update({"red": "table", "blue": "table", "yellow": "computer"})
@@ -354,7 +354,7 @@ def test_people_at_other_tables_are_people_and_need_somebody_here(open_app: Call
     assert opening.elsewhere == ("red", "blue") and opening.players["red"] == "human"
     assert "table" not in SetupModel("dice-and-cards", GameChoices()).kinds
     chosen.players["green"] = "computer"
-    assert start_game(stage.app, chosen) == "Somebody has to sit at this table too."
+    assert start_game(stage.app, chosen) == "At least one player must sit at this table."
 
 
 def test_a_qr_code_brings_its_relay(
@@ -389,16 +389,16 @@ def test_a_qr_code_is_held_before_a_camera(
     stage.app.settings.relay = relay.url
     stage.press("I have a code")
     stage.press("Scan the QR code")
-    assert "Hold the QR code of the other table before the camera." in stage.words
+    assert "Hold the other table’s QR code in front of the camera." in stage.words
     camera.shown("http://192.168.1.7:8080/video")
     stage.frames(3)
-    assert "That is no invitation to a game." in stage.words and not camera.closed
+    assert "This QR code is not an invitation to a game." in stage.words and not camera.closed
     camera.shown(write_link(relay.url, other.shared.code).upper())
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     assert camera.closed
     stage.press("Not now")
     stage.press("Scan the QR code")
-    stage.press("Type the code")
+    stage.press("Enter the code")
     assert stage.app.screen.step == "code" and camera.closed
 
 
@@ -445,7 +445,7 @@ def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
     settled(stage, other, lambda: other.rig is not None and other.rig.actions == ["Pe2-e4"])
     assert other.shared is not None and other.rig is not None
     other.shared.close()
-    stage.until(lambda: "The other table is not heard." in stage.words)
+    stage.until(lambda: "No connection to the other table" in stage.words)
     stage.press("New code")
     stage.until(lambda: bool(getattr(stage.app.screen, "code", "")))
     other.rig.referee.close()
@@ -472,7 +472,7 @@ def test_the_app_comes_back_to_its_game_by_a_new_code(
     journal = stage.referee.journal_path
     stage.press("Menu")
     stage.press("Leave")
-    stage.press("To the games")
+    stage.press("Back to games")
     stage.until(lambda: stage.app.screen.settled)
     stage.frames(3)
     Path(f"{journal}-tables").unlink()

@@ -37,7 +37,7 @@ ON_BOARD = {
     "turn": Two(0, 1),
     "colours": Two(None, {"green": "red"}),
 }
-MEN = {"standing": Two(STANDING, {"b2": (Token("green", "N"),)}), "looks": Two(Looks(), LOOKS)}
+PIECES = {"standing": Two(STANDING, {"b2": (Token("green", "N"),)}), "looks": Two(Looks(), LOOKS)}
 DRAWN: Mapping[Callable[..., str], Mapping[str, Two]] = {
     dice_cards_icons.die: {
         "face": Two("2", "3"),
@@ -45,7 +45,7 @@ DRAWN: Mapping[Callable[..., str], Mapping[str, Two]] = {
         "spent": Two(False, True),
     },
     dice_cards_icons.lot: {"paint": Two(with_colour("white"), RED), "seat": Two("white", "black")},
-    dice_cards_icons.man_card: {
+    dice_cards_icons.piece_card: {
         "paint": Two(GREEN, RED),
         "kind": Two("N", "Q"),
         "above": Two("Green", "Red"),
@@ -57,7 +57,7 @@ DRAWN: Mapping[Callable[..., str], Mapping[str, Two]] = {
         "card": Two("C", "N"),
         "paint": Two({"white": GREEN, "black": RED}.__getitem__, {"white": RED, "black": GREEN}.__getitem__),
         "word": Two(str.upper, str.lower),
-        "men": Two([], [dice_cards_icons.CHECKER]),
+        "pieces": Two([], [dice_cards_icons.CHECKER]),
         "looks": Two(Looks(), Looks((("C", Look(signs=("馬", "傌"), letter="c")),))),
     },
     dice_cards_icons.count_card: {"count": Two(2, 3), "up": Two(True, False)},
@@ -89,8 +89,8 @@ DRAWN: Mapping[Callable[..., str], Mapping[str, Two]] = {
         "ends": Two(("a", "b"), ("b", "a")),
     },
     boards.picture: {**ON_BOARD, "names": Two(True, False)},
-    pictures.scene: {**ON_BOARD, **MEN, "names": Two(True, False)},
-    pictures.excerpt: {**ON_BOARD, **MEN, "squares": Two(["a1", "b1", "b2"], ["b1", "c3"])},
+    pictures.scene: {**ON_BOARD, **PIECES, "names": Two(True, False)},
+    pictures.excerpt: {**ON_BOARD, **PIECES, "squares": Two(["a1", "b1", "b2"], ["b1", "c3"])},
     marks.arrow: {
         "points": Two([(10.0, 20.0), (70.0, 90.0)], [(20.0, 10.0), (90.0, 70.0)]),
         "width": Two(100.0, 120.0),
@@ -105,7 +105,7 @@ DRAWN: Mapping[Callable[..., str], Mapping[str, Two]] = {
         "paint": Two(GREEN, RED),
     },
     pictures.figurine: {**ONE, "paint": Two(None, RED), "ink": Two("#123456", "#654321")},
-    pictures.man_on_wood: ONE,
+    pictures.piece_on_wood: ONE,
     pictures.portrait: ONE,
     pictures.role: {"role": Two("home", "wall"), "seat": Two("green", "blue")},
     pictures.on_wood: {

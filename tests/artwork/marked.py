@@ -17,7 +17,7 @@ VEIL: float = tokens()["board"]["veil"]
 LEAST = 3.0
 """WCAG 2.1, 1.4.11: what has to be seen of things that are no text."""
 OTHER = tuple(tokens()["paint"])
-"""Colours that the men of a seat may have instead of its own."""
+"""Colours that the pieces of a seat may have instead of its own."""
 
 
 class Table(NamedTuple):
@@ -49,7 +49,7 @@ def tables() -> list[Table]:
 
 
 def seat_paints(table: Table) -> dict[str, Paint]:
-    """Everything that men may be painted in at a table: seats in their own colours, the first of them in others."""
+    """Everything that pieces may be painted in at a table: seats in their own colours, the first of them in others."""
     own = {seat: with_colour(seat) for seat in table.seats}
     if table.seats == ("player",):
         own = {seat: with_colour(seat) for seat in ("white", "black")}
@@ -59,8 +59,8 @@ def seat_paints(table: Table) -> dict[str, Paint]:
 
 def every(table: Table) -> Iterator[Seen]:
     """Each mark on each ground that it may have at a table."""
-    for mark, spot, drawing, man in _cases(table):
-        for found in seen(drawing, spot, man):
+    for mark, spot, drawing, piece in _cases(table):
+        for found in seen(drawing, spot, piece):
             yield Seen(mark, spot.name, found)
 
 
@@ -94,7 +94,7 @@ def _cases(table: Table) -> Iterator[Case]:
 
 
 def _grouped(spot: Spot) -> Iterator[Case]:
-    """Connected men stand on plates."""
+    """Connected pieces stand on plates."""
     for tint in tokens()["board"]["group_tints"]:
         ground = laid(spot, f"group {tint}", marks.group((True, False, False, False), tint))
         yield "last move", ground, marks.ticks(), ""
@@ -103,7 +103,7 @@ def _grouped(spot: Spot) -> Iterator[Case]:
 
 
 def _under(spot: Spot, kings: dict[str, str]) -> Iterator[Case]:
-    """What lies under men, alone and with one standing on it."""
+    """What lies under pieces, alone and with one standing on it."""
     below = {
         "last move": marks.ticks(),
         "owed": marks.ticks(0.0),

@@ -139,7 +139,7 @@ def _dresses(seats: tuple[str, str]) -> list[tuple[Paint, Paint]]:
 
 @pytest.mark.parametrize("pair", sorted(_pairs()), ids="-".join)
 def test_two_seats_are_told_apart_by_paint_or_by_sign(pair: tuple[str, str]) -> None:
-    """With every kind of sight, whatever colours their men have: where paint fails, the sign has to do it alone.
+    """With every kind of sight, whatever colours their pieces have: where paint fails, the sign has to do it alone.
 
     Their own colours do not fail.
     """

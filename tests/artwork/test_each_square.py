@@ -350,11 +350,11 @@ def test_a_lot_shows_the_seat_that_it_fell_to() -> None:
 
 def test_a_card_of_a_piece_says_whose_above_and_what_below() -> None:
     paint = with_colour("green")
-    none = pixels(dice_cards_icons.man_card(paint, "N", "", ""), 100)
-    above = changed(pixels(dice_cards_icons.man_card(paint, "N", "Green", ""), 100), none, 100)
-    below = changed(pixels(dice_cards_icons.man_card(paint, "N", "", "Knight"), 100), none, 100)
+    none = pixels(dice_cards_icons.piece_card(paint, "N", "", ""), 100)
+    above = changed(pixels(dice_cards_icons.piece_card(paint, "N", "Green", ""), 100), none, 100)
+    below = changed(pixels(dice_cards_icons.piece_card(paint, "N", "", "Knight"), 100), none, 100)
     assert above[3] < 28 and below[1] > 106
-    other = pixels(dice_cards_icons.man_card(paint, "R", "", ""), 100)
+    other = pixels(dice_cards_icons.piece_card(paint, "R", "", ""), 100)
     assert inside(changed(other, none, 100), (14, 28, 86, 106), 1)
 
 

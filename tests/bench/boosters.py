@@ -8,10 +8,9 @@ from typing import Any
 
 import msgspec
 
-from companion.games.booster_chess import moves, reach, rules
+from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.facts import RULES, Options
-from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import State
+from companion.games.booster_chess.state import State, text_with
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
 from companion.kernel.orthodox import men_of
@@ -40,7 +39,7 @@ def measure(samples: int) -> dict[str, Any]:
     queens = []
     for turn in "wb":
         for under in ("c6:b3,f6:b3", "f6:b6", "e5:b2,c5:b2,f6:b2"):
-            text = rules.text_with(Turn(options, FULL))
+            text = text_with(options, FULL)
             queens.append(_time(options, text.read(QUEEN % (turn, under))))
     return {
         "samples": samples,
@@ -52,12 +51,12 @@ def measure(samples: int) -> dict[str, Any]:
 
 
 def _crowded(s: State, rng: random.Random) -> State:
-    """The position with twelve checkers spread under its men, kings apart."""
+    """The position with twelve checkers spread under its pieces, kings apart."""
     nets: dict[int, int] = {}
     for sign in (1, -1):
-        men = list(bitboard.each(sum(men_of(s.at, 0)) | sum(men_of(s.at, 1))))
+        pieces = list(bitboard.each(sum(men_of(s.at, 0)) | sum(men_of(s.at, 1))))
         for _ in range(6):
-            square = rng.choice(men)
+            square = rng.choice(pieces)
             if nets.get(square, 0) * sign >= 0:
                 nets[square] = nets.get(square, 0) + sign
     return msgspec.structs.replace(s, stacks=tuple(sorted(nets.items())))

@@ -1,4 +1,4 @@
-"""Gravity Chess: legal actions with every man on the board, and whole turns told from one snapshot."""
+"""Gravity Chess: legal actions with every piece on the board, and whole turns told from one snapshot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from companion.engine.search import choose
-from companion.games.gravity_chess.moves import with_man
+from companion.games.gravity_chess.moves import with_piece
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import State
 from companion.kernel.layout import Stack
@@ -29,16 +29,16 @@ def _game() -> GravityChess:
 
 
 def _full(rng: random.Random) -> State:
-    """All 24 men on squares by chance, Black to add one more; White to move."""
+    """All 24 pieces on squares by chance, Black to add one more; White to move."""
     squares = rng.sample(range(64), 24)
-    men = [NOTHING, NOTHING]
+    pieces = [NOTHING, NOTHING]
     for i, square in enumerate(squares):
-        men[i % 2] = with_man(men[i % 2], KINDS.index(SET[i // 2]), square)
-    return State((men[0], men[1]), 0, "move", "", (NOTHING, NOTHING))
+        pieces[i % 2] = with_piece(pieces[i % 2], KINDS.index(SET[i // 2]), square)
+    return State((pieces[0], pieces[1]), 0, "move", "", (NOTHING, NOTHING))
 
 
 def measure_legal(samples: int) -> dict[str, Any]:
-    """Milliseconds for the excuse rule and all legal actions of a position with 24 men."""
+    """Milliseconds for the excuse rule and all legal actions of a position with 24 pieces."""
     game, rng, found = _game(), random.Random(1), []
     for _ in range(samples):
         s = _full(rng)
@@ -49,13 +49,13 @@ def measure_legal(samples: int) -> dict[str, Any]:
     return _figures(found)
 
 
-def measure_turns(samples: int, sense: str, men: int) -> dict[str, Any]:
-    """Milliseconds to tell a whole turn from its end, with `men` active men or as many as games have (0)."""
+def measure_turns(samples: int, sense: str, pieces: int) -> dict[str, Any]:
+    """Milliseconds to tell a whole turn from its end, with `pieces` active pieces or as many as games have (0)."""
     game, rng = _game(), random.Random(2)
     found: list[float] = []
     counted: Counter[str] = Counter()
     while len(found) < samples:
-        s = _full(rng) if men else game.start()
+        s = _full(rng) if pieces else game.start()
         while game.actor(s) is not None and len(found) < samples:
             if s.stage != "move" or s.moved:
                 s, _ = game.apply(s, rng.choice(game.actions(s)))

@@ -1,4 +1,4 @@
-"""From a man set down on one board to the sentence and the lights at the other: many games over one relay, on this machine's own network.
+"""From a piece set down on one board to the sentence and the lights at the other: many games over one relay, on this machine's own network.
 
 One program keeps all games, another sits in at all of them, a third is the relay; every table has a board with lights, and hands
 that carry out what the other side did. Each table does its work in the thread of its program, as one alone would.
@@ -37,7 +37,7 @@ from tests.table.table_fixture import Rig
 THINKS = (2.0, 6.0)
 """Seconds from what the other side did to the own move."""
 HAND = 0.25
-"""Seconds that a man is in the air."""
+"""Seconds that a piece is in the air."""
 MOST = 120
 FIRST = 2
 """Moves of each game that are not counted: words are read from their files then, as a table does before its game."""
@@ -97,12 +97,12 @@ class Table:
         rig = self.rig
         layout = rig.referee.game.layout(rig.referee.state)
         shown = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
-        for square in [one for one, man in rig.men.items() if shown.get(one) != man]:
+        for square in [one for one, piece in rig.men.items() if shown.get(one) != piece]:
             self._report(Lifted(square, monotonic_ms()))
             del rig.men[square]
-        for square, man in shown.items():
+        for square, piece in shown.items():
             if square not in rig.men:
-                rig.men[square] = man
+                rig.men[square] = piece
                 self._report(Placed(square, monotonic_ms(), None))
         self._think()
 
@@ -122,11 +122,11 @@ class Table:
         if not plain:
             return
         move = self.rng.choice(plain)
-        man = self.rig.men.pop(move.origin)
+        piece = self.rig.men.pop(move.origin)
         self._report(Lifted(move.origin, monotonic_ms()))
 
         def set_down() -> None:
-            self.rig.men[move.to] = man
+            self.rig.men[move.to] = piece
             self._tell("set-down", referee.n + 1)
             self._report(Placed(move.to, monotonic_ms(), None))
 

@@ -92,14 +92,14 @@ class Plugged:
 
 
 def byte_to_screen() -> dict[str, Any]:
-    """A man of Wild Jokers is set down on an identity board; the last byte arrives."""
+    """A piece of Wild Jokers is set down on an identity board; the last byte arrives."""
     stage = Stage(TableSetup(game="wild-jokers", setup=False), rehearses=True)
     referee, plugged = stage.referee, Plugged()
     stage.app.boards._devices()._board.use(plugged)  # no URL leads to it
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), WireProtocol()
     move = referee.game.legal(referee.state, "Lc1-a3")
     assert isinstance(move, Move)
-    man = next(iter(referee.view().layout[move.origin]))
+    piece = next(iter(referee.view().layout[move.origin]))
     for place, stack in referee.view().layout.items():
         if not is_tray(place):
             board.place(place, code(*stack[-1]), Milliseconds(0))
@@ -120,7 +120,7 @@ def byte_to_screen() -> dict[str, Any]:
     talk()
     board.lift(move.origin, Milliseconds(now))
     talk()
-    board.place(move.to, code(*man), Milliseconds(now))
+    board.place(move.to, code(*piece), Milliseconds(now))
     data = board.take_output()
     n = referee.n
     with walking() as walk:

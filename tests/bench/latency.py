@@ -76,7 +76,7 @@ class Wire:
         return token
 
     def place(self, square: str, token: str) -> float:
-        """Set a man down; returns when its last byte was written."""
+        """Set a piece down; returns when its last byte was written."""
         with self._lock:
             self.board.place(square, token, Milliseconds(now()))
             self._flush()
@@ -271,7 +271,7 @@ class _Table:
         time.sleep(THINKING)
 
     def carry(self, move: Move) -> None:
-        """Move a man by hand, and time the ruling from its last byte."""
+        """Move a piece by hand, and time the ruling from its last byte."""
         time.sleep(BETWEEN)
         token = self.wire.lift(move.origin)
         self._next("partial")

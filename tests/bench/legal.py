@@ -11,10 +11,8 @@ from typing import Any
 import msgspec
 
 from companion.engine.search import choose
-from companion.games.chess_jumble import moves
-from companion.games.chess_jumble.edition import State
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.view import protection_map
+from companion.games.chess_jumble.state import State
 from tests.open_states import make_game
 
 SWEEPING = ("B05", "B09", "B10", "B19", "K2", "P2", "S3")
@@ -49,20 +47,20 @@ def measure(count: int) -> dict[str, Any]:
     cards: list[float] = []
     rng = random.Random(1)
     for s in positions(game, count):
-        _timed(maps, lambda s=s: protection_map(game.edition, s))  # type: ignore[misc]
+        _timed(game, maps, lambda s=s: game.protection_map(s))  # type: ignore[misc]
         rolled = msgspec.structs.replace(s, stage="move", face="5", orange="10")
-        _timed(rolls, lambda s=rolled: tuple(game.legal_actions(s)))  # type: ignore[misc]
+        _timed(game, rolls, lambda s=rolled: tuple(game.legal_actions(s)))  # type: ignore[misc]
         drawn = msgspec.structs.replace(s, stage="draw", out=(0,) * len(s.out))
         card = game.legal(drawn, f"draw action {rng.choice(SWEEPING)}")
         assert card is not None
         after = game.apply(drawn, card)[0]
-        _timed(cards, lambda s=after: tuple(game.legal_actions(s)))  # type: ignore[misc]
+        _timed(game, cards, lambda s=after: tuple(game.legal_actions(s)))  # type: ignore[misc]
     return {"positions": count, **_figures("map", maps), **_figures("roll", rolls), **_figures("card", cards)}
 
 
-def _timed(into: list[float], work: Callable[[], object]) -> None:
-    moves.roll_moves.cache_clear()
-    moves.march_moves.cache_clear()
+def _timed(game: ChessJumble, into: list[float], work: Callable[[], object]) -> None:
+    game.roll_moves.cache_clear()
+    game.march_moves.cache_clear()
     start = time.perf_counter()
     work()
     into.append((time.perf_counter() - start) * 1000)

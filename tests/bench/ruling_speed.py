@@ -40,7 +40,7 @@ TRIED = 12
 
 
 def positions(name: str, count: int) -> Iterator[State]:
-    """Positions in which a man may move, from seeded games: half of the decisions are the quick player's, half chance's."""
+    """Positions in which a piece may move, from seeded games: half of the decisions are the quick player's, half chance's."""
     seed = found = 0
     while found < count:
         rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""The solver of the solitaires: the sample position of Parade, and deals of eight men."""
+"""The solver of the solitaires: the sample position of Parade, and deals of eight pieces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sample() -> dict[str, Any]:
 
 
 def deals(name: str, count: int) -> dict[str, Any]:
-    """Deals by chance with eight men: how many are settled (a shortest way proven, or none) within the limits."""
+    """Deals by chance with eight pieces: how many are settled (a shortest way proven, or none) within the limits."""
     game = make_game(name, None, {})
     settled, won, seconds = 0, 0, []
     for seed in range(count):
@@ -43,14 +43,14 @@ def deals(name: str, count: int) -> dict[str, Any]:
 
 
 def dealt(game: Game, seed: int) -> State:
-    """A position of a solitaire where moves begin, with eight men where the player may choose; of a seed."""
+    """A position of a solitaire where moves begin, with eight pieces where the player may choose; of a seed."""
     rng = random.Random(seed)
     s = game.start()
     while game.puzzle(s, ()) is None:
         actions = game.actions(s)
         stop = next((a for a in actions if isinstance(a, Say)), None)
-        men = sum(squares.bit_count() for side in s.men for squares in side)
-        action = stop if stop is not None and men >= 8 else rng.choice([a for a in actions if a != stop])
+        pieces = sum(squares.bit_count() for side in s.men for squares in side)
+        action = stop if stop is not None and pieces >= 8 else rng.choice([a for a in actions if a != stop])
         s, _ = game.apply(s, action)
         if game.actor(s) is None:
             seed, s = seed + 1000, game.start()

@@ -17,8 +17,8 @@ from companion.table.protocol import notices
 from companion.voice.settings import VoiceSettings
 from companion.voice.speaker import Speaker, SpeechCatalogue
 from companion.voice.speech_process import (
-    Began,
     Say,
+    SpeechBegan,
     SpeechEngine,
     SpeechProcess,
     Tell,
@@ -46,7 +46,7 @@ class Table:
 
     def _start(self, tell: Tell) -> SpeechEngine:
         def heard(news: WorkerNews | None) -> None:
-            if isinstance(news, Began):
+            if isinstance(news, SpeechBegan):
                 self._began.put(time.perf_counter())
             tell(news)
 
@@ -104,7 +104,7 @@ class Played:
 
     def _start(self, tell: Tell) -> SpeechEngine:
         def heard(news: WorkerNews | None) -> None:
-            if isinstance(news, Began):
+            if isinstance(news, SpeechBegan):
                 self._begun.put((self._texts[news.id], time.perf_counter()))
             tell(news)
 

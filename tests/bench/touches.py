@@ -59,7 +59,7 @@ class Still:
 
 
 def game(name: str, actions: int) -> dict[str, Any]:
-    """Men picked up, moves made, dice rolled and cards drawn, and the frames in which men slide.
+    """Pieces picked up, moves made, dice rolled and cards drawn, and the frames in which pieces slide.
 
     The same game is played by several processes, each of which shows everything for the first time, and of each touch the
     shortest time counts: what else the machine does makes some of them longer.

@@ -39,10 +39,10 @@ def app(seconds: float) -> dict[str, dict[str, Any]]:
 
 
 def _recording() -> bytes:
-    from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
+    from tests.eye.scenes import Camera, Light, Scene, board_of, start_pieces
 
     scene = Scene(board_of(GAME), Camera(75), Light(noise=3))
-    scene.lay(start_men(GAME))
+    scene.lay(start_pieces(GAME))
     return b"".join(scene.jpeg() for _ in range(10))
 
 

@@ -22,7 +22,7 @@ def emulated(
 
 
 def switched_on(family: Family) -> Emulated:
-    """A board of that family, without men."""
+    """A board of that family, without pieces."""
     module, _, name = family.emulator.partition(".")
     board: Emulated = getattr(import_module(f"tests.board_simulators.{module}"), name)()
     return board

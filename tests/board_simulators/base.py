@@ -1,4 +1,4 @@
-"""What the emulated boards share: men, and packets that wait to be sent."""
+"""What the emulated boards share: pieces, and packets that wait to be sent."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Emulated:
         self._packets.append(data)
 
     def lift(self, square: str) -> str:
-        man = self.men.pop(square)
+        piece = self.men.pop(square)
         self.changed(square)
-        return man
+        return piece
 
-    def place(self, square: str, man: str) -> None:
+    def place(self, square: str, piece: str) -> None:
         assert square not in self.men
-        self.men[square] = man
+        self.men[square] = piece
         self.changed(square)
 
     def carry(self, origin: str, to: str) -> None:
@@ -49,5 +49,5 @@ class Emulated:
         self.now = now
 
     def power(self) -> None:
-        """Switched off and on again: what the host had asked for is forgotten, the men stand where they stand."""
+        """Switched off and on again: what the host had asked for is forgotten, the pieces stand where they stand."""
         self._packets.clear()

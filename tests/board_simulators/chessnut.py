@@ -84,7 +84,7 @@ class UsbChessnut(Chessnut):
 
 
 class ChessnutMove(Chessnut):
-    """Its men drive themselves. Lights have colours (1 red, 2 green, 3 blue), the battery a question of its own."""
+    """Its pieces drive themselves. Lights have colours (1 red, 2 green, 3 blue), the battery a question of its own."""
 
     percent = 62
 

@@ -1,7 +1,7 @@
 """A ChessUp over its Bluetooth UART, from the tests and notes of two published drivers.
 
 `50` asks for its raw field, which comes when that changes: `FD FD` and a byte a rank, rank 8 first, bit 0 being file
-a. `67` asks for the game that it keeps: 73 bytes, which stay as they are while a man is in the air. It says its moves
+a. `67` asks for the game that it keeps: 73 bytes, which stay as they are while a piece is in the air. It says its moves
 (`A3`) again and again until they are acknowledged by `21`.
 """
 

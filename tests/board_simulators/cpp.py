@@ -3,7 +3,7 @@
 github.com/vovagorodok/chess_peripheral_protocol, README.md of a0a7d8c6: one command a write or a notification. `feature
 NAME` is answered by `ok` or `nok`; `get_state` (one of those features) by `state FEN`, which may also come for each
 change until a round begins. `begin FEN` is answered by `sync FEN` or `unsync FEN`; while the two differ, `state FEN` may
-come. A board says of a man what it knows: his letter, `u` and `U` for his side, `?` for somebody.
+come. A board says of a piece what it knows: its letter, `u` and `U` for its side, `?` for any piece.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tests.board_simulators.base import FILES, Emulated
 
 
 class Peripheral(Emulated):
-    """Knows its men, and says of itself how it stands as soon as it was asked once."""
+    """Knows its pieces, and says of itself how it stands as soon as it was asked once."""
 
     features = frozenset({"get_state", "msg"})
     eager = True
@@ -23,9 +23,9 @@ class Peripheral(Emulated):
         self.wanted: str | None = None
         self.heard: list[str] = []
 
-    def known(self, man: str) -> str:
-        """What it says of a man."""
-        return man
+    def known(self, piece: str) -> str:
+        """What it says of a piece."""
+        return piece
 
     def say(self, text: str) -> None:
         self.send(text.encode())
@@ -35,11 +35,11 @@ class Peripheral(Emulated):
         for rank in "87654321":
             text, gap = "", 0
             for file in FILES:
-                man = self.men.get(file + rank)
-                if man is None:
+                piece = self.men.get(file + rank)
+                if piece is None:
                     gap += 1
                 else:
-                    text, gap = text + (str(gap) if gap else "") + self.known(man), 0
+                    text, gap = text + (str(gap) if gap else "") + self.known(piece), 0
             ranks.append(text + (str(gap) if gap else ""))
         return "/".join(ranks)
 
@@ -73,15 +73,15 @@ class Reeds(Peripheral):
 
     eager = False
 
-    def known(self, man: str) -> str:
+    def known(self, piece: str) -> str:
         return "?"
 
 
 class Sides(Peripheral):
-    """Knows whose men they are."""
+    """Knows whose pieces they are."""
 
-    def known(self, man: str) -> str:
-        return "U" if man.isupper() else "u"
+    def known(self, piece: str) -> str:
+        return "U" if piece.isupper() else "u"
 
 
 class Unasked(Reeds):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from companion.kernel.layout import Token
-from companion.table.storage.board_store import StoredBoard, StoredMen, men_for
+from companion.table.storage.board_store import StoredBoard, StoredPieces, pieces_for
 from companion.tracking.sensing import PieceSet, code
 from firmware_bridge.virtual.simulated_hands import Performance
 from tests.board_simulators.boards import BOARDS, LETTERS, TAGGED, TAGS, Driven
@@ -31,7 +31,7 @@ SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "dgt-bt": 
 
 
 class DrivenRig(Rig):
-    """A `Rig` whose men stand on an emulated board."""
+    """A `Rig` whose pieces stand on an emulated board."""
 
     boards: ClassVar[Mapping[str, Driven]] = BOARDS
     """What a family's name stands for."""
@@ -43,10 +43,10 @@ class DrivenRig(Rig):
         for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):
             kept.store_board(key, StoredBoard(turned=0))
         if family in TAGGED:
-            kept.store_men(self.talk.model, StoredMen({tag: figure for figure, tag in TAGS.items()}))
+            kept.store_pieces(self.talk.model, StoredPieces({tag: figure for figure, tag in TAGS.items()}))
         super().__init__(folder, sense=None, kept=kept, **given)
         self.sense = self.board_sense
-        self.set_: PieceSet = men_for(self.referee.game, "figures", StoredMen())
+        self.set_: PieceSet = pieces_for(self.referee.game, "figures", StoredPieces())
         self.figure_of = {one: figure for figure, codes in self.set_.means.items() for one in codes}
         self.lay_out()
         self.talk.link_up(0.0)
@@ -54,11 +54,11 @@ class DrivenRig(Rig):
         assert self.referee.monitor.matcher is not None
 
     def figure(self, token: str) -> str | None:
-        """What the emulated board has of a man; None: it sees nothing of him."""
-        man = Token.read(token)
+        """What the emulated board has of a piece; None: it sees nothing of him."""
+        piece = Token.read(token)
         if self.board_sense == "occupancy":
             return "P"
-        figure = self.figure_of.get(code(*man))
+        figure = self.figure_of.get(code(*piece))
         return None if figure is None else TAGS[figure] if self.family in TAGGED else LETTERS[figure]
 
     def lay_out(self) -> None:

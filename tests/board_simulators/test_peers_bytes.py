@@ -45,7 +45,7 @@ def test_a_chesslink_reports_every_scan_until_it_is_told_to_report_changes() -> 
     assert told[1 + 8 * 4 + 4] == "P"
 
 
-def test_a_man_who_is_swept_across_is_not_a_change() -> None:
+def test_a_piece_that_is_swept_across_is_not_a_change() -> None:
     board = ChessLink()
     board.receive(REPORTS_CHANGES)
     statuses(board, 0.0, 1.0)

@@ -24,10 +24,10 @@ def test_a_game_is_refereed_through_the_boards_bytes(family: str, game: str, tmp
 
 @pytest.mark.parametrize("board", [Reeds, Unasked])
 @pytest.mark.parametrize("game", ["booster-chess", "gravity-chess", "parade-chess-solitaire"])
-def test_boards_at_home_that_only_notice_men(
+def test_boards_at_home_that_only_notice_pieces(
     board: type[Peripheral], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What they sense is known when the first man stands; a game may begin before that."""
+    """What they sense is known when the first piece stands; a game may begin before that."""
     monkeypatch.setitem(BOARDS, "at-home", Driven(partial(protocol_of, "cpp://"), board, "occupancy"))
     tally = DrivenGame("at-home", tmp_path, 3, game).play(40)
     assert tally.wrong == 0, tally.kept

@@ -11,7 +11,7 @@ from companion.cli.machine.system_facts import DEVICES
 from companion.club.client.membership_config import BrokerAddress, ClubMembership
 from companion.games import LeftOut
 from companion.kernel.messages import message
-from companion.voice.speech_process import Trouble
+from companion.voice.speech_process import VoiceTrouble
 from firmware_bridge.core.board import link_message
 
 HUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
@@ -42,19 +42,19 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
     "a disk that can only be read": (
         {"data": replace(SOUND.data, writable=False, read_only=True)},
-        r"^The disk with /home/ann/\S+ can only be read.*worn out\.$",
+        r"^The disk with /home/ann/\S+ is read-only.*worn out\.$",
     ),
     "a board that another program uses": (
         {"ports": (Port("/dev/ttyACM0", True, busy=True),)},
-        r"^/dev/ttyACM0 is in use by another program: close that one first\.$",
+        r"^/dev/ttyACM0 is in use by another program\. Close that program first\.$",
     ),
     "settings that were damaged": (
         {"aside": ("settings.json.damaged-1",)},
-        r"damaged.*tableside \(settings\.json\.damaged-1\): choose anew",
+        r"moved to .*tableside \(settings\.json\.damaged-1\). Choose the missing",
     ),
     "settings that the system does not let us read": (
         {"unread": (link_message("choices-unreadable", path="settings.json", why="Input/output error"),)},
-        r"^settings\.json cannot be read whole \(Input/output error\)",
+        r"^Some settings in settings\.json can't be read \(Input/output error\)",
     ),
     "a package missing": (
         {"lacking": ("kivy<3,>=2.3.1",)},
@@ -62,13 +62,13 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "half an extra": (
         {"extras": {"hub": Extra(("alembic>=1.14",), True)}},
-        "a part.*alembic.*companion add hub",
+        "only partly installed.*alembic.*companion add hub",
     ),
     "an extra that does not start": (
         {"no_start": {"camera": "cv2"}},
         r"camera .*cv2\): companion add camera",
     ),
-    "letters missing": ({"fonts": ("Fraunces-600.ttf",)}, "Fraunces-600.ttf.*install Tableside again"),
+    "letters missing": ({"fonts": ("Fraunces-600.ttf",)}, "Fraunces-600.ttf.*Install Tableside again"),
     "a clock that is behind": (
         {"now": 0.0, "later": 1_750_000_000.0},
         r"says 1970-01-01 .*at 2025-06-15 .*timedatectl set-ntp true",
@@ -83,12 +83,12 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         {"libraries": {"libmtdev.so.1": "libmtdev1"}},
         "libmtdev.so.1.*sudo apt install libmtdev1",
     ),
-    "a folder of somebody else": ({"data": replace(SOUND.data, writable=False)}, "kept in .*chown"),
+    "a folder of somebody else": ({"data": replace(SOUND.data, writable=False)}, "saved in .*chown"),
     "a folder that others may look into": (
         {"data": replace(SOUND.data, private=False)},
         "chmod 700 /home/ann",
     ),
-    "a full disk": ({"data": replace(SOUND.data, free=12_300_000)}, "only 12 MB are free.*100 MB"),
+    "a full disk": ({"data": replace(SOUND.data, free=12_300_000)}, "Only 12 MB are free.*100 MB"),
     "a damaged game": (
         {"damaged": ("/home/ann/my game.tableside",)},
         "companion salvage '/home/ann/my game.tableside'",
@@ -109,23 +109,26 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "no rules": ({"unruled": True}, r"rules.*companion boards --udev \| sudo tee"),
     "a port of others": ({"ports": (Port("/dev/ttyACM0", False),)}, "/dev/ttyACM0.*usermod -aG dialout"),
-    "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*log out"),
-    "pins without their library": ({"pins": link_message("pins-need-library")}, "companion add gpio"),
+    "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*Log out"),
+    "pins without their library": (
+        {"pins": link_message("needs-package", package="gpio")},
+        "companion add gpio",
+    ),
     "a camera that nothing reads": (
         {"watched": True, "extras": {"camera": Extra(("opencv-python-headless<6,>=5",), False)}},
         "companion add camera",
     ),
-    "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "sudo apt install espeak-ng$"),
-    "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
-    "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),
-    "a voice that is no model": ({"troubles": (Trouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
+    "no voice": ({"troubles": (VoiceTrouble("engine", "espeak-ng"),)}, "sudo apt install espeak-ng$"),
+    "no loudspeaker": ({"troubles": (VoiceTrouble("device"),)}, "loudspeaker.*Plug one in"),
+    "a voice that hangs": ({"troubles": (VoiceTrouble("lost"),)}, "did not answer.*Unplug"),
+    "a voice that is no model": ({"troubles": (VoiceTrouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
     "an engine that is mute": (
         {"engines": (link_message("doctor-engine", engine="Mine", command="/opt/mine --uci"),)},
         "Mine does not answer.*/opt/mine --uci",
     ),
-    "a voice without its description": ({"incomplete": ("x.onnx",)}, "no x.onnx.json"),
+    "a voice without its description": ({"incomplete": ("x.onnx",)}, "no file x.onnx.json"),
     "voices without their extra": (
-        {"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
+        {"models": "/voices", "extras": NO_VOICE, "troubles": (VoiceTrouble("model", "x.onnx"),)},
         "/voices need.*companion add voice",
     ),
     "a hub without its extra": ({"hub": True}, "companion add hub"),

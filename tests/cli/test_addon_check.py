@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.addon_check import Faults, check_words
+from companion.cli.addon_check import Faults, Lack, check_words
 from companion.games import families, family
 from companion.i18n import languages
 from companion.i18n.languages import LANGUAGES
@@ -80,6 +80,18 @@ def test_every_entry_that_is_taken_out_is_missed(folder: str, tmp_path: Path) ->
     languages.entries.cache_clear()
 
 
+def test_a_chess_piece_that_may_move_differently_needs_its_own_sentence(tmp_path: Path) -> None:
+    """The snail becomes a pawn: the sentence of chess, two squares from its first, is not taken for it."""
+    folder = folder_of_the_page(tmp_path, SNAILS)
+    path = folder / "rules.py"
+    path.write_text(path.read_text("utf-8").replace('"S"', '"P"').replace('"Ss"', '"Pp"'), "utf-8")
+    with found_in(tmp_path):
+        one = family(GAMES[SNAILS])
+        game = one.make(None, {})
+        assert one.kinds() == ("P",)
+        assert check_words(one, game, None).missing == ("legend-P",)
+
+
 def test_a_button_without_words_is_missed() -> None:
     """What a player may say at the table is a button, whose label is a word of the game."""
     one = family("neighbour-chess-solitaire")
@@ -118,6 +130,8 @@ def test_what_is_wrong_with_words_is_told_in_sentences(command: str, tmp_path: P
         "cannot-go": "cannot-go = { $seat has no move.\n",
     }
     change(file, changes)
+    german = file.with_name("de.ftl")
+    german.write_text("hit = { $seat\n", "utf-8")
     line = file.read_text("utf-8").splitlines().index("cannot-go = { $seat has no move.") + 1
     wanted = [
         f"{file}, line {line}: this cannot be read. Write an id, an equals sign and a sentence, and close every brace.",
@@ -129,11 +143,26 @@ def test_what_is_wrong_with_words_is_told_in_sentences(command: str, tmp_path: P
     done = companion(tmp_path, command)
     told = (done.stderr if command == "games" else done.stdout).splitlines()
     assert [one for one in told if str(file) in one] == wanted
+    assert [one for one in told if str(german) in one] == [
+        wanted[0].replace(f"{file}, line {line}", f"{german}, line 1")
+    ]
     assert done.returncode == (command == "doctor")
     if command == "doctor":
         rows = json.loads(companion(tmp_path, "doctor", "--json").stdout)
         assert [row["text"] for row in rows if row.get("file") == str(file)] == wanted
         assert {"id": "addon-words", "ids": ["hit"], "game": "snail-race"}.items() <= rows[1].items()
+
+
+def test_words_of_another_language_may_be_few_but_not_wrong(tmp_path: Path) -> None:
+    """What a file lacks is said in English; a value of another name and a line that is no entry are found."""
+    file = folder_of_the_page(tmp_path, SNAILS) / "words" / "de.ftl"
+    with found_in(tmp_path):
+        one = family(GAMES[SNAILS])
+        file.write_text("rolls = { $seat } würfelt { $n }.\n", "utf-8")
+        assert check_words(one, None, None, "de") == NONE
+        file.write_text("rolls = { $seat } würfelt { $wurf }.\nhit = { $seat\n", "utf-8")
+        found = check_words(one, None, None, "de")
+    assert found == NONE._replace(lacks=(Lack("rolls", ("wurf",), ("n", "seat")),), unread=(2,))
 
 
 def test_a_preset_that_cannot_be_played_is_told(tmp_path: Path) -> None:
@@ -152,7 +181,7 @@ def test_a_folder_that_cannot_be_listed_is_told_to_programs_too(tmp_path: Path) 
     path = folder_of_the_page(tmp_path, SNAILS) / "facts.py"
     path.write_text(path.read_text("utf-8").replace('"corners": "open"', '"corner": "open"'), "utf-8")
     (row,) = [row for row in json.loads(companion(tmp_path, "doctor", "--json").stdout) if "folder" in row]
-    assert row["id"] == "game-left-out" and row["why"].startswith("There is no house rule 'corner' here")
+    assert row["id"] == "game-left-out" and row["why"].startswith("This game has no house rule 'corner'")
     assert row["why"] in row["text"]
 
 

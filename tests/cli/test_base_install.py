@@ -51,7 +51,7 @@ def test_only_what_an_extra_is_for_needs_it(tmp_path: Path) -> None:
         (("doctor", "--json"), "", "["),
         (("boards",), "", ""),
         (("games",), "", "wild-jokers"),
-        (("referee", "big-action-chess-jumble", "--seed", "3"), "roll\nquit\n", "begins"),
+        (("referee", "big-action-chess-jumble", "--seed", "3"), "roll\nquit\n", "starts: "),
         (("print", "gardner", "--camera"), "", ".pdf"),
         (("engines",), "", ""),
     ],

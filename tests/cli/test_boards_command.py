@@ -17,10 +17,13 @@ OURS = FoundBoard(
     "usb:1", "tableside", link_message("found-named", name="Ours"), "my board", "2e8a:000a", "S1"
 )
 SHUT = FoundBoard(
-    "usb:2", "", link_message("found-named", name="Shut"), wrong=link_message("camera-not-allowed", where="x")
+    "usb:2",
+    "",
+    link_message("found-named", name="Shut"),
+    wrong=link_message("port-not-allowed", port="x", group="video"),
 )
 CAMERA = FoundBoard("camera:0", "camera", link_message("found-camera", name="Lens"))
-NEAR = FoundBoard("ble:1", "dgt", link_message("found-family", model="Near"))
+NEAR = FoundBoard("ble:1", "dgt", link_message("found-named", name="Near"))
 
 
 @pytest.fixture

@@ -166,13 +166,13 @@ def test_reports_are_listed_and_shown(in_process: Here, tmp_path: Path) -> None:
     def reports(*words: str) -> subprocess.CompletedProcess[str]:
         return in_process("reports", *words, XDG_DATA_HOME=str(tmp_path), TABLESIDE_LANGUAGE="en")
 
-    assert reports().stdout == "Nothing has broken here.\n" and reports("--json").stdout == ""
+    assert reports().stdout == "No crash reports.\n" and reports("--json").stdout == ""
     run(tmp_path)
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
     code = report.stem[-8:]
     listed = reports().stdout
     assert (
-        listed.startswith(f"{code}  {report}\nNothing is sent by itself.")
+        listed.startswith(f"{code}  {report}\nNothing is sent automatically.")
         and f"companion reports {code}" in listed
     )
     assert (

@@ -17,7 +17,7 @@ from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
 from firmware_bridge.transports.frames.sources import as_jpeg
 from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene
-from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
+from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_pieces
 from tests.eye.turned_men import chess_start
 from tests.firmware_bridge.words import raises
 
@@ -28,7 +28,7 @@ SMALL = Camera(75, 5, size=(960, 540))
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A recording of a game that is laid out: a hand goes over it, and a pawn has moved."""
     scene = Scene(board_of("wild-jokers"), Camera(75, size=(960, 540)), Light(noise=2))
-    scene.lay(start_men("wild-jokers"))
+    scene.lay(start_pieces("wild-jokers"))
     frames = [scene.jpeg() for _ in range(4)]
     frames.append(scene.jpeg(Arm((1, -4), (1, 2))))
     scene.men["a3"] = scene.men.pop("a2")
@@ -61,7 +61,7 @@ def test_what_is_not_read_says_why(tmp_path: Path, capsys: pytest.CaptureFixture
     still.write_bytes(scene.jpeg())
     assert camera("check", str(still), "wild-jokers", False, None, 0) == 1
     why = capsys.readouterr().out.strip()
-    assert "of 4 corners are seen" in why
+    assert "of the four corners are visible" in why
     assert camera("check", str(still), "wild-jokers", True, None, 0) == 1
     found = json.loads(capsys.readouterr().out)
     assert found.pop("corners") < 4 and found == {"read": False, "reason": "lost", "why": why}
@@ -78,8 +78,8 @@ def test_a_dice_tray_is_read_die_by_die(tmp_path: Path, capsys: pytest.CaptureFi
     url = f"dice-camera://{still}"
     assert camera("check", url, "little-chess-jumble", False, None, 0) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Pale die: 5 pips (at 1.") and lines[1].startswith("White die: # (at 3.")
-    assert lines[2].startswith("1 thing is not clear") and len(lines) == 3
+    assert lines[0].startswith("Light die: 5 pips (at 1.") and lines[1].startswith("White die: # (at 3.")
+    assert lines[2].startswith("One thing can't be read") and len(lines) == 3
     assert camera("check", url, "", True, None, 0) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["dice"][0] | {"at": 0} == {"pips": 5, "look": "pale", "at": 0} and found["unclear"] == 1
@@ -90,14 +90,14 @@ def test_a_dice_tray_is_read_die_by_die(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.fixture(scope="module")
-def own_men(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[bytes]]:
-    """What a camera sees of a board and men that nobody printed: empty, half set up, set up, after a move."""
+def own_pieces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[bytes]]:
+    """What a camera sees of a board and pieces that were not printed: empty, half set up, set up, after a move."""
     scene = PieceScene(camera=SMALL)
     shown = {"empty": [scene.jpeg()] * 12}
-    men = chess_start()
-    scene.lay({square: man for square, man in men.items() if man[0] == "w"})
+    pieces = chess_start()
+    scene.lay({square: piece for square, piece in pieces.items() if piece[0] == "w"})
     shown["half"] = [scene.jpeg(Arm((1, -4), (1, 2))), *[scene.jpeg()] * 9]
-    scene.lay(men)
+    scene.lay(pieces)
     shown["start"] = [scene.jpeg(Arm((1, 12), (1, 6))), *[scene.jpeg()] * 12]
     scene.on["e4"] = scene.on.pop("e2")
     shown["moved"] = [scene.jpeg(Arm((4, -4), (4, 3))), *[scene.jpeg()] * 18]
@@ -109,43 +109,43 @@ def recording_of(shown: dict[str, list[bytes]], path: Path, *parts: str) -> str:
     return f"camera://{path}?reads=men"
 
 
-def test_a_recording_that_shows_board_and_men_is_read_and_nothing_of_it_kept(
-    own_men: dict[str, list[bytes]],
+def test_a_recording_that_shows_board_and_pieces_is_read_and_nothing_of_it_kept(
+    own_pieces: dict[str, list[bytes]],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("TABLESIDE_CAMERAS", str(tmp_path / "kept"))
-    url = recording_of(own_men, tmp_path / "own.mjpeg", "empty", "half", "start", "moved")
+    url = recording_of(own_pieces, tmp_path / "own.mjpeg", "empty", "half", "start", "moved")
     assert camera("check", url, "", True, None, 0) == 0
     squares = json.loads(capsys.readouterr().out)["squares"]
-    men = {square: man[0] for square, man in chess_start().items() if square != "e2"} | {"e4": "w"}
-    assert {square: one["piece"] for square, one in squares.items() if one["piece"]} == men
+    pieces = {square: piece[0] for square, piece in chess_start().items() if square != "e2"} | {"e4": "w"}
+    assert {square: one["piece"] for square, one in squares.items() if one["piece"]} == pieces
     assert not (tmp_path / "kept").exists()
 
 
 @pytest.mark.parametrize(
     ("parts", "lacks"),
     [
-        (("start",), "the pieces set up: after the empty board"),
+        (("start",), "must show the pieces set up for the start"),
         (("empty", "half"), "(a1-h2, a7-h8)"),
-        (("empty",), "the pieces set up: after the empty board"),
+        (("empty",), "must show the pieces set up for the start"),
     ],
 )
 def test_a_recording_says_what_it_lacks(
     parts: tuple[str, ...],
     lacks: str,
-    own_men: dict[str, list[bytes]],
+    own_pieces: dict[str, list[bytes]],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    url = recording_of(own_men, tmp_path / "own.mjpeg", *parts)
+    url = recording_of(own_pieces, tmp_path / "own.mjpeg", *parts)
     assert camera("check", url, "", False, None, 0) == 1
     said = capsys.readouterr().out
     assert lacks in said and said.count("\n") == 1
 
 
-def test_men_of_ones_own_need_corners(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pieces_of_ones_own_need_corners(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     still = tmp_path / "still.jpg"
     still.write_bytes(PieceScene(camera=SMALL, strip=False).jpeg())
     assert camera("check", f"camera://{still}?reads=men", "", True, None, 0) == 1
@@ -177,7 +177,7 @@ def test_a_table_says_what_the_camera_misses(tmp_path: Path, monkeypatch: pytest
     """A board that is not whole in the picture is refused with the reason, not as one that is silent."""
     monkeypatch.setattr(inbox, "PATIENCE", 0.3)
     corners = Hidden(True, link_message("camera-corners", n=2))
-    with raises(BoardError, match="camera://0: 2 of 4 corners are seen"):
+    with raises(BoardError, match="camera://0: Only 2 of the four corners are visible"):
         inbox.start_board(Blind(corners), "camera://0", Inbox())
 
 

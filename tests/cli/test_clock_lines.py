@@ -62,7 +62,7 @@ def test_played_through(journal: list[str]) -> None:
     table.say(do="legal")
     actions = [one["action"] for one in table.until("legal")["actions"]]
     table.say(do="press", seat="white")
-    assert table.until("error")["text"] == "White has to move first, and then press."
+    assert table.until("error")["text"] == "White must move before pressing the clock."
     table.say(do="act", action=actions[0])
     assert table.until("clock")["pressing"] == "white"
     table.say(do="press")
@@ -75,7 +75,7 @@ def test_played_through(journal: list[str]) -> None:
     assert table.until("clock")["seats"]["black"] == 1_500
     table.say(do="resume")
     gone_on = table.until("clock", running="black")
-    assert table.until("note", kind="flag")["text"] == "The time of Black is over."
+    assert table.until("note", kind="flag")["text"] == "Black has run out of time."
     result = table.until("result")
     assert (result["winner"], result["reason"]) == ("white", "Black ran out of time.")
     assert table.until("clock")["at"] - gone_on["at"] >= 1_500
@@ -94,7 +94,7 @@ def test_the_end_of_the_input_does_not_wait_for_a_flag(journal: list[str]) -> No
 
 def test_a_time_that_means_nothing_is_one_sentence(in_process: Here, journal: list[str]) -> None:
     done = in_process("referee", "wild-jokers", "--rule", "clock=soon", *journal)
-    assert done.returncode == 2 and done.stderr.startswith("'soon' is no time for a clock. Write 5+3")
+    assert done.returncode == 2 and done.stderr.startswith("'soon' is not a time control. Write 5+3")
     assert done.stderr.count("\n") == 1
 
 
@@ -103,11 +103,11 @@ def test_at_a_terminal(in_process: Here, journal: list[str]) -> None:
     done = in_process("referee", "wild-jokers", "--rule", "clock=5+3", *journal, typed=typed)
     out = done.stdout
     assert "Clocks: White 5:00, Black 5:00. The clocks start with the first move." in out
-    assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
-    assert "The clock of White shows 4:30 now." in out
-    assert out.count("Say which clock and how much, as in `clock white 5m`") == 2
-    assert "White has to move first, and then press." in out
-    assert "The clocks stand still: somebody has stopped them." in out
+    assert "White's clock now shows 4:00." in out and "White's clock is running." in out
+    assert "White's clock now shows 4:30." in out
+    assert out.count("Name a clock and an amount, as in `clock white 5m`") == 2
+    assert "White must move before pressing the clock." in out
+    assert "The host has stopped the clocks." in out
 
 
 def test_the_rules_of_a_game_list_what_a_flag_may_do(in_process: Here) -> None:

@@ -71,7 +71,7 @@ def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_pat
         "--password-file",
         str(tmp_path / "word"),
     )
-    assert (joined.returncode, joined.stdout) == (0, "This table is 3 of Friends from the next start on.\n")
+    assert (joined.returncode, joined.stdout) == (0, "From the next start this table is 3 of Friends.\n")
     kept = load_membership()
     assert kept is not None and (kept.club, kept.table, kept.delay) == ("Friends", "3", 5)
     assert (kept.address.host, kept.address.port, kept.address.user, kept.address.password) == (
@@ -83,7 +83,7 @@ def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_pat
     shown = in_process("club", "show")
     assert shown.returncode == 0 and "10.0.0.1:1900" in shown.stdout and "Friends" in shown.stdout
     assert (
-        in_process("club", "leave").stdout == "This table belongs to no club any more.\n"
+        in_process("club", "leave").stdout == "This table no longer belongs to a club.\n"
         and load_membership() is None
     )
 
@@ -94,16 +94,16 @@ def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_pat
         (("join", "hub.local"), "Without a hub"),
         (("join", "hub.local", "--club", "Friends"), "Without a hub"),
         (("join", "hub.local", "--table", "3"), "Without a hub"),
-        (("join", link(HERE)), "Joining takes a name"),
+        (("join", link(HERE)), "To join, name this table"),
         (
             ("join", link(Invitation("hub.local", 80, 443, MARK, "99")), "--table", "3"),
-            "A PIN on the command line",
+            "Other users of this computer can read a PIN",
         ),
-        (("join", link(Invitation("hub.local", 80, 443)), "--table", "3"), "Nobody can compare"),
-        (("join", "--pin", "1234", "--table", "3"), "A PIN on the command line"),
+        (("join", link(Invitation("hub.local", 80, 443)), "--table", "3"), "mark cannot be checked"),
+        (("join", "--pin", "1234", "--table", "3"), "Other users of this computer can read a PIN"),
         (("dance",), "dance"),
-        (("move",), "Moving takes a file"),
-        (("open",), "Moving takes a file"),
+        (("move",), "Name a file"),
+        (("open",), "Name a file"),
         (("cluster",), "cluster"),
         (("cluster", "folder", "--table", "3"), "cluster"),
     ],
@@ -117,7 +117,7 @@ def test_what_cannot_be_done_is_one_sentence(in_process: Here, words: tuple[str,
 def test_a_hub_lets_the_table_in(in_process: Here, asked: list[Any], data: Path) -> None:
     done = in_process("club", "join", link(HERE), "--table", "3", "--delay", "2")
     assert done.returncode == 0 and format_fingerprint(MARK) in done.stdout.splitlines()[0]
-    assert done.stdout.splitlines()[1:] == ["This table is 3 of Friends from the next start on."]
+    assert done.stdout.splitlines()[1:] == ["From the next start this table is 3 of Friends."]
     assert asked == [(HERE, "1234", "3", data, 2, "en")]
     kept = load_membership()
     assert kept is not None and (kept.table, kept.delay) == ("3", 2)

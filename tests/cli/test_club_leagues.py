@@ -17,7 +17,7 @@ Here = Callable[..., subprocess.CompletedProcess[str]]
 def test_leagues_on_the_command_line(
     in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two clubs: cards and marks, a file from one to the other, and its standings; what is wrong is one sentence."""
+    """Two clubs: cards and security codes, a file from one to the other, and its standings; what is wrong is one sentence."""
 
     def told(what: str, folder: Path, *given: str, status: int = 0) -> str:
         done = in_process("club", what, *given, "--folder", str(folder))
@@ -33,17 +33,17 @@ def test_leagues_on_the_command_line(
     for folder in (one, two):
         out = told("card", folder).splitlines()
         card = next(line for line in out if line.startswith("tableside://club"))
-        mark = next(line for line in out if line.startswith("Mark to read aloud")).split(": ")[1]
+        mark = next(line for line in out if line.startswith("Security code to read aloud")).split(": ")[1]
         cards[folder] = card, mark
-    assert told("give", one, str(tmp_path / "none.json"), status=2).strip() == "There is no league here."
+    assert told("give", one, str(tmp_path / "none.json"), status=2).strip() == "This club plays in no league."
 
     def nobody(asked: str) -> str:
         raise EOFError
 
     monkeypatch.setattr("builtins.input", nobody)
-    assert "This mark is not that of Northern Lights" in told("add", one, cards[two][0], status=2)
+    assert "This security code doesn’t belong to Northern Lights" in told("add", one, cards[two][0], status=2)
     monkeypatch.setattr("builtins.input", lambda asked: "1234")
-    assert "This mark is not that of Northern Lights" in told("add", one, cards[two][0], status=2)
+    assert "This security code doesn’t belong to Northern Lights" in told("add", one, cards[two][0], status=2)
     for folder, other in ((one, two), (two, one)):
         monkeypatch.setattr("builtins.input", lambda asked: cards[other][1])  # noqa: B023
         told("add", folder, cards[other][0])
@@ -52,15 +52,15 @@ def test_leagues_on_the_command_line(
         rule_match(hub, cup, 1, 1)
     file = tmp_path / "league.json"
     told("give", one, str(file))
-    assert "League is here now." in told("take", two, str(file))
+    assert "League was imported." in told("take", two, str(file))
     assert "nothing new" in told("take", two, str(file))
     shown = told("standings", two)
     assert "Lions" in shown and "Round 1" in shown and "not signed by both" in shown
     file.write_text("{}")
     for given, why in (
-        (("take", str(file)), "This is no file of a league"),
-        (("take",), "Say which file"),
-        (("give", str(file), "--club", "Nothing"), "Say which league"),
-        (("add",), "Adding a club takes its card"),
+        (("take", str(file)), "This isn’t a league file"),
+        (("take",), "Name a file"),
+        (("give", str(file), "--club", "Nothing"), "Name the league"),
+        (("add",), "Name the other club's card"),
     ):
         assert why in told(given[0], two, *given[1:], status=2)

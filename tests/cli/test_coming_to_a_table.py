@@ -108,7 +108,7 @@ def test_a_table_that_is_not_let_in_says_why_and_goes(happens: Callable[..., Non
 
 
 @pytest.mark.parametrize("code", ["", "K7M4Q", "K7M4QZZ", "http://x/K7M4QZ"])
-def test_what_is_no_code_asks_nobody(happens: Callable[..., None], code: str) -> None:
+def test_what_is_no_code_asks_no_one(happens: Callable[..., None], code: str) -> None:
     happens()
     with pytest.raises(InvitationError):
         join_game(code, None, None, list[Any]().append)

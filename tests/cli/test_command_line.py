@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from importlib.metadata import version
@@ -12,8 +13,14 @@ from typing import Any
 
 import msgspec
 import pytest
+import typer
 
+from companion.cli import command_help
+from companion.cli.command_tree import GROUPS, SUB_COMMANDS, app, is_below, names_of
+from companion.cli.main import refusal
 from companion.games import families
+from companion.i18n.languages import entries as entries_of
+from companion.i18n.languages import lines as lines_of
 from companion.kernel.facts import HOLDERS
 from companion.relay import server
 from companion.table.rules import HELD_BY, TABLE_RULES, split_rules
@@ -67,7 +74,7 @@ def test_only_values_that_there_are_are_held(in_process: Here) -> None:
         for rule in one.info.every_rule:
             assert all(value in rule.choices and holder in HOLDERS for value, holder in rule.held)
     said = in_process("rules", "cloak-and-dagger-chess").stdout
-    assert "what cannot be is refused. [up to the players]" in said
+    assert "The table refuses what is impossible. [up to the players]" in said
 
 
 def test_legal_gives_the_layout_after_each_action(in_process: Here) -> None:
@@ -103,12 +110,12 @@ def test_a_game_on_the_terminal_and_its_replay(in_process: Here, tmp_path: Path)
 
 
 ENDS = {
-    "resigned": (["resign white"], "White has resigned."),
+    "resigned": (["resign white"], "White resigns."),
     "agreed": (["draw? white", "draw? black"], "The game is drawn."),
     "ended": (["end game"], "The game was ended here."),
     "put right": (
         ['{"do":"agree","set":{"a3":[],"a4":["white:P"]}}', "Pg2-g3"],
-        "The record was put right by consent.",
+        "All players agreed to a correction.",
     ),
 }
 """How a game goes on that was played as far as White's pikeman on a3, and what its replay says of that."""
@@ -164,43 +171,49 @@ def test_computers_alone_play_to_the_result(in_process: Here, tmp_path: Path) ->
 def test_a_journal_that_cannot_be_written_is_refused(in_process: Here) -> None:
     done = in_process("referee", GAME, "--seats", "green,blue", "--json", "--journal", "/dev/null/x")
     assert done.returncode == 2
-    assert "cannot be written" in done.stderr
+    assert "can't be written" in done.stderr
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("legal", "tiddlywinks"), "There is no game 'tiddlywinks'"),
+        (("legal", "tiddlywinks"), "There is no game called 'tiddlywinks'"),
         (("legal", GAME, "--position", "G:Rzz"), "There is no square 'zz'"),
         (("legal", GAME, "--position", "G:Rf1 nonsense"), "'nonsense' in the position means nothing"),
-        (("legal", GAME, "--position", "G:Rf1 B:Qf1"), "both stand on f1"),
+        (("legal", GAME, "--position", "G:Rf1 B:Qf1"), "are both on f1"),
         (("legal", GAME, "--position", "G:Rf1 die=9x"), "die=9x is no face"),
-        (("referee", GAME, "--rule", "colour=blue"), "There is no house rule 'colour'"),
-        (("referee", GAME, "--rule", "plus_hash=maybe"), "takes classic, both"),
+        (("referee", GAME, "--rule", "colour=blue"), "has no house rule 'colour'"),
+        (("referee", GAME, "--rule", "plus_hash=maybe"), "must be classic or both"),
         (("referee", GAME, "--rule", "minutes=1"), "a number from 5 to 600"),
         (("referee", GAME, "--rule", "board=nowhere.toml"), "cannot be read"),
         (("referee", GAME, "--seats", "green,pink"), "There is no seat 'pink'"),
         (("referee", GAME, "--seats", "green,red"), "opposite"),
-        (("referee", "wild-jokers", "--seats", "white"), "Wild Jokers is played by White and Black."),
+        (("referee", "wild-jokers", "--seats", "white"), "Wild Jokers is for two players: White and Black."),
         (("referee", GAME, "--board", "/dev/nowhere"), "There is no port /dev/nowhere"),
-        (("referee", GAME, "--board", "socket://127.0.0.1:9"), "Nothing answers at socket://127.0.0.1:9"),
-        (("referee", GAME, "--board", "pigeon://x"), "No board driver serves 'pigeon://x'"),
-        (("referee", GAME, "--at", "z1"), "lies on a square of the field"),
+        (
+            ("referee", GAME, "--board", "socket://127.0.0.1:9"),
+            "Nothing is responding at socket://127.0.0.1:9",
+        ),
+        (("referee", GAME, "--board", "pigeon://x"), "'pigeon://x' isn't a known type of board"),
+        (("referee", GAME, "--at", "z1"), "must be a square such as a1 or c3"),
         (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
         (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
         (("replay", "/nowhere/at/all"), "no journal"),
         (("audit", "/nowhere/at/all"), "There is no journal"),
-        (("referee", "parade-chess-solitaire", "--daily", "20260101"), "A day is written 2026-11-21, not"),
-        (("perft", GAME, "-1"), "No such option"),
+        (
+            ("referee", "parade-chess-solitaire", "--daily", "20260101"),
+            "is not a date. Write it like 2026-11-21.",
+        ),
+        (("perft", GAME, "-1"), "Unknown option"),
         (("print", GAME, "--paper", "A9"), "--paper takes A4 or Letter, not 'A9'"),
         (("solve", GAME), "Only a solitaire"),
-        (("legal",), "Missing argument 'GAME'"),
-        (("tiddlywinks",), "No such command 'tiddlywinks'"),
-        (("games", "--loud"), "No such option: --loud"),
+        (("legal",), "GAME is missing"),
+        (("tiddlywinks",), "Unknown command: tiddlywinks"),
+        (("games", "--loud"), "Unknown option: --loud"),
         (("referee", GAME, "--settle", "x"), "--settle"),
-        (("expose", "pegasus"), "A board can be offered as dgt, millennium"),
-        (("expose", "dgt", "--on", "ble"), "A DGT board has a serial line"),
-        (("expose", "dgt", "--fen", "8/8"), "no position in FEN"),
+        (("expose", "pegasus"), "'pegasus' isn't a valid choice. Choose one of dgt, millennium"),
+        (("expose", "dgt", "--on", "ble"), "A DGT board has no Bluetooth Low Energy. Use pty or serial:PORT"),
+        (("expose", "dgt", "--fen", "8/8"), "'8/8' isn't a FEN position"),
         (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
     ],
 )
@@ -243,14 +256,14 @@ def test_the_code_that_was_written_down(in_process: Here, tmp_path: Path) -> Non
     said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
     played = in_process("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said).stdout
     codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
-    assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
-    assert "Blue has added luck already." in played
+    assert len(dict.fromkeys(codes)) == 3 and "Green added randomness: apple." in played
+    assert "Blue has already added randomness." in played
     alone = in_process("audit", journal)
-    assert alone.returncode == 0 and "with itself alone" in alone.stdout
+    assert alone.returncode == 0 and "only compared with itself" in alone.stdout
     assert "green: apple and blue: pear" in alone.stdout.replace(", ", " and ")
     known = in_process("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
-    assert known.returncode == 0 and "when all luck had been added" in known.stdout
-    assert "alone" not in known.stdout and "came: electronic 1" in known.stdout
+    assert known.returncode == 0 and "with all added randomness" in known.stdout
+    assert "compared with itself" not in known.stdout and "results: electronic 1" in known.stdout
     early = in_process("audit", journal, "--published", codes[0])
     assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
     foreign = in_process("audit", journal, "--published", "0000 0000 0000 0000")
@@ -271,7 +284,7 @@ def test_a_field_that_is_too_small_is_refused(in_process: Here, tmp_path: Path) 
     try:
         done = in_process("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
         assert done.returncode == 2
-        assert done.stderr.startswith("The board has 8x8 squares; this game needs 12x12.")
+        assert done.stderr.startswith("The board has 8x8 squares, but this game needs 12x12.")
     finally:
         wood.close()
 
@@ -312,35 +325,112 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
         tray.stdin.flush()
 
 
-def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
-    import typer
+SCREEN = 40
+"""Lines of a terminal on which the help of the program fits."""
+COMMANDS = (
+    *(one for group in GROUPS.values() for one in names_of(group)),
+    *(f"{above} {below}" for above, (_, parts) in SUB_COMMANDS.items() for below in parts),
+)
 
-    from companion.cli import command_tree
-    from companion.cli.command_tree import app
 
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_every_command_has_a_sentence_what_it_takes_and_examples_that_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    group = typer.main.get_command(app)
-    for name in ("", *group.commands):  # type: ignore[attr-defined]
-        said = command_tree.help_of("companion", [name], "en")
-        assert not re.search(r"\b(command|option|help)-[a-z]", said), said
-        assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
-    long = command_tree.help_of("companion", ["referee"], "en-XA")
-    assert long == command_tree.help_of("companion", ["referee"], "en"), "help has plain entries only"
-    from companion.i18n.languages import entries as entries_of
-    from companion.i18n.languages import lines
+    text = command_help.help_of("companion", [*name.split(), "--help-all"], "en")
+    lines = text.splitlines()
+    assert not re.search(r"\b(command|option|help)-[a-z]+ ?=|\b(?:command|option)-[a-z]", text), text
+    assert "--language CODE" in text and all(
+        len(line) <= 80 or line.startswith("  companion ") for line in lines
+    )
+    if not name:
+        return
+    examples = lines[lines.index("Examples:") + 1 :]
+    assert len(examples) in ({1, 2} if " " in name else {2}) and len(set(examples)) == len(examples)
+    for example in examples:
+        typed = shlex.split(example)
+        assert typed[: 1 + len(name.split())] == ["companion", *name.split()] or name == "club"
+        parse(typed[1:])
 
-    entries = entries_of(command_tree.WORDS["en"])
-    for id, entry in entries.items():
+
+def parse(given: list[str]) -> None:
+    """Read a command line as the program does, without carrying it out; raises what the program would refuse."""
+    tree = SUB_COMMANDS[given[0]][0] if is_below(given) else app
+    words = given[1:] if is_below(given) else given
+    group: Any = typer.main.get_command(tree)
+    group.commands[words[0]].make_context(words[0], list(words[1:]))
+
+
+def test_an_example_that_could_not_be_typed_would_be_noticed() -> None:
+    for line in ("games --nonsense", "analyse", "perft chess three", "club join --port 3 --nonsense"):
+        with pytest.raises(Exception) as refused:
+            parse(shlex.split(line))
+        assert refusal(refused.value), line
+
+
+def test_help_has_plain_entries_only() -> None:
+    long = command_help.help_of("companion", ["referee"], "en-XA")
+    assert long == command_help.help_of("companion", ["referee"], "en")
+    for id, entry in entries_of(command_help.WORDS["en"]).items():
         if id.startswith(("command-", "option-")):
-            assert lines(entry), f"{id} is no plain line"
+            assert lines_of(entry), f"{id} is no plain line"
+
+
+def test_the_help_of_the_program_fits_on_one_screen_and_names_every_command(in_process: Here) -> None:
+    text = in_process("--help").stdout
+    lines = text.splitlines()
+    assert len(lines) <= SCREEN and all(len(line) <= 80 for line in lines)
+    headings = [line.partition(":")[0] for line in lines if re.match(r"[A-Z][^.]*:", line)]
+    assert headings[1:] == [
+        "Play",
+        "Saved games",
+        "Boards",
+        "Clubs",
+        "Set up and make",
+        "For developers",
+        "Options",
+    ]
+    described = re.findall(r"(?m)^  ([a-z-]+)  +\S", text)
+    named = [
+        one for line in re.findall(r"(?m)^(?:  Also|For developers): (.*)$", text) for one in line.split(", ")
+    ]
+    assert described[:3] == ["play", "referee", "resume"] and sorted([*described, *named]) == sorted(
+        one for group in GROUPS.values() for one in names_of(group)
+    )
+    assert set(named) == command_help.RARE and "pgn" not in named
+
+
+@pytest.mark.parametrize("name", sorted(command_help.OFTEN))
+def test_help_shows_what_people_need_and_help_all_every_option(name: str) -> None:
+    short, whole = (
+        command_help.help_of("companion", [name, word], "en") for word in ("--help", "--help-all")
+    )
+    shown, every = (re.findall(r"(?m)^  (--[a-z-]+)", text) for text in (short, whole))
+    assert set(shown) - {"--help-all"} < set(every) and "--help-all" in shown and "--help-all" not in every
+    keys = command_help.OFTEN[name]
+    assert len(shown) == len(keys) + 2 <= 12, "each of them, --language and --help-all"
+
+
+def test_old_names_of_options_work_and_help_shows_the_new_ones() -> None:
+    pairs = {"--men": "--piece-set", "--with": "--dice", "--thinks": "--think-time", "--by-ear": "--blind"}
+    assert set(pairs) == command_help.OLD_OPTIONS
+    command: Any = typer.main.get_command(app).commands["referee"]  # type: ignore[attr-defined]
+    text = command_help.help_of("companion", ["referee", "--help-all"], "en")
+    for old, new in pairs.items():
+        (option,) = (one for one in command.params if old in one.opts)
+        assert new in option.opts and re.search(rf"(?m)^  {new}\b", text) and f"{old} " not in text
 
 
 @pytest.mark.parametrize(
     ("command", "usage", "argument"),
     [
-        ("replay", "replay FILE", "FILE  A journal"),
+        ("replay", "replay FILE", "FILE  The journal"),
         ("perft", "perft GAME DEPTH", "DEPTH  "),
-        ("salvage", "salvage FILE [NEW]", "[NEW]  "),
+        ("salvage", "salvage FILE [NEW]", "NEW   "),
+        ("import", "import FILE [NEW]", "NEW   "),
+        ("club", "club [WHAT] [ADDRESS]", "ADDRESS  "),
+        ("variants", "variants [WHAT] [FILE]", "WHAT  "),
         ("camera", "camera WHAT CAMERA", "CAMERA  "),
         ("games", "games", ""),
     ],
@@ -348,10 +438,8 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
 def test_help_names_what_a_command_takes(
     monkeypatch: pytest.MonkeyPatch, command: str, usage: str, argument: str
 ) -> None:
-    from companion.cli import command_tree
-
     monkeypatch.setenv("COLUMNS", "80")
-    first, _, *lines = command_tree.help_of("companion", [command], "en").splitlines()
+    first, _, *lines = command_help.help_of("companion", [command], "en").splitlines()
     assert first == f"Usage: companion {usage} [OPTIONS]"
     assert ("Arguments:" in lines) == bool(argument) and any(
         one.strip().startswith(argument) for one in lines
@@ -359,14 +447,13 @@ def test_help_names_what_a_command_takes(
     assert lines.count("Options:") == 1
 
 
-def test_help_lists_commands_in_groups_and_those_of_developers_last(in_process: Here) -> None:
-    said = in_process("--help").stdout
-    headings = [line for line in said.splitlines() if re.fullmatch(r"\S.*:", line)]
-    assert headings[-6:] == ["Play:", "Look back:", "Boards:", "Club:", "Make:", "For developers:"]
-    last = said.partition("For developers:")[2]
-    assert re.findall(r"(?m)^  (\S+)", last) == ["legal", "perft", "board-shell"]
-    assert re.findall(r"(?m)^  (\S+)", said.partition("Play:")[2])[:3] == ["play", "referee", "resume"]
-    assert "  pgn " not in said
+def test_no_default_is_told_twice() -> None:
+    texts = {
+        name: command_help.help_of("companion", [*name.split(), "--help-all"], "en") for name in COMMANDS
+    }
+    assert any("Default: " in text for text in texts.values())
+    twice = re.compile(r"Default: ([^.]*)\. Default: ")
+    assert [name for name, text in texts.items() if twice.search(" ".join(text.split()))] == []
 
 
 def test_pgn_is_an_old_name_of_export(in_process: Here, tmp_path: Path) -> None:
@@ -375,7 +462,7 @@ def test_pgn_is_an_old_name_of_export(in_process: Here, tmp_path: Path) -> None:
     in_process("referee", "gravity-chess", "--journal", str(journal), typed=typed)
     before, now = in_process("pgn", str(journal)), in_process("export", str(journal))
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
-    assert before.stderr == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
+    assert before.stderr == "`companion pgn` is now `companion export`. The old name works until 2.0.\n"
 
 
 @pytest.mark.parametrize(
@@ -399,11 +486,11 @@ def test_the_language_of_the_command_line(
 def test_a_language_that_is_not_there(in_process: Here) -> None:
     asked = in_process("games", "--language", "tlh")
     assert (asked.returncode, asked.stdout) == (2, "")
-    assert asked.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+    assert asked.stderr == "Unknown language 'tlh'. Use en, de, fr, nl, or es.\n"
     assert in_process("games", "--language").returncode == 2
     found = in_process("games", TABLESIDE_LANGUAGE="tlh")
     assert found.returncode == 0 and "Little Chess Jumble" in found.stdout
-    assert found.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+    assert found.stderr == "Unknown language 'tlh'. Use en, de, fr, nl, or es.\n"
 
 
 def test_help_and_version(in_process: Here) -> None:
@@ -455,14 +542,14 @@ def test_without_a_display_the_terminal_says_what_else_there_is(in_process: Here
     bare = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_DATA_HOME": str(tmp_path)}
     done = in_process(typed="quit\n", **bare)
     assert done.returncode == 0
-    assert "`companion games` lists the others" in done.stderr
-    assert "Little Chess Jumble begins" in done.stdout
+    assert "`companion games` lists the games" in done.stderr
+    assert "Little Chess Jumble starts" in done.stdout
     done = in_process("play", "wild-jokers", typed="quit\n", **bare)
-    assert "(wild-jokers)" in done.stderr and "Wild Jokers begins" in done.stdout
+    assert "so wild-jokers runs in the terminal" in done.stderr and "Wild Jokers starts" in done.stdout
 
 
 def test_a_rematch_is_typed(in_process: Here, tmp_path: Path) -> None:
     said = "resign white\nrematch\nboard\nquit\n"
     done = in_process("referee", "wild-jokers", typed=said, XDG_DATA_HOME=str(tmp_path))
-    assert done.stdout.count("Wild Jokers begins") == 2
+    assert done.stdout.count("Wild Jokers starts") == 2
     assert done.returncode == 0

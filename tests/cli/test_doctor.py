@@ -39,7 +39,15 @@ from companion.club.client.membership_config import BrokerAddress, ClubMembershi
 from companion.i18n.languages import LANGUAGES
 from companion.table.message_catalogues import catalogue
 from companion.table.storage.data_folder import files_aside
-from companion.voice.speech_process import Began, Ended, SpeechStyle, Tell, Trouble, WorkerOrder, troubles
+from companion.voice.speech_process import (
+    SpeechBegan,
+    SpeechEnded,
+    SpeechStyle,
+    Tell,
+    VoiceTrouble,
+    WorkerOrder,
+    troubles,
+)
 from hardware.gpio import drivers
 from hardware.kiosk import machine as at
 from hardware.kiosk.provisioning import faults
@@ -76,14 +84,14 @@ def test_an_extra_is_named_only_where_nothing_of_it_is_here(wants: dict[str, Any
     for here, count in ((Extra((), True), 0), (Extra((), False), 0), (Extra(("x",), True), 1), (None, 0)):
         known = {extra: here} if here is not None else {}
         told = sentences(replace(SOUND, **wants, extras=known))
-        assert len(told) == count and all("a part" in one for one in told), (here, told)
+        assert len(told) == count and all("only partly" in one for one in told), (here, told)
     (told,) = (sentences(replace(SOUND, **wants, extras={extra: Extra(("x",), False)})),)
     assert len(told) == 1 and f"companion add {extra}" in told[0]
 
 
 def test_where_no_package_has_a_voice_the_extra_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    (told,) = sentences(replace(SOUND, troubles=(Trouble("engine", "espeak-ng"),)))
+    (told,) = sentences(replace(SOUND, troubles=(VoiceTrouble("engine", "espeak-ng"),)))
     assert told.endswith(": companion add plain-voice") and "plain-voice" in extras()
 
 
@@ -316,9 +324,9 @@ def test_pins_are_looked_at_on_a_raspberry_pi_alone(tmp_path: Path, monkeypatch:
     (tmp_path / "gpiochip0").touch()
     assert drivers.lacking(model, tmp_path) is None
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert (found := drivers.lacking(model, tmp_path)) and found.id == "pins-not-allowed"
+    assert (found := drivers.lacking(model, tmp_path)) and found.id == "port-not-allowed"
     monkeypatch.setitem(sys.modules, "gpiozero", None)
-    assert (found := drivers.lacking(model, tmp_path)) and found.id == "pins-need-library"
+    assert (found := drivers.lacking(model, tmp_path)) and found.id == "needs-package"
     model.write_text("Some other board")
     assert drivers.lacking(model, tmp_path) is None
 
@@ -340,15 +348,15 @@ class Engine:
 @pytest.mark.parametrize(
     ("news", "wanted"),
     [
-        ((Began(1, 0.2),), ()),
-        ((Trouble("device"), Ended(1)), (Trouble("device"),)),
-        ((Trouble("model", "x"), Began(1, 0.2)), (Trouble("model", "x"),)),
-        ((Trouble("device"), None), (Trouble("device"),)),
-        ((None,), (Trouble("lost"),)),
-        ((), (Trouble("lost"),)),
+        ((SpeechBegan(1, 0.2),), ()),
+        ((VoiceTrouble("device"), SpeechEnded(1)), (VoiceTrouble("device"),)),
+        ((VoiceTrouble("model", "x"), SpeechBegan(1, 0.2)), (VoiceTrouble("model", "x"),)),
+        ((VoiceTrouble("device"), None), (VoiceTrouble("device"),)),
+        ((None,), (VoiceTrouble("lost"),)),
+        ((), (VoiceTrouble("lost"),)),
     ],
 )
-def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[Trouble, ...]) -> None:
+def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[VoiceTrouble, ...]) -> None:
     made: list[Engine] = []
 
     def start(tell: Tell) -> Engine:
@@ -419,14 +427,14 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
 ) -> None:
     pretended(SOUND)
     assert doctor.doctor(False, True, tmp_path) == 0
-    assert capsys.readouterr().out == "Nothing is amiss here.\nRules and computer players run as Python.\n"
+    assert capsys.readouterr().out == "No problems found.\nRules and computer players run as Python.\n"
     pretended(replace(SOUND, compiled=True))
     assert doctor.doctor(False, True, tmp_path) == 0
     assert "compiled for this machine" in capsys.readouterr().out
     pretended(SOUND)
     assert doctor.doctor(False, False, tmp_path) == 1 and "no display" in capsys.readouterr().out
     root = installed_table(tmp_path / "kiosk")
-    pretended(replace(SOUND, troubles=(Trouble("device"),)))
+    pretended(replace(SOUND, troubles=(VoiceTrouble("device"),)))
     assert doctor.doctor(False, False, root) == 0, "whoever looks at a kiosk from outside has no display"
     assert os.environ["XDG_DATA_HOME"] == "/var/lib/tableside/data"
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

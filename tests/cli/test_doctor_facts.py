@@ -17,7 +17,7 @@ from companion.cli.machine.extras import Extra, extras_here, packages_lacking
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
 from companion.kernel.messages import message
 from companion.table.engine_host.installed_engines import EngineConfigError
-from companion.voice.speech_process import Trouble
+from companion.voice.speech_process import VoiceTrouble
 from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.core.family import FoundPort
 
@@ -102,7 +102,10 @@ CASES: Mapping[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     ),
     "no rules": ({FACTS + "lacks_usb_rule": True}, {"unruled": True}),
     "no pins": ({"hardware.gpio.drivers.lacking": NO_PINS}, {"pins": NO_PINS}),
-    "no loudspeaker": ({FACTS + "troubles": (Trouble("device"),)}, {"troubles": (Trouble("device"),)}),
+    "no loudspeaker": (
+        {FACTS + "troubles": (VoiceTrouble("device"),)},
+        {"troubles": (VoiceTrouble("device"),)},
+    ),
     "a club": ({FACTS + "load_membership": CLUB}, {"club": CLUB}),
     "a club that answers": (
         {FACTS + "load_membership": CLUB, "companion.club.client.broker.is_reachable": True},

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import typer.main
 
+from companion.cli.command_help import OLD_OPTIONS
 from companion.cli.command_tree import app
 from companion.cli.main import refusal, run, take_language
 from tests.every_case import spread
@@ -25,13 +26,13 @@ BLOCK = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
 SPAN = re.compile(r"`([^`]+)`")
 CALL = re.compile(r"(?:^|(?<=[\s/]))companion ([a-z][a-z-]*)((?:\\\n|[^\n#|>;])*)", re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
-EVERYWHERE = {"--language", "--help"}
+EVERYWHERE = {"--language", "--help", "--help-all"}
 QUICK = re.compile(
     r"(rules|legal|games|perft|variants|boards --udev|replay|audit|export|stats|ladder|daily|reports|resume$|salvage|solve) ?"
 )
 """What is run every day, in this process; `python -m tests.long_runs.documented` runs all, each in one of its own."""
-REFUSED = {"--pin"}
-"""Options that exist to be refused with a sentence."""
+UNLISTED = {"--pin", *OLD_OPTIONS}
+"""Options that help does not show: one exists to be refused with a sentence, and old names work until 2.0."""
 
 
 @cache
@@ -78,7 +79,7 @@ def test_every_command_and_option_is_on_a_page() -> None:
     commands = (ROOT / "docs" / "command-line.md").read_text("utf-8")
     named = set(OPTION.findall("\n".join(page.read_text("utf-8") for page in PAGES)))
     assert not [name for name in options(shown=True) if f"companion {name}" not in commands]
-    assert not {word for words in options(shown=True).values() for word in words} - named - REFUSED
+    assert not {word for words in options(shown=True).values() for word in words} - named - UNLISTED
 
 
 CALLS = list({call.words: call for page in PAGES for call in typed(page) if QUICK.match(call.text)}.values())

@@ -25,7 +25,7 @@ MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G die=2 stage=move"
 
 
 class Pretended:
-    """A board that reports what it is given, and then, if `chatters`, one man up and down for ever."""
+    """A board that reports what it is given, and then, if `chatters`, one piece up and down for ever."""
 
     def __init__(self, events: Iterable[SensorEvent], chatters: bool = False) -> None:
         self._events, self._chatters, self.closed = list(events), chatters, threading.Event()

@@ -32,7 +32,7 @@ def test_one_of_ones_own_is_added_and_listed(program: Path, capsys: pytest.Captu
     engines("", None, "", "uci", False)
     assert "No engine is installed" in capsys.readouterr().out
     engines("add", program, "", "uci", False)
-    assert capsys.readouterr().out == "mine is added. Give it a seat as computer:mine.\n"
+    assert capsys.readouterr().out == "mine is added. Give it a seat with computer:mine.\n"
     engines("", None, "", "uci", False)
     assert capsys.readouterr().out == f"mine  Mine 3  UCI  chess  Skill Level 0 to 9  {program}\n"
     engines("", None, "", "uci", True)
@@ -45,7 +45,7 @@ def test_one_of_ones_own_is_added_and_listed(program: Path, capsys: pytest.Captu
 def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
     program.write_text("#!/bin/sh\nexit 0\n")
     engines("add", program, "odd", "usi", False)
-    assert "does not answer as an engine does" in capsys.readouterr().out
+    assert "does not answer like an engine" in capsys.readouterr().out
     engines("", None, "", "uci", False)
     assert "cannot be started" in capsys.readouterr().out
     (said,) = _look_at_engines()
@@ -55,7 +55,7 @@ def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.Captu
 def test_a_program_whose_name_is_no_text_is_refused(program: Path) -> None:
     """The list of engines is UTF-8."""
     odd = program.rename(program.with_name(os.fsdecode(b"latin-\xe9")))
-    with refused(EngineConfigError, match="cannot be the name of a file"):
+    with refused(EngineConfigError, match="can't be a file name"):
         engines("add", odd, "mine", "uci", False)
     assert not config_path().exists()
 
@@ -67,10 +67,10 @@ def test_what_cannot_be_done_is_one_sentence(program: Path) -> None:
         assert wrong.value.said.id == "bad-engines-what"
     config_path().parent.mkdir(parents=True)
     config_path().write_text("engines = 3")
-    with refused(EngineConfigError, "cannot be read"):
+    with refused(EngineConfigError, "can't be read"):
         engines("", None, "", "uci", False)
     (said,) = _look_at_engines()
-    assert said.id == "engines-file"
+    assert said.id == "file-unreadable"
 
 
 @pytest.mark.parametrize(

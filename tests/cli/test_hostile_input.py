@@ -16,7 +16,7 @@ from companion.cli.referee.inbox import LineReader
 from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.kernel.errors import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
-from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
+from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredPieces
 from companion.table.storage.data_folder import list_stored_presets
 from tests.error_texts import refused
 from tests.every_case import spread
@@ -48,18 +48,18 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        (DEEP, "The line has more than 16 brackets"),
+        (DEEP, "The line has more than 16 nested brackets"),
         (
             b'{"do":"legal","x":' + b"9" * 5000 + b"}",
-            "The line has a number or a word of more than 64 characters",
+            "The line has an unquoted number or word of more than 64 characters",
         ),
-        (HUGE, "The line is too large: no more than 65536 characters are read."),
+        (HUGE, "The line is too large. The limit is 65536 characters."),
         (b'{"do":"act","action":"' + HUGE + b'"}', "The line is too large"),
         (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "That is not possible now."),
         (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position means nothing"),
         (b'{"do":"agree","position":"' + b" " * 40_000 + b'"}', "The position is too large"),
         (b'{"do":"agree","set":{"a1":["green:' + b"9" * 5000 + b'"]}}', "There is no piece"),
-        (b'{"do":"' + b"x" * 5000 + b'"}', "That cannot be done"),
+        (b'{"do":"' + b"x" * 5000 + b'"}', "There is no command"),
         (b'{"do":"act","action":"\xed\xa0\x80"}', "That line"),
         (b"\x00\x1b[2J", "That line is not a JSON object"),
     ],
@@ -171,7 +171,7 @@ def test_options(run: Callable[..., str], words: Sequence[str]) -> None:
 
 
 def test_names() -> None:
-    with refused(TooMuch, match="A name is too large: no more than 64 characters"):
+    with refused(TooMuch, match="A name is too large. The limit is 64 characters"):
         check_setup(TableSetup(game=GAME, names={"green": "A" * (NAME + 1)}))
 
 
@@ -221,7 +221,7 @@ def test_what_is_no_file(run: Callable[..., str], tmp_path: Path) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     for name in ("folder", "pipe", "endless", "bytes", "none"):
         said = run("legal", GAME, "--rule", f"board={tmp_path}/{name}.toml")
-        assert ("cannot be read" if name in ("bytes", "none") else "name a file") in said
+        assert ("cannot be read" if name in ("bytes", "none") else "Name a file") in said
 
 
 # What this tablet keeps
@@ -241,4 +241,4 @@ def test_kept_files_that_cannot_be_read_count_as_empty(
         (tmp_path / name).write_bytes(text)
     assert list_stored_presets(GAME) == []
     assert FileBoardStore().board("any") == StoredBoard()
-    assert FileBoardStore().men("mine") == StoredMen()
+    assert FileBoardStore().men("mine") == StoredPieces()

@@ -45,7 +45,7 @@ def card(root: Path, text: str) -> Path:
 
 def test_the_doctor_ends_with_the_number_of_the_sick(in_process: Here, tmp_path: Path) -> None:
     done = in_process("kiosk", "doctor", "--root", str(tmp_path))
-    assert done.returncode == 1 and "There is no user tableside: sudo" in done.stdout
+    assert done.returncode == 1 and "There is no user called tableside. Run sudo" in done.stdout
     told = json.loads(in_process("kiosk", "doctor", "--root", str(tmp_path), "--json").stdout)
     assert {one["id"] for one in told} >= {"kiosk-no-user", "kiosk-no-unit"} and all(
         one["command"] for one in told

@@ -35,7 +35,7 @@ def test_rungs_are_listed_with_a_players_stars(kept_games: Path, capsys: pytest.
     rig.referee.close()
     lists.ladder(CLIMBED, "Anna", False)
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "***  at-once-1: White can win in this turn. How? Third star: in one turn."
+    assert lines[0] == "***  at-once-1: White can win this turn. How? Third star: win in one turn."
     assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(CLIMBED))
     lists.ladder(CLIMBED, "Ben", True)
     first = json.loads(capsys.readouterr().out.splitlines()[0])
@@ -89,7 +89,7 @@ def test_the_terminal_says_what_the_rung_asks(kept_games: Path, name: str) -> No
     terminal.sit(referee)
     referee.begin()
     referee.close()
-    assert "can win in this turn. How?" in "".join(said)
+    assert "can win this turn. How?" in "".join(said)
     assert ("--name white=" in "".join(said)) == (not name)
 
 

@@ -86,7 +86,7 @@ def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.
 def test_firmware_and_a_virtual_board_are_commands(in_process: Here, tmp_path: Path) -> None:
     done = in_process("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
     assert done.returncode == 0 and (tmp_path / "flash/main.py").exists()
-    assert "name one of" in in_process("firmware", "no-board").stderr
+    assert "Choose one of" in in_process("firmware", "no-board").stderr
     link = tmp_path / "board"
     done = in_process(
         "virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n"
@@ -109,7 +109,7 @@ def test_a_virtual_board_becomes_a_dgt_board(tmp_path: Path) -> None:
     ]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as offered:
         assert offered.stdout is not None
-        assert "The board is there: virtual." in offered.stdout.readline()
+        assert "Connected to virtual." in offered.stdout.readline()
         assert f"It is a DGT board at {link} now" in offered.stdout.readline()
         with serial.Serial(str(link), 9600, timeout=PATIENCE) as host:
             host.write(b"\x4d")

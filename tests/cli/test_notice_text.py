@@ -71,28 +71,28 @@ LONG = "x" * 50
 CASES: list[tuple[notices.Notice, str]] = [
     (
         hello(),
-        "Little Chess Jumble begins: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nType `help` for what can be typed, `legal` for what can be played.\n",
+        "Little Chess Jumble starts: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nType `help` for the commands, or `legal` for the legal moves.\n",
     ),
     (
         hello(resumed=True, code="abc", may_add=["green"]),
-        "Little Chess Jumble goes on: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nThe code of this game's luck: abc. Write it down: when the game is over, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nBefore the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.\nType `help` for what can be typed, `legal` for what can be played.\n",
+        "Little Chess Jumble continues: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nBefore the first roll or card, each player may add randomness: type `luck` and any word.\nType `help` for the commands, or `legal` for the legal moves.\n",
     ),
     (
         hello(code="abc", players={"green": "human", "blue": "human", "red": "human"}, manners={}),
-        "Little Chess Jumble begins: Anna (Green), Blue, Vera (Red).\nJournal: /games/x\nThe code of this game's luck: abc. Write it down: when the game is over, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nType `help` for what can be typed, `legal` for what can be played.\n",
+        "Little Chess Jumble starts: Anna (Green), Blue, Vera (Red).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nType `help` for the commands, or `legal` for the legal moves.\n",
     ),
     (commitment(), ""),
     (
         commitment(code="abc"),
-        "The game continues with new luck, because the old seed is known now. Its code: abc. Write it down too.\n",
+        "The game continues with new dice and cards, because the old seed is public now. The new code: abc. Write it down too.\n",
     ),
     (
         commitment(code="abc", may_add=["green"]),
-        "The game continues with new luck, because the old seed is known now. Its code: abc. Write it down too.\nBefore the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.\n",
+        "The game continues with new dice and cards, because the old seed is public now. The new code: abc. Write it down too.\nBefore the first roll or card, each player may add randomness: type `luck` and any word.\n",
     ),
     (
         commitment(code="abc", entropy=[{"seat": "blue", "text": "old"}, {"seat": "green", "text": "new"}]),
-        "Anna has added luck: new. The code is abc now; write this one down.\n",
+        "Anna added randomness: new. The new code is abc. Write it down.\n",
     ),
     (notices.Turn(seat="green", chance=False, stage="", expect="Your turn.", layout={}), "> Your turn.\n"),
     (notices.Ruling(n=7, seat="green", action="Ra1", text="It goes.", events=[]), "   7. It goes.\n"),
@@ -103,17 +103,17 @@ CASES: list[tuple[notices.Notice, str]] = [
             id="1",
             seat=None,
             question="Which?",
-            choices=[notices.Answer("a", "This", None), notices.Answer("b", "That", None)],
+            choices=[notices.OfferedAnswer("a", "This", None), notices.OfferedAnswer("b", "That", None)],
         ),
         "? Which?\n   1. This\n   2. That\n",
     ),
     (mismatch(""), "! Wrong.\n"),
-    (mismatch("ab"), "! Wrong.\n  To play on without a square: ignore a1 or ignore b1\n"),
-    (mismatch("abcd"), "! Wrong.\n  To play on without a square: ignore a1, ignore b1, or ignore c1\n"),
-    (notices.MismatchEnd(), "The board agrees again.\n"),
+    (mismatch("ab"), "! Wrong.\n  To continue without a square: ignore a1 or ignore b1\n"),
+    (mismatch("abcd"), "! Wrong.\n  To continue without a square: ignore a1, ignore b1, or ignore c1\n"),
+    (notices.MismatchEnd(), "The board matches again.\n"),
     (notices.Partial(lifted=["a1"], targets=["b1", "c1"]), "  From a1 to b1, c1.\n"),
     (notices.Partial(lifted=["a1"], targets=[]), ""),
-    (notices.Undone(by="green", count=2), "Taken back: 2.\n"),
+    (notices.Undone(by="green", count=2), "Undone: 2.\n"),
     (notices.Undone(by="green", count=0), ""),
     (outcome(), "Over.\n"),
     (outcome(places=["green"], scores={"green": 0, "blue": 0}), "Over.\n"),
@@ -128,8 +128,11 @@ CASES: list[tuple[notices.Notice, str]] = [
     (outcome(places=["green", "blue"], points={"green": "½", "blue": "½"}), "Over.\nAnna ½–½ Blue\n"),
     (outcome(winner=["green", "blue"], places=["green", "blue", "red"]), "Over.\n"),
     (outcome(winner=None, places=["green", "blue"], scores={"blue": -1}), "Over.\nScores: Blue -1.\n"),
-    (notices.Legal(actions=[]), "Nothing of that kind can be played now.\n"),
-    (notices.Legal(actions=[legal("Ra1", "A rook."), legal("Ra1b1", "")]), "  Ra1    A rook.\n  Ra1b1\n"),
+    (notices.LegalActions(actions=[]), "There is no legal move like that now.\n"),
+    (
+        notices.LegalActions(actions=[legal("Ra1", "A rook."), legal("Ra1b1", "")]),
+        "  Ra1    A rook.\n  Ra1b1\n",
+    ),
     (notices.Searching(depth=3, share=0.256, looked=1200), "  3 cards, 26%, positions: 1200\n"),
     (hinted(), "  1. Ra1  A rook.\n  2. Rb1  A rook.\n"),
     (
@@ -155,4 +158,4 @@ def test_actions_have_a_column_as_wide_as_they_need_and_no_wider_than_there_is_r
     assert list_actions(actions[:2], SAY) == "  a    one\n  bcd  two\n"
     first, _, last = list_actions(actions, SAY).splitlines()
     assert first == f"  {'a':34}  one" and last == f"  {LONG}  three"
-    assert list_actions([]) == list_actions([], SAY) == "Nothing of that kind can be played now.\n"
+    assert list_actions([]) == list_actions([], SAY) == "There is no legal move like that now.\n"

@@ -89,7 +89,7 @@ def test_addresses_are_printed_and_phones_play(running: Callable[..., Running]) 
     here = running()
     text = here.out.until(lambda text: bool(found(text, "Luc")))
     phone = entered(found(text, "Fenna"), "white")
-    here.out.until(lambda text: "A phone holds the seat of Fenna." in text)
+    here.out.until(lambda text: "A phone controls Fenna." in text)
     stream = phone.stream()
     stream.next()
     assert phone.press(stream.state["ways"][0][2]).status == 200
@@ -97,9 +97,9 @@ def test_addresses_are_printed_and_phones_play(running: Callable[..., Running]) 
     stream.until(lambda one: any(label == "Undo" for _, label in one.presses("anytime")))
     undo = next(key for key, label in stream.presses("anytime") if label == "Undo")
     assert phone.press(undo).status == 200
-    here.out.until(lambda text: "Fenna asks to take back. Do you agree?" in text)
+    here.out.until(lambda text: "Fenna wants to undo the last action. Do you agree?" in text)
     here.type("agree")
-    here.out.until(lambda text: "Taken back" in text)
+    here.out.until(lambda text: "Undone" in text)
 
 
 def test_a_new_code_by_a_word(running: Callable[..., Running]) -> None:
@@ -149,4 +149,4 @@ def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytes
     opening = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"))
     with pytest.raises(BadUsage) as wrong:
         RefereeLoop(opening, LoopOptions(seat_pages=True), io.FileIO(os.devnull), io.BytesIO()).run()
-    assert "no local network" in str(wrong.value)
+    assert "not in a local network" in str(wrong.value)

@@ -35,7 +35,7 @@ def test_export_and_import(game: Path, tmp_path: Path, in_process: Here) -> None
         assert done.returncode == 0 and str(new) in done.stdout
         assert ReadOnlyJournal.read(new).header["names"] == {"green": "Anna"}
         again = in_process("import", str(out[form]), str(new))
-        assert again.returncode == 2 and "exists already" in again.stderr
+        assert again.returncode == 2 and "already exists" in again.stderr
     assert json.loads(in_process("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
 
 
@@ -93,7 +93,7 @@ def test_analyse(tmp_path: Path, in_process: Here, monkeypatch: pytest.MonkeyPat
     going_on.act("Ra7-a6")
     going_on.referee.close()
     refused = in_process("analyse", str(going_on.path))
-    assert refused.returncode == 2 and "is not over" in refused.stderr
+    assert refused.returncode == 2 and "is not finished" in refused.stderr
     rig = Rig(tmp_path, **asked)
     rig.act("Ra7-a6")
     rig.act("Pg4-g3")
@@ -120,20 +120,20 @@ def test_saved_games_are_listed_and_gone_on_with(
 ) -> None:
     """`quit` says how; `resume` lists those that are not over, by number, name or path; `stats` counts the finished ones."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "No game waits" in in_process("resume").stdout
+    assert "No unfinished games" in in_process("resume").stdout
     over = in_process("referee", "wild-jokers", typed="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
     left = in_process("referee", "wild-jokers", "--name", "black=Ben", typed="Pc2-c3\nquit\n").stdout
     path = over.partition("Journal: ")[2].splitlines()[0]
     assert f"companion replay {path}" in over.splitlines()[-1]
     name = Path(left.partition("Journal: ")[2].splitlines()[0]).stem
-    assert left.splitlines()[-1] == f"The game is kept. Go on with: companion resume {name} --terminal"
+    assert left.splitlines()[-1] == f"Your game is saved. To continue: companion resume {name} --terminal"
     listed = in_process("resume").stdout
     assert listed.count("Wild Jokers") == 1 and "Ben to move." in listed and name in listed
     row = json.loads(in_process("resume", "--json").stdout)
     assert (row["type"], row["number"], row["game"]) == ("saved", 1, "wild-jokers")
     for which in ("1", name, row["path"]):
         again = in_process("resume", which, "--terminal", typed="quit\n").stdout
-        assert "Wild Jokers goes on" in again and "> Ben to move." in again
+        assert "Wild Jokers continues" in again and "> Ben to move." in again
     none = in_process("resume", "7", "--terminal")
     assert none.returncode == 2 and "`companion resume` lists" in none.stderr
     assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in in_process("stats").stdout

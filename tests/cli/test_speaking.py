@@ -15,7 +15,7 @@ from companion.cli.command_tree import app
 from companion.cli.main import refusal
 from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.table.setup import TableSetup
-from companion.voice.speech_process import SpeechEngine, Tell, Trouble
+from companion.voice.speech_process import SpeechEngine, Tell, VoiceTrouble
 from companion.voice.utterances import Level
 from tests.patience import PATIENCE
 from tests.voice.fake_engine import Pretended
@@ -71,21 +71,21 @@ def turns(said: list[str]) -> int:
 
 def test_a_table_at_the_terminal_is_heard(tmp_path: Path) -> None:
     (engine,), _ = run(tmp_path, "roll\n", Level.RULINGS, lambda said: turns(said) == 1)
-    assert engine.closed and any(text.endswith("begins.") for text in engine.said)
+    assert engine.closed and any(text.startswith("Drawn at random: ") for text in engine.said)
 
 
-def test_it_repeats_when_somebody_types_so(tmp_path: Path) -> None:
+def test_it_repeats_when_someone_types_so(tmp_path: Path) -> None:
     """The first sentence is cut off, or was said: it comes twice, and nothing else does."""
-    lot = "The lot says who begins: roll for it."
+    lot = "Roll to see who goes first."
     (engine,), out = run(tmp_path, "again\n" * 5, Level.TURNS, lambda said: said.count(lot) > 1)
     assert set(engine.said) == {lot} and "again" not in out
 
 
 def test_what_is_refused_as_it_was_typed_is_spoken_to_who_typed_it(tmp_path: Path) -> None:
-    refused = "rol cannot be typed now. Did you mean roll, roll green, or roll blue?"
+    refused = "rol does not work now. Did you mean roll, roll green, or roll blue?"
     (engine,), out = run(tmp_path, "rol\n", Level.TURNS, lambda said: refused in said)
     assert engine.said.count(refused) == 1
-    assert refused.replace("rol cannot", "'rol' cannot") in out
+    assert refused.replace("rol does", "'rol' does") in out
 
 
 def test_programs_hear_it_too(tmp_path: Path) -> None:
@@ -96,20 +96,20 @@ def test_programs_hear_it_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize("level", [None, Level.NOTHING])
 def test_without_the_option_nothing_is_started(tmp_path: Path, level: Level | None) -> None:
     engines, out = run(tmp_path, "roll\n", level)
-    assert not engines and "begins" in out
+    assert not engines and "Little Chess Jumble starts: Green, Blue." in out
 
 
 def test_questions_are_answered_in_writing_and_aloud(tmp_path: Path) -> None:
     def answered(said: list[str]) -> bool:
-        return any("Nobody stands on a, one." in one for one in said)
+        return any("a, one is empty." in one for one in said)
 
     (engine,), out = run(tmp_path, "ask on a1\n", Level.TURNS, answered)
-    assert "Nobody stands on a1." in out and answered(engine.said)
+    assert "a1 is empty." in out and answered(engine.said)
 
 
 def test_a_question_that_means_nothing_is_told_what_can_be_asked(tmp_path: Path) -> None:
     _, out = run(tmp_path, "ask nonsense\n", None)
-    assert "Type `ask` with one of turn, moves, men," in out
+    assert "Type `ask` with one of turn, moves, pieces," in out
 
 
 def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
     assert pipe._table.referee.ears == {"blue"} and pipe._table.referee.monitor.quiet.ms == FEELING
 
 
-def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:
+def test_no_one_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:
     from companion.kernel.messages import UserError
 
     opening = TableSetup(
@@ -134,7 +134,7 @@ def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None
         pipe.run()
 
 
-def test_again_is_no_command_where_nobody_speaks(tmp_path: Path) -> None:
+def test_again_is_no_command_where_no_one_speaks(tmp_path: Path) -> None:
     _, out = run(tmp_path, "again\n", None)
     assert "again" in out
 
@@ -144,7 +144,7 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
 
     class Dumb(Pretended):
         def order(self, order: object) -> None:
-            self.tell(Trouble("engine"))
+            self.tell(VoiceTrouble("engine"))
             told.set()
 
     out = io.BytesIO()
@@ -162,7 +162,7 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
         (["--speak", "loud"], "--speak takes nothing, results, turns, rulings, or everything, not 'loud'."),
         (
             ["--speak", "turns", "--operator"],
-            "--operator shows secrets and --speak says what is shown: use one of them.",
+            "--operator shows hidden information and --speak reads aloud what is shown. Use only one of them.",
         ),
     ],
 )

@@ -13,7 +13,8 @@ import typer
 
 from companion.cli.arguments import ClubOptions
 from companion.cli.club import WAYS
-from companion.cli.command_tree import SUB_COMMANDS, app, help_of, is_below
+from companion.cli.command_help import help_of
+from companion.cli.command_tree import SUB_COMMANDS, app, is_below
 from companion.cli.main import refusal, run
 from companion.cli.referee.loop import LoopOptions
 from companion.table.setup import TableSetup

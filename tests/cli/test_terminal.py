@@ -48,7 +48,7 @@ class Typist:
                 yield match[1]
                 others = re.search(r"\(or ([^)]*)\)$", match[2])
                 yield from (one for one in others[1].split(", ") if one != "...") if others else ()
-            if match := re.match(r"Type for instance: (.*)$", line):
+            if match := re.match(r"For example, type: (.*)$", line):
                 yield match[1]
 
     def step(self) -> None:
@@ -93,7 +93,7 @@ def test_every_game_is_played_to_its_end_by_typing_what_is_shown(tmp_path: Path,
             assert "end game" in screen.type("help")
             screen.type("end game")
         assert ended(screen.shown), screen.shown
-        # Only what hidden men forbid may be refused: the room's lists cannot know of it.
+        # Only what hidden pieces forbid may be refused: the room's lists cannot know of it.
         assert not screen.refused or screen.referee.game.secret
         assert screen.referee.n > 15 or screen.referee.game.result(screen.referee.state)
     finally:
@@ -108,7 +108,7 @@ def test_what_is_private_is_handed_over_and_cleared_away(tmp_path: Path) -> None
             screen.type(str(screen.referee.actions()[0]))
         assert "look Anna" in screen.shown or "look white" in screen.shown
         shown = screen.type("look Anna")
-        assert "Give the keyboard to Anna; press Enter when only Anna is looking." in shown
+        assert "Give the keyboard to Anna. Press Enter when only Anna is looking." in shown
         shown = screen.type("")
         assert "Only Anna may see this." in shown
         action = str(screen.referee.game.actions(screen.referee.state)[7])
@@ -124,7 +124,7 @@ def test_what_is_private_is_handed_over_and_cleared_away(tmp_path: Path) -> None
         screen.referee.close()
 
 
-def test_a_hand_over_that_nobody_takes_shows_nothing(tmp_path: Path) -> None:
+def test_a_hand_over_that_no_one_takes_shows_nothing(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "booster-chess")
     try:
         while screen.referee.view().chance:
@@ -132,7 +132,7 @@ def test_a_hand_over_that_nobody_takes_shows_nothing(tmp_path: Path) -> None:
         hand = screen.type("look black") + screen.type("undo")
         assert "may see this" not in hand
         shown = screen.type("look white") + screen.type("")
-        assert "You hold: " in shown
+        assert "Your cards and pieces: " in shown
         shown = screen.type("")
         assert shown.startswith("\n" * 50) and "You hold" not in shown
     finally:
@@ -144,7 +144,7 @@ def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> N
     try:
         assert "Anna (White), Ben (Black)" in screen.shown
         assert "Ben offers a draw." in screen.type("draw? ben")
-        assert "Say whose it is, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
+        assert "Say which player, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
         shown = screen.type("draw? white")
         assert "The game is drawn." in shown
         assert "1. " not in shown, "nobody is first in a drawn game"
@@ -163,9 +163,11 @@ def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", players={"black": "computer"})
     try:
         shown = screen.type("resign black")
-        assert "Black is played by the computer, which resigns itself" in shown + " ".join(screen.refused)
+        assert "The computer plays for Black and resigns itself when the game is lost." in shown + " ".join(
+            screen.refused
+        )
         assert screen.referee.game.actor(screen.referee.state) is not None
-        assert "resigned" in screen.type("resign white")
+        assert "White resigns." in screen.type("resign white")
     finally:
         screen.referee.close()
 
@@ -183,13 +185,13 @@ def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
         record = screen.referee.record
         assert code(record.commitments.last.seal) in screen.shown and "type `luck`" in screen.shown
         shown = screen.type("luck an old shoe")  # nobody else may
-        assert "Anna has added luck: an old shoe." in shown and code(record.commitments.last.seal) in shown
+        assert "Anna added randomness: an old shoe." in shown and code(record.commitments.last.seal) in shown
         assert [one.text for one in record.commitments.last.given] == ["an old shoe"]
         assert "The computer" not in screen.type("luck anna more") and "already" in screen.refused[-1]
-        assert "any word" in screen.type("help luck")
+        assert "a word of your choice" in screen.type("help luck")
         screen.type("end game")
         shown = screen.type("undo")
-        assert f"Its code: {code(record.commitments.last.seal)}" in shown
+        assert f"The new code: {code(record.commitments.last.seal)}" in shown
     finally:
         screen.referee.close()
 
@@ -217,7 +219,7 @@ def test_legal_with_a_filter_has_two_columns(tmp_path: Path) -> None:
         rows = screen.type("legal i1").splitlines()
         assert rows and all(re.match(r"  Rf1-i1  .", row) for row in rows)
         assert len(screen.type("legal").splitlines()) > len(rows)
-        assert screen.type("legal z9") == "Nothing of that kind can be played now.\n"
+        assert screen.type("legal z9") == "There is no legal move like that now.\n"
     finally:
         screen.referee.close()
 
@@ -225,16 +227,16 @@ def test_legal_with_a_filter_has_two_columns(tmp_path: Path) -> None:
 def test_wrong_words_are_answered_by_one_sentence_with_what_can_be_typed(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "little-chess-jumble", seats=("green", "blue"))
     try:
-        assert screen.type("please begin").startswith("'please begin' cannot be typed now; there is roll, ")
+        assert screen.type("please begin").startswith("'please begin' does not work now. You can type roll, ")
         assert len(screen.shown.splitlines()) == 1
-        assert "There is no help on 'tea'" in screen.type("help tea")
+        assert "There is no help for 'tea'" in screen.type("help tea")
         for word in EXPLAINED:
-            assert "There is no help" not in screen.type(f"help {word}"), word
+            assert "There is no help for" not in screen.type(f"help {word}"), word
     finally:
         screen.referee.close()
 
 
-def test_the_drawn_board_shows_grounds_walls_pits_and_what_lies_under_men(tmp_path: Path) -> None:
+def test_the_drawn_board_shows_grounds_walls_pits_and_what_lies_under_pieces(tmp_path: Path) -> None:
     jumble = Screen(tmp_path, "little-chess-jumble", seats=("green", "blue"), position="G:Rf1 B:Qd10 die=3")
     rows = jumble.type("board").splitlines()
     jumble.referee.close()
@@ -278,7 +280,7 @@ def test_a_form_is_typed_after_its_example(tmp_path: Path, monkeypatch: pytest.M
         screen.type("look")
         shown = screen.type("")
         assert "The king between the rooks." in shown
-        assert "Type for instance: register white RNBQKBNR" in shown
+        assert "For example, type: register white RNBQKBNR" in shown
         screen.type("register white RNBQKBNR")
         assert screen.referee.n == 1
     finally:

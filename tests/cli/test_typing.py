@@ -67,8 +67,8 @@ def test_castling_is_taken_where_the_game_has_it(tmp_path: Path, typed: str) -> 
         ("chess", "7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "becomes a queen"),
         ("chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", "O-O", "castles"),
         ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "Nf3", "goes from g1 to f3"),
-        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "N@f3", "puts a knight on f3"),
-        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "Nd5", "puts a knight on d5"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "N@f3", "drops a knight on f3"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "Nd5", "drops a knight on d5"),
     ],
 )
 def test_chess_is_typed_as_chess_players_write_it(
@@ -82,13 +82,13 @@ def test_chess_is_typed_as_chess_players_write_it(
 
 
 def test_castling_that_is_not_possible_says_so(jokers: Screen) -> None:
-    assert jokers.type("O-O").startswith("That castling is not possible now. Anna's own piece is on f1.")
+    assert jokers.type("O-O").startswith("That castling is not legal now. Anna already has a piece on f1.")
     assert "   1." not in jokers.shown
 
 
 def test_what_may_be_two_moves_is_asked_for(jokers: Screen) -> None:
     """And nothing is played; with the file before it, it is one."""
-    assert jokers.type("b3") == "That may be Pa2-b3 or Pc2-b3: type one of them.\n"
+    assert jokers.type("b3") == "That could be Pa2-b3 or Pc2-b3. Type one of them.\n"
     assert jokers.referee.n == 0
     assert "goes from a2 to b3" in jokers.type("ab3")
 
@@ -100,8 +100,7 @@ def test_why_reads_the_rules_that_refuse_a_move(tmp_path: Path) -> None:
         assert screen.type("why").startswith("WJ-R5: Captures are by replacement")
         assert screen.type("why d1-d2").startswith("WJ-R4: No piece may end on a pit;")
         assert (
-            screen.type("why tea")
-            == "No rule by number refuses that; `rules` lists the pages of the rules.\n"
+            screen.type("why tea") == "No numbered rule forbids that. `rules` lists the pages of the rules.\n"
         )
         assert not screen.refused and screen.referee.n == 0
     finally:
@@ -111,15 +110,15 @@ def test_why_reads_the_rules_that_refuse_a_move(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("Pa2-a4", "White's pikeman cannot go from a2 to a4. You can play Pa2-a3 or Pa2-b3."),
-        ("a2a4", "White's pikeman cannot go from a2 to a4."),
-        ("a4", "White's pikeman cannot go from a2 to a4."),
-        ("Rg1-g2", "White's own piece is on g2"),
+        ("Pa2-a4", "The pikeman cannot go from a2 to a4. You can play Pa2-a3 or Pa2-b3."),
+        ("a2a4", "The pikeman cannot go from a2 to a4."),
+        ("a4", "The pikeman cannot go from a2 to a4."),
+        ("Rg1-g2", "White already has a piece on g2"),
         ("Pa6-a5", "is Black's."),
         ("e4e5", "e4"),
-        ("Nf3", "No piece here is written N. Pieces: K king, R rook,"),
-        ("Vb3", "White has no piece on the board that is written V. "),
-        ("a9", "There is no square a9 on this board."),
+        ("Nf3", "No piece here has the letter N. Pieces: K king, R rook,"),
+        ("Vb3", "White has no piece on the board with the letter V. "),
+        ("a9", "This board has no square a9."),
     ],
 )
 def test_an_illegal_move_says_why(tmp_path: Path, typed: str, why: str) -> None:
@@ -142,9 +141,9 @@ def test_an_illegal_move_says_why(tmp_path: Path, typed: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("Ke2", "White's own piece is on e2."),
-        ("a1a5", "The rook cannot go from a1 to a5: something is in the way."),
-        ("O-O", "That castling is not possible now. White's own piece is on g1."),
+        ("Ke2", "White already has a piece on e2."),
+        ("a1a5", "The rook can't move from a1 to a5: its path is blocked."),
+        ("O-O", "That castling is not legal now. White already has a piece on g1."),
         ("e4e5", "There is no piece on e4."),
     ],
 )
@@ -159,7 +158,7 @@ def test_a_typed_move_of_chess_is_answered_as_typed(tmp_path: Path, typed: str, 
 def test_where_hints_are_off_no_other_move_is_named(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", rules={"hints": "never"})
     try:
-        assert screen.type("Pa2-a4") == "White's pikeman cannot go from a2 to a4.\n"
+        assert screen.type("Pa2-a4") == "The pikeman cannot go from a2 to a4.\n"
         assert screen.terminal.complete("Pa2") == []
     finally:
         screen.referee.close()
@@ -181,7 +180,7 @@ def test_letters_of_the_language_are_taken_beside_those_of_the_game(
 
 
 def test_in_wild_jokers_no_letter_is_another_mans(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A German L would be a bishop and a lancer, so every man keeps one letter there in all languages."""
+    """A German L would be a bishop and a lancer, so every piece keeps one letter there in all languages."""
     monkeypatch.setattr(texts, "_spoken", "de")
     screen = Screen(tmp_path, "wild-jokers")
     try:
@@ -197,14 +196,15 @@ def test_a_near_miss_is_suggested(jokers: Screen) -> None:
     assert "as in `resign white`: Anna or black" in jokers.type("resign whte")
     assert "Did you mean" in jokers.type("resing") and "resign" in jokers.shown
     assert "Did you mean draw" in jokers.type("draws")
-    assert "Nobody has to roll now." in jokers.type("ROLL")  # words are words, however they are written
+    assert "There is nothing to roll now." in jokers.type("ROLL")  # words are words, however they are written
 
 
 def test_an_offer_is_answered(jokers: Screen) -> None:
-    assert "Nobody has offered" in jokers.type("agree") and "Nobody has offered" in jokers.type("no")
+    for word in ("agree", "no"):
+        assert f"There is nothing to answer with `{word}`." in jokers.type(word)
     jokers.type("draw? Anna")
     assert jokers.type("no").startswith("Black declines the draw.\n")
-    assert "Nobody has offered" in jokers.type("agree")
+    assert "There is nothing to answer" in jokers.type("agree")
     jokers.type("draw black")  # no cards are drawn in this game, so there is one thing it can mean
     assert "The game is drawn." in jokers.type("agree")
     assert jokers.referee.game.actor(jokers.referee.state) is None
@@ -254,12 +254,12 @@ def test_the_rules_are_explained_at_the_terminal(tmp_path: Path, game: str) -> N
         assert pages == [str(n) for n in range(1, len(pages) + 1)] and pages
         for number in pages:
             assert len(screen.type(f"rules {number}")) > 20
-        assert "say nothing of" in screen.type("rules tiddlywinks")
+        assert "don't mention" in screen.type("rules tiddlywinks")
     finally:
         screen.referee.close()
 
 
-def test_a_page_is_found_by_a_man_and_by_words(jokers: Screen) -> None:
+def test_a_page_is_found_by_a_piece_and_by_words(jokers: Screen) -> None:
     assert jokers.type("rules joker").startswith("The joker.")
     assert jokers.type("rules J") == jokers.type("rules Joker")
     assert "Castling" in jokers.type("rules castling")
@@ -281,7 +281,7 @@ def test_letters_and_the_signs_of_dice_are_explained(tmp_path: Path) -> None:
     try:
         assert "Pieces: Q queen, R rook, B bishop, N knight." in screen.shown
         screen.type("roll green")
-        assert "  + brings a piece in" in screen.shown and "  # misses the turn." in screen.shown
+        assert "  + brings a piece in" in screen.shown and "  With # you miss the turn." in screen.shown
         assert "brings a piece in on one" not in screen.type("roll 3")  # once is enough
     finally:
         screen.referee.close()
@@ -292,7 +292,7 @@ def test_what_the_screen_has_people_press_is_typed_here(tmp_path: Path) -> None:
     opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    for face, said in ((texts.TYPED, "or type `end` to leave it"), (None, "or press End to leave it")):
+    for face, said in ((texts.TYPED, "or type `end` to skip"), (None, "or press End to skip")):
         table = open_table(opening, lambda _: None, face=face)
         try:
             table.do({"do": "roll", "face": "green"})
@@ -341,12 +341,12 @@ def hidden(tmp_path: Path) -> Iterator[Screen]:
     [
         (
             "register white RNBQKBNN",
-            "'RNBQKBNN' does not fill the 8 squares: it takes K 1, Q 1, R 2, B 2, N 2.",
+            "'RNBQKBNN' does not fill the 8 squares. Use K 1, Q 1, R 2, B 2, N 2.",
         ),
         ("register white RNB", "'RNB' does not fill the 8 squares"),
-        ("register white KRNBQBNR", "The king has to stand between the rooks"),
-        ("regsiter white RNBQKBNR", "The king has to stand between the rooks"),
-        ("RNBQKBNR", "cannot be typed now"),
+        ("register white KRNBQBNR", "The king must be between the rooks"),
+        ("regsiter white RNBQKBNR", "The king must be between the rooks"),
+        ("RNBQKBNR", "does not work now"),
     ],
 )
 def test_a_secret_that_was_mistyped_stays_private_and_says_what_was_wrong(
@@ -477,7 +477,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
     assert f"'{tmp_path / 'a game'}' --terminal" in shown
 
 
-def test_sentences_for_other_tables_are_listed_and_said_by_whoever_acts(jokers: Screen) -> None:
+def test_sentences_for_other_tables_are_listed_and_said_by_the_one_who_acts(jokers: Screen) -> None:
     told = jokers.type("say rubbish")
     assert "one of hello, good game" in told and "goodbye" in told
     assert jokers.terminal.parse_line("say Good  game") == {

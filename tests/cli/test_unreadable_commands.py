@@ -17,16 +17,16 @@ def refused(language: str, *words: str) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("resume", "1", "2", "3"), "Too much was typed: 2 3. `--help` says what the command takes."),
-        (("games", "--json=3"), "--json does not take that value. `--help` says what it takes."),
-        (("print", "chess", "--out"), "--out lacks its value. `--help` says what it takes."),
+        (("resume", "1", "2", "3"), "Unexpected argument: 2 3. `--help` shows what the command takes."),
+        (("games", "--json=3"), "--json cannot have this value. `--help` lists what it takes."),
+        (("print", "chess", "--out"), "--out needs a value. `--help` lists what it takes."),
         (
             ("print", "chess", "--pitch", "x"),
-            "--pitch does not take that value. `--help` says what it takes.",
+            "--pitch cannot have this value. `--help` lists what it takes.",
         ),
-        (("print",), "Missing argument 'GAME'. `--help` says what it is."),
-        (("games", "--loud"), "No such option: --loud. `--help` lists what there is."),
-        (("juggle",), "No such command 'juggle'. `companion --help` lists what there is."),
+        (("print",), "GAME is missing. `--help` explains it."),
+        (("games", "--loud"), "Unknown option: --loud. `--help` lists the options."),
+        (("juggle",), "Unknown command: juggle. `companion --help` lists the commands."),
     ],
 )
 def test_it_is_refused_in_every_language(words: tuple[str, ...], said: str) -> None:

@@ -88,7 +88,7 @@ def test_what_is_known_and_not_supported_is_listed_whole(
     assert variant_lists.variants("check", path, False) == 0
     said = capsys.readouterr()
     assert said.err.splitlines() == [
-        "In Mine.ini, [a], line 2: pocketSize has no effect here: it is for other programs."
+        "In Mine.ini, [a], line 2: pocketSize has no effect here. It is for other programs."
     ]
     assert "can be played" in said.out
 

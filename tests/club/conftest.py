@@ -1,4 +1,4 @@
-"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, migrate an empty database, and wait."""
+"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, and wait."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 import argon2
 import pytest
-from sqlalchemy import Connection, inspect
 
-from companion.club.hub.storage import schema
 from tests.club.clusters import Postgres
 
 
@@ -21,26 +19,6 @@ def quick_pins() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.club.hub.services.accounts.PasswordHasher", quick)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def tables_of_the_first() -> Iterator[None]:
-    """A new SQLite store gets its tables as the first one got them from its migrations, which `test_store` runs each time."""
-    made = list[str]()
-
-    def bring_up(connection: Connection) -> None:
-        if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-            schema.bring_up(connection)
-        elif made:
-            for statement in made:
-                connection.exec_driver_sql(statement)
-        else:
-            schema.bring_up(connection)
-            made.extend(statements(connection))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("companion.club.hub.storage.event_store.bring_up", bring_up)
         yield
 
 
@@ -59,14 +37,3 @@ def postgres() -> Iterator[Postgres]:
     made = Postgres()
     yield made
     made.close()
-
-
-def statements(connection: Connection) -> Iterator[str]:
-    """What makes the tables of an SQLite store that has no rows but its version."""
-    yield from connection.exec_driver_sql(
-        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
-    ).scalars()
-    for table in inspect(connection).get_table_names():
-        for row in connection.exec_driver_sql(f"SELECT * FROM {table}"):
-            assert table == "alembic_version", f"a migration put rows into {table}"
-            yield f"INSERT INTO {table} VALUES ('{row[0]}')"

@@ -77,7 +77,7 @@ def test_a_table_on_a_terminal_tells_its_club(in_process: Here, broker: object, 
     )
     assert (done.returncode, done.stdout) == (
         0,
-        "This table is Table 3 of Chess Friends from the next start on.\n",
+        "From the next start this table is Table 3 of Chess Friends.\n",
     )
     says = "".join(json.dumps(one) + "\n" for one in ({"do": "act", "action": "Pa2-a3"}, {"do": "quit"}))
     played = in_process("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path))
@@ -104,7 +104,7 @@ def test_what_cannot_be_joined_is_one_sentence(
         assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1, given
 
 
-def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(in_process: Here, tmp_path: Path) -> None:
+def test_a_club_that_cannot_be_read_keeps_no_one_from_playing(in_process: Here, tmp_path: Path) -> None:
     (tmp_path / "tableside").mkdir()
     (tmp_path / "tableside" / "club.json").write_text("{")
     done = in_process(

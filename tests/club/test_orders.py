@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+import sqlite3
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -163,15 +165,15 @@ def test_an_order_that_comes_twice_is_carried_out_once(place: Place) -> None:
 
 
 def test_an_order_for_a_game_that_has_left_does_nothing_to_the_next(place: Place) -> None:
-    assert "not on this table" in place.answer(order("pause", game="game"))["said"]
+    assert "no longer on this table" in place.answer(order("pause", game="game"))["said"]
     first = place.play(name="game")
     place.membership.rise()
     second = place.play(name="next")
     found = place.answer(order("penalty", game="game", seat="white", penalty="loss"))
-    assert not found["done"] and "not on this table" in found["said"]
+    assert not found["done"] and "no longer on this table" in found["said"]
     assert second.referee.game.actor(second.referee.state) is not None
     moved = place.answer(order("correct", game="next", turn="black", n=1))
-    assert not moved["done"] and "gone on" in moved["said"]
+    assert not moved["done"] and "has continued" in moved["said"]
     first.referee.close()
 
 
@@ -210,8 +212,8 @@ def test_an_order_during_which_the_power_went_is_answered_and_not_done_twice(
     place.answer(done)
     place.membership.close()
     outbox = Outbox(tmp_path / "club.sqlite", TOPICS.events)
-    outbox._base.execute("UPDATE obeyed SET stage = 0 WHERE id = ?", (done["id"],))
-    outbox._base.commit()
+    with closing(sqlite3.connect(tmp_path / "club.sqlite")) as base, base:
+        base.execute("UPDATE obeyed SET stage = 0 WHERE id = ?", (done["id"],))
     outbox.take(undone["id"], json.dumps(undone).encode())
     outbox.close()
     rig.referee.close()
@@ -221,7 +223,7 @@ def test_an_order_during_which_the_power_went_is_answered_and_not_done_twice(
     place.judge = Judge()  # a table that has lost its end answers anew
     assert place.answer(done)["done"] is True
     found = place.answer(undone)
-    assert found["done"] is False and "give it anew" in found["said"]
+    assert found["done"] is False and "send it again" in found["said"]
     # The answer from before may be sent once more, since the row set back stands for an end that was lost.
     place.judge.faults = [fault for fault in place.judge.faults if done["id"] not in fault]
     assert again.referee.clocks.now().seats["white"] == 660_000
@@ -397,12 +399,13 @@ def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
     box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     line = [Entry("white", f"a{n}") for n in range(300)]
     box.add([OutboxRow(1, 0, b"{}", b"")], "g", KnownGame(line, True))
-    written: list[str] = []
-    box._base.set_trace_callback(written.append)
+    with closing(sqlite3.connect(tmp_path / "club.sqlite")) as base, base:
+        base.execute("CREATE TABLE written(at)")
+        base.execute("CREATE TRIGGER write AFTER INSERT ON entry BEGIN INSERT INTO written VALUES (1); END")
     box.add([OutboxRow(2, 0, b"{}", b"")], "g", KnownGame([*line, Entry("black", "b")], True))
     box.add([OutboxRow(3, 0, b"{}", b"")], "g", KnownGame([*line[:-1], Entry("black", "c")], False))
-    box._base.set_trace_callback(None)
-    assert sum("INSERT INTO entry" in one for one in written) == 2
+    with closing(sqlite3.connect(tmp_path / "club.sqlite")) as base:
+        assert base.execute("SELECT count(*) FROM written").fetchone() == (2,)
     box.close()
     again = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     assert again.games() == {"g": KnownGame([*line[:-1], Entry("black", "c")], False)}
@@ -410,8 +413,6 @@ def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
 
 
 def test_an_outbox_of_an_older_program_is_read(tmp_path: Path) -> None:
-    import sqlite3
-
     base = sqlite3.connect(tmp_path / "club.sqlite")
     base.execute("CREATE TABLE game(game TEXT PRIMARY KEY, line BLOB, on_table INTEGER)")
     base.execute('INSERT INTO game VALUES (\'g\', \'[["white","a"],["black","b"]]\', 1)')

@@ -78,7 +78,7 @@ def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
     assert give(hub, "close")["done"]
     out = table.communicate(timeout=PATIENCE)[0].decode()
     assert table.returncode == 0
-    for said in ("Ann: Ten minutes left", "Anna (White) – Ben (Black)", "The evening is over"):
+    for said in ("Ann: Ten minutes left", "Anna (White) – Ben (Black)", "This session is over"):
         assert said in out, said
     for said in ("Finish the game on the table first", "Finish the game on this table first"):
         assert (said in out) == moved, said

@@ -102,7 +102,7 @@ def test_what_is_said_with_an_event_is_newer_than_what_the_start_had_to_say(
     rig.referee.close()
 
 
-def test_a_cable_that_is_pulled_for_an_evening_keeps_nobody_waiting(broker: Broker, tmp_path: Path) -> None:
+def test_a_cable_that_is_pulled_for_an_evening_keeps_no_one_waiting(broker: Broker, tmp_path: Path) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     cable = Cable(broker.port)
     table = Table(tmp_path, cable.port)
@@ -270,7 +270,7 @@ def test_a_hub_with_an_empty_store_is_told_everything_once_more(
     new.close()
 
 
-def test_what_a_hub_lacks_and_nobody_has_any_more_begins_a_stream_of_its_own_at_the_next_start(
+def test_what_a_hub_lacks_and_no_one_has_any_more_begins_a_stream_of_its_own_at_the_next_start(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.1)

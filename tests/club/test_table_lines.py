@@ -141,7 +141,7 @@ def say(wire: Wire, one: Table, three: Table) -> None:
 
 
 @pytest.mark.parametrize("first", ["keeper", "guest"])
-def test_they_meet_without_a_code_whoever_is_first_and_what_they_say_is_sealed(first: End) -> None:
+def test_they_meet_without_a_code_the_one_who_is_first_and_what_they_say_is_sealed(first: End) -> None:
     wire = Wire()
     one, three = pair(wire, first)
     assert one.up and three.up and not one.codes and not three.codes

@@ -44,10 +44,12 @@ def captures(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[str | None, ...
     """By the number of the action, whose pieces it takes."""
     taken: dict[int, tuple[str | None, ...]] = {}
     monkeypatch.setattr(
-        module, "likely_action", lambda game, s, chance, lot: SimpleNamespace(captures=taken.get(s, ()))
+        module, "likely_action", lambda game, s, chance, lot: SimpleNamespace(captures=taken.get(s, ()), at=s)
     )
     monkeypatch.setattr(
-        module, "find_captures", lambda action, at: [SimpleNamespace(owner=one) for one in action.captures]
+        module,
+        "find_captures",
+        lambda action, at: [SimpleNamespace(owner=one) for one in action.captures if at == action.at],
     )
     return taken
 
@@ -66,7 +68,7 @@ def test_it_goes_on_until_its_end_or_for_long(ends: int, reach: int, played: int
     assert game.played == played
 
 
-def test_what_a_seat_takes_itself_and_what_it_loses_to_anybody(
+def test_what_a_seat_takes_itself_and_what_it_loses_to_anyone(
     captures: dict[int, tuple[str | None, ...]],
 ) -> None:
     captures |= {

@@ -68,7 +68,7 @@ def test_who_is_threatened_must_not_be_idle_and_no_capture_is_meant_that_loses()
 
 
 @pytest.mark.parametrize("name", DUELS)
-def test_at_the_start_nobody_is_ahead(name: str) -> None:
+def test_at_the_start_no_one_is_ahead(name: str) -> None:
     game = make_game(name, None, {})
     one, other = game.worth(game.start())
     assert abs(one - other) < 0.01 + 0.05 * game.mind.scale

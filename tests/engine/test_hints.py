@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.engine.decision import decide
-from companion.engine.explanation import CLOSE, MOST, aftermath, choose_hints, reasons, threat
+from companion.engine.explanation import CLOSE, MOST_HINTS, aftermath, choose_hints, reasons, threat
 from companion.engine.search import WON
 from companion.engine.search_result import RankedAction
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -20,9 +20,9 @@ def test_the_best_way_first_and_why() -> None:
     scene = Scene("Kd1 Ra1 kg7 bg5 la4 Pc1")
     asked = question(scene.game, scene.s, 4)
     found = choose_hints(scene.game, asked, decide(scene.game, asked))
-    assert str(found[0].action) == "Ra1xa4" and 1 <= len(found) <= MOST
+    assert str(found[0].action) == "Ra1xa4" and 1 <= len(found) <= MOST_HINTS
     said = [reason.id for reason in found[0].reasons]
-    assert said[0] == "captures" and said[-1] == "hint-chance"
+    assert said[0] == "chess-captures" and said[-1] == "hint-chance"
     assert "hint-nothing-taken" in said
     assert all(one.chance >= found[0].chance - round(100 * CLOSE) - 1 for one in found)
 
@@ -46,9 +46,9 @@ def test_what_comes_next_is_said() -> None:
     assert found and all(reason.values["then"].id for reason in found)  # type: ignore[union-attr]
 
 
-def said_of(men: str, best: str, others: tuple[str, ...], *line: str, score: float = 1.0) -> list[Message]:
+def said_of(pieces: str, best: str, others: tuple[str, ...], *line: str, score: float = 1.0) -> list[Message]:
     """The reasons for an action, with this line, against others."""
-    scene = Scene(men)
+    scene = Scene(pieces)
     choices = []
     for n, text in enumerate((best, *others)):
         action = scene.game.legal(scene.s, text)
@@ -72,7 +72,7 @@ def test_what_is_taken_first_is_never_hidden() -> None:
     assert "hint-next" not in [one.id for one in told]
 
 
-def test_a_man_that_is_saved_is_named() -> None:
+def test_a_piece_that_is_saved_is_named() -> None:
     """The rook stands where the other rook takes it, unless it moves."""
     told = said_of("Kg1 Ra1 Pg2 kg7 ra5", "Ra1-c1", ("Pg2-g3",))
     saved = next(one for one in told if one.id == "hint-saves")
@@ -86,8 +86,8 @@ def test_a_capture_that_is_taken_back_says_so() -> None:
 
 def test_an_exchange_is_counted_to_its_end() -> None:
     """The rook takes a guarded pikeman: rook for rook and pikeman with a second rook behind it, else a rook for a pikeman."""
-    for men, won in (("Kg1 Ra1 Re3 kg7 pa3 ra6", ["P", "R"]), ("Kg1 Ra1 kg7 pa3 ra6", ["P"])):
-        told = said_of(men, "Ra1xa3", ("Kg1-f1",))
+    for pieces, won in (("Kg1 Ra1 Re3 kg7 pa3 ra6", ["P", "R"]), ("Kg1 Ra1 kg7 pa3 ra6", ["P"])):
+        told = said_of(pieces, "Ra1xa3", ("Kg1-f1",))
         [found] = [one for one in told if one.id == "hint-exchange"]
         assert kinds(found, "won") == won and kinds(found, "lost") == ["R"]
 
@@ -96,7 +96,7 @@ def kinds(said: Message, name: str) -> list[str]:
     return [str(one.values["man"]) for one in said.values[name]]  # type: ignore[union-attr]
 
 
-def test_a_man_that_is_taken_back_at_a_loss_is_guarded() -> None:
+def test_a_piece_that_is_taken_back_at_a_loss_is_guarded() -> None:
     """The bishop on e5 can be taken by the rook, which the other rook then takes; without that one it is for nothing."""
     guarded = [one.id for one in said_of("Kg1 Bc3 Re1 kg7 pe5 ra5", "Bc3xe5", ("Kg1-f1",))]
     alone = [one.id for one in said_of("Kg1 Bc3 Rd1 kg7 pe5 ra5", "Bc3xe5", ("Kg1-f1",))]

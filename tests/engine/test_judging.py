@@ -71,7 +71,7 @@ def test_a_queen_that_mates_when_she_is_drawn_is_luck() -> None:
     raise AssertionError("a card wins at once in some game")
 
 
-def test_a_loss_that_nobody_can_stop_is_seen() -> None:
+def test_a_loss_that_no_one_can_stop_is_seen() -> None:
     """White takes the king next, whatever Black does."""
     scene = Scene("Kg1 Ra3 Rc7 ka7", "b")
     assert certain_winner(scene.game, scene.s) == "white"
@@ -80,7 +80,7 @@ def test_a_loss_that_nobody_can_stop_is_seen() -> None:
 
 
 def test_lots_after_lots_take_no_more_thoughts_than_were_granted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Eight men are laid out by lot: of 5040 arrays a few are looked at."""
+    """Eight pieces are laid out by lot: of 5040 arrays a few are looked at."""
     game = make_game("wild-jokers", None, {"array": "shuffled"})
     thoughts: list[State] = []
 

@@ -31,10 +31,10 @@ BOTH: tuple[Intent, ...] = ("draw", "resign")
 
 
 def wanted(
-    men: str, level: int, played: int = LONG_GAME, turns: int = 20, earlier: str = "", **more: Any
+    pieces: str, level: int, played: int = LONG_GAME, turns: int = 20, earlier: str = "", **more: Any
 ) -> str:
-    """What White wants who has had so many turns with these men (or `earlier` others)."""
-    at = Scene(men)
+    """What White wants who has had so many turns with these pieces (or `earlier` others)."""
+    at = Scene(pieces)
     small(at.game)
     before = (Scene(earlier).s if earlier else at.s,) * turns
     course = GameTrend(before, played, more.get("may", BOTH))
@@ -78,9 +78,9 @@ def test_a_win_that_comes_next_is_left_to_be_played() -> None:
 
 
 def test_who_sees_a_way_out_goes_on() -> None:
-    """The search has found that the lost men win, or that level ones do."""
-    for men, alone in ((BEHIND, "resign"), (LEVEL, "draw")):
-        at = Scene(men)
+    """The search has found that the lost pieces win, or that level ones do."""
+    for pieces, alone in ((BEHIND, "resign"), (LEVEL, "draw")):
+        at = Scene(pieces)
         asked = question(at.game, at.s, 4)
         found = decide(at.game, asked)
         best = msgspec.structs.replace(found.choices[0], score=WON - 3)
@@ -100,8 +100,8 @@ def test_time_that_was_up_brings_no_intent() -> None:
 def test_weak_levels_answer_with_their_errors() -> None:
     """Pikemen ahead: whoever judges well never takes the draw, a beginner now and then does."""
 
-    def taken(men: str, level: int) -> int:
-        at = Scene(men)
+    def taken(pieces: str, level: int) -> int:
+        at = Scene(pieces)
         asked = (answered(at.game, at.s, level, i) for i in range(30))
         return sum(accepts_draw(at.game, one, LONG_GAME) for one in asked)
 

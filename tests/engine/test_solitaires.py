@@ -13,7 +13,7 @@ from tests.long_runs.arena import play, player
 
 @pytest.mark.parametrize("level", ["1", "3"])
 @pytest.mark.parametrize("seed", [17, 25])
-def test_nobody_wanders_for_ever(level: str, seed: int) -> None:
+def test_no_one_wanders_for_ever(level: str, seed: int) -> None:
     """Deals of Parade in which what appeals most leads round and round when no card is left (PC-R9)."""
     game = make_game("parade-chess-solitaire", None, {})
     stood: Counter[Hashable] = Counter()

@@ -78,7 +78,7 @@ def test_what_has_stood_twice_is_not_done() -> None:
     assert [one.action for one in decide(game, question(game, s, 3, stood=every)).choices] == [best]
 
 
-def test_a_player_who_forgets_men_still_has_one() -> None:
+def test_a_player_who_forgets_pieces_still_has_one() -> None:
     game = make_game("wild-jokers", None, {})
     blind = SkillLevel(overlooks=1.0)
     game.mind = EngineProfile(skills=(blind,) * 5)
@@ -89,9 +89,9 @@ def test_a_player_who_forgets_men_still_has_one() -> None:
 
 @pytest.mark.parametrize("level", [1, 4])
 def test_no_forgetting_hides_a_win_or_a_loss_in_one(level: int) -> None:
-    """Wild Jokers: the rook takes the king, or the king steps out of the rook's way, though every man is forgotten."""
-    for men, right in (("Ka1 Ra7 Pc4 kd7 pg4", {"Ra7xd7"}), ("Ka1 Pc4 Pg2 ka7 ra5", {"Ka1-b1", "Ka1-a2"})):
-        scene = Scene(men)
+    """Wild Jokers: the rook takes the king, or the king steps out of the rook's way, though every piece is forgotten."""
+    for pieces, right in (("Ka1 Ra7 Pc4 kd7 pg4", {"Ra7xd7"}), ("Ka1 Pc4 Pg2 ka7 ra5", {"Ka1-b1", "Ka1-a2"})):
+        scene = Scene(pieces)
         mind = scene.game.mind
         skills = tuple(
             msgspec.structs.replace(one, overlooks=0.9, nodes=min(one.nodes, 300)) for one in mind.skills

@@ -275,8 +275,8 @@ def test_what_was_too_good_at_a_ply_is_tried_there_first_then_what_was_so_anywhe
 def test_how_much_less_deeply_a_late_action_is_looked_at(steady: float, depth: int, less: list[int]) -> None:
     """The first ones, captures, and whatever is close to the end are looked at in full."""
     search = PaperTree({}, steady=steady).search()
-    assert [search._less(i, depth, True) for i in range(6)] == less
-    assert all(search._less(i, depth, False) == 0 for i in range(6))
+    assert [search._reduce(i, depth, True) for i in range(6)] == less
+    assert all(search._reduce(i, depth, False) == 0 for i in range(6))
 
 
 def test_half_a_turn_is_not_judged() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.table.board_check import SIDES, start_men
+from companion.table.board_check import SIDES, start_pieces
 from companion.table.storage.board_store import discs_of
 from companion.units import Seconds
 from firmware_bridge.core.board import Lifted, Placed
@@ -215,10 +215,10 @@ class PieceRig(CameraRig):
     def _calibrate(self, eye: PieceEye) -> None:
         """Show it the empty board and a start."""
         game = self.referee.game
-        men = start_men(game)
+        pieces = start_pieces(game)
         kinds = {square: str(stack[-1])[-1] for square, stack in game.layout(game.start()).items()}
         usual = chess_start(game.board.files, game.board.ranks)
-        for order, shown in ((TakeEmpty(), {}), (TakeStart(men), men)):
+        for order, shown in ((TakeEmpty(), {}), (TakeStart(pieces), pieces)):
             self.scene.on = {
                 square: self.scene.standing(side + kinds.get(square, usual.get(square, "wP")[1]))
                 for square, side in shown.items()

@@ -1,4 +1,4 @@
-"""Path-traced pictures of ordinary men with their truth, made by `path_tracer`: how well the eye reads them, several at rest together.
+"""Path-traced pictures of ordinary pieces with their truth, made by `path_tracer`: how well the eye reads them, several at rest together.
 
 `python -m tests.eye.judges FOLDER`; without one, of the judges that are kept here.
 """
@@ -48,7 +48,7 @@ def judges_in(folder: Path, of: slice = slice(None)) -> Iterator[Judge]:
             truth["height"],
             np.asarray(onto, np.float64),
             [np.asarray(one, np.uint8) for one in pictures],
-            [[men.get(square, "") for square in NAMES] for men in truth["men"]],
+            [[pieces.get(square, "") for square in NAMES] for pieces in truth["men"]],
         )
 
 

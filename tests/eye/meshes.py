@@ -1,4 +1,4 @@
-"""Meshes of men: points, and faces as the numbers of their points."""
+"""Meshes of pieces: points, and faces as the numbers of their points."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Path-traced scenes of ordinary men: judges that nothing is learnt from, and others of other men, boards and rooms that are.
+"""Path-traced scenes of ordinary pieces: judges that nothing is learnt from, and others of other pieces, boards and rooms that are.
 
 Needs `bpy` (Blender as a package, 374 MB), which nothing else here does: give it a virtual environment of its own.
 `bin/python -m tests.eye.path_tracer judge --scenes 8 --out tests/eye/traced`; `learn` for scenes to learn from. A scene
-is a board without men, with a start, and with men of games that go on while the light changes; its truth is beside it.
+is a board without pieces, with a start, and with pieces of games that go on while the light changes; its truth is beside it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AROUND = 1.5
 """Squares of wood around the field."""
 
 SETS_OF = {"learn": ("learnt", "learnt", "plain"), "judge": ("staunton", "club")}
-"""Which men stand in which scenes."""
+"""Which pieces stand in which scenes."""
 
 
 class Scene:
@@ -43,7 +43,7 @@ class Scene:
         self._settings(samples)
         self._colours()
         self._board()
-        self._men()
+        self._pieces()
         self._room()
         self._camera()
         self._expose()
@@ -166,9 +166,9 @@ class Scene:
         )
         table.data.materials.append(cloth)
 
-    # Men
+    # Pieces
 
-    def _men(self) -> None:
+    def _pieces(self) -> None:
         rng = self.rng
         names = SETS_OF[self.kind]
         turned = SETS[names[int(rng.integers(len(names)))]]
@@ -203,11 +203,11 @@ class Scene:
                 self.meshes[side + kind] = data
         self.standing: list[Any] = []
 
-    def lay(self, men: dict[str, str], slack: float) -> None:
+    def lay(self, pieces: dict[str, str], slack: float) -> None:
         for one in self.standing:
             bpy.data.objects.remove(one)
         self.standing = []
-        for square, token in men.items():
+        for square, token in pieces.items():
             one = bpy.data.objects.new(square, self.meshes[token])
             dx, dy = self.rng.uniform(-slack, slack, 2)
             one.location = ("abcdefgh".index(square[0]) + 0.5 + dx, int(square[1]) - 0.5 + dy, 0.001)
@@ -350,15 +350,15 @@ def _turn_to(one: Any, at: tuple[float, float, float]) -> None:
 
 
 def position(rng: np.random.Generator) -> dict[str, str]:
-    """Men anywhere: of a game that has gone on for a while, crowded ones among them."""
+    """Pieces anywhere: of a game that has gone on for a while, crowded ones among them."""
     squares = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
-    men = chess_start()
+    pieces = chess_start()
     if rng.random() < 0.5:
         for _ in range(int(rng.integers(2, 16))):
-            origin = str(rng.choice(sorted(men)))
-            men[str(rng.choice(squares))] = men.pop(origin)
-        return men
-    tokens = list(men.values())
+            origin = str(rng.choice(sorted(pieces)))
+            pieces[str(rng.choice(squares))] = pieces.pop(origin)
+        return pieces
+    tokens = list(pieces.values())
     rng.shuffle(tokens)
     n = int(rng.integers(8, 33))
     return {str(q): t for q, t in zip(rng.choice(squares, n, replace=False), tokens, strict=False)}
@@ -380,8 +380,8 @@ def main() -> None:
             continue
         began = time.monotonic()
         scene = Scene(args.kind, seed, (800, 450) if args.kind == "judge" else (640, 360), args.samples)
-        men = [{}, chess_start()] + [position(scene.rng) for _ in range(args.positions)]
-        for i, one in enumerate(men):
+        pieces = [{}, chess_start()] + [position(scene.rng) for _ in range(args.positions)]
+        for i, one in enumerate(pieces):
             scene.lay(one, 0.08 if i < 2 else 0.14)
             if i > 1:
                 scene.change_light(0.3)
@@ -389,7 +389,7 @@ def main() -> None:
         truth = {
             "height": scene.height,
             "corners": scene.corners().round(3).tolist(),
-            "men": [{q: token[0] for q, token in sorted(one.items())} for one in men],
+            "men": [{q: token[0] for q, token in sorted(one.items())} for one in pieces],
         }
         done.write_text(json.dumps(truth) + "\n")
         print(seed, round(time.monotonic() - began), "s", file=sys.stderr, flush=True)

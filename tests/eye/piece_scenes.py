@@ -28,9 +28,9 @@ EDGE = 3.0
 SKIN = (0.72, 0.85, 1.08)
 """What an arm's grey becomes in blue, green and red."""
 
-MEN = SETS["drawn"]
+PIECES = SETS["drawn"]
 THICK = 0.34
-"""Half of how thick a horse is, in feet of the man."""
+"""Half of how thick a horse is, in feet of the piece."""
 
 
 class Men(NamedTuple):
@@ -56,7 +56,7 @@ class Wood(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A man: how far from the middle of its square, turned, and how tall against its like."""
+    """A piece: how far from the middle of its square, turned, and how tall against its like."""
 
     side: str
     kind: str
@@ -71,7 +71,7 @@ BOXWOOD = Men((0.55, 0.76, 0.88), (0.1, 0.12, 0.16))
 
 @dataclass
 class PieceScene:
-    """One board with men under one camera."""
+    """One board with pieces under one camera."""
 
     cols: int = 8
     rows: int = 8
@@ -91,13 +91,13 @@ class PieceScene:
         self._lit: tuple[object, Floats] | None = None
         self._board = self._texture()
 
-    def lay(self, men: Mapping[str, str], slack: float = 0.1) -> None:
-        """Set men up: square to side and kind, as `wK`."""
-        self.on = {square: self.standing(token, slack) for square, token in men.items()}
+    def lay(self, pieces: Mapping[str, str], slack: float = 0.1) -> None:
+        """Set pieces up: square to side and kind, as `wK`."""
+        self.on = {square: self.standing(token, slack) for square, token in pieces.items()}
 
     def standing(self, token: str, slack: float = 0.1) -> Standing:
         dx, dy = self.rng.uniform(-slack, slack, 2)
-        kind = token[1:2] if token[1:2] in MEN.outlines else "P"
+        kind = token[1:2] if token[1:2] in PIECES.outlines else "P"
         return Standing(token[0], kind, float(dx), float(dy), float(self.rng.uniform(0, 6.28)))
 
     @property
@@ -156,7 +156,7 @@ class PieceScene:
     # Drawing
 
     def plain(self) -> Pixels:
-        """The board and its men, without light over the whole, noise and hands."""
+        """The board and its pieces, without light over the whole, noise and hands."""
         lamp = self.lamp
         key = (
             self.camera,
@@ -191,21 +191,21 @@ class PieceScene:
             ),
         )
         drawn = np.clip(picture, 0, 255).astype(np.uint8)
-        for square, man in order:
-            self._draw_man(drawn, heights, square, man)
+        for square, piece in order:
+            self._draw_piece(drawn, heights, square, piece)
         return drawn
 
-    def _tall(self, man: Standing) -> float:
-        return self.men.tall * MEN.tall[man.kind]
+    def _tall(self, piece: Standing) -> float:
+        return self.men.tall * PIECES.tall[piece.kind]
 
     def _shadow(self) -> Floats:
         """How much light falls on each point of the board."""
         lamp = self.lamp
         height, width = self._board.shape[:2]
         touch = np.zeros((height // 2, width // 2), np.uint8)
-        for square, man in self.on.items():
+        for square, piece in self.on.items():
             file, rank = square_at(square) or (0, 0)
-            self._spot(touch, (file + 0.5 + man.dx, rank + 0.5 + man.dy), self.men.foot * 1.12)
+            self._spot(touch, (file + 0.5 + piece.dx, rank + 0.5 + piece.dy), self.men.foot * 1.12)
         near = cv2.GaussianBlur(touch, (0, 0), FINE * 0.05).astype(np.float32) / 255
         light = (1 - lamp.strong * self._cast(touch, lamp.way, lamp.high, lamp.soft)) * (1 - lamp.near * near)
         if lamp.second is not None:
@@ -218,12 +218,12 @@ class PieceScene:
         away = 1 / math.tan(math.radians(high))
         cast = np.array([math.cos(way), math.sin(way)]) * away
         low, top = np.zeros_like(like), np.zeros_like(like)
-        for square, man in self.on.items():
+        for square, piece in self.on.items():
             file, rank = square_at(square) or (0, 0)
-            x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
-            tall = self._tall(man)
-            shares = [(share, radius) for share, radius in MEN.outlines[man.kind][:9]]
-            if man.kind == "N":
+            x, y = file + 0.5 + piece.dx, rank + 0.5 + piece.dy
+            tall = self._tall(piece)
+            shares = [(share, radius) for share, radius in PIECES.outlines[piece.kind][:9]]
+            if piece.kind == "N":
                 shares += [(0.4, 0.5), (0.6, 0.5), (0.8, 0.5)]
             for share, radius in shares:
                 z = share * tall
@@ -240,12 +240,12 @@ class PieceScene:
             on, (round(x * 8), round(y * 8)), max(1, round(radius * FINE / 2 * 8)), 255, -1, cv2.LINE_8, 3
         )
 
-    def _draw_man(self, picture: Pixels, heights: Points, square: str, man: Standing) -> None:
+    def _draw_piece(self, picture: Pixels, heights: Points, square: str, piece: Standing) -> None:
         file, rank = square_at(square) or (0, 0)
-        x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
-        base = np.array(self.men.white if man.side == "w" else self.men.black, np.float64)
-        tall, foot = self._tall(man), self.men.foot * (0.85 if man.kind == "P" else 1.0)
-        outline = np.array(MEN.outlines[man.kind])
+        x, y = file + 0.5 + piece.dx, rank + 0.5 + piece.dy
+        base = np.array(self.men.white if piece.side == "w" else self.men.black, np.float64)
+        tall, foot = self._tall(piece), self.men.foot * (0.85 if piece.kind == "P" else 1.0)
+        outline = np.array(PIECES.outlines[piece.kind])
         steps = np.linspace(0, len(outline) - 1, 3 * len(outline))
         share = np.interp(steps, range(len(outline)), outline[:, 0])
         radius = np.interp(steps, range(len(outline)), outline[:, 1] ** self.men.bulge)
@@ -293,15 +293,16 @@ class PieceScene:
         if self.men.grain:
             colours = colours * (
                 1
-                + self.men.grain * np.sin(share[:-1, None, None] * 40 + turns[None, :-1, None] * 3 + man.turn)
+                + self.men.grain
+                * np.sin(share[:-1, None, None] * 40 + turns[None, :-1, None] * 3 + piece.turn)
             )
         for i in range(len(quads)):
             for j in np.flatnonzero(facing[i]):
                 cv2.fillConvexPoly(
                     picture, quads[i, j], tuple(float(c) for c in colours[i, j]), cv2.LINE_8, 4
                 )
-        if man.kind == "N":
-            self._draw_horse(picture, heights, (x, y, tall, foot), man.turn, base, beam)
+        if piece.kind == "N":
+            self._draw_horse(picture, heights, (x, y, tall, foot), piece.turn, base, beam)
 
     def _draw_horse(
         self,
@@ -314,7 +315,7 @@ class PieceScene:
     ) -> None:
         x, y, tall, foot = place
         way, side = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
-        shape = np.array(MEN.horse)
+        shape = np.array(PIECES.horse)
         flat = np.array([x, y]) + shape[:, :1] * foot * way
         one, other = (
             np.column_stack([flat + depth * foot * side, shape[:, 1] * tall]) for depth in (-THICK, THICK)
@@ -388,7 +389,7 @@ def scene_of(seed: int, small: bool = False) -> PieceScene:
         black = tuple(float(c) for c in rng.permutation([0.05, 0.1, 0.45]))  # type: ignore[assignment]
     if rng.random() < 0.2:
         dark = tuple(float(c) for c in rng.permutation([0.12, 0.3, 0.16]))  # type: ignore[assignment]
-    men = Men(
+    pieces = Men(
         white,
         black,
         float(rng.uniform(1.1, 2.0)),
@@ -426,7 +427,7 @@ def scene_of(seed: int, small: bool = False) -> PieceScene:
         ),
         float(rng.uniform(0.1, 0.5)),
     )
-    return PieceScene(8, 8, camera, lamp, men, wood, seed)
+    return PieceScene(8, 8, camera, lamp, pieces, wood, seed)
 
 
 def glow_by_chance(rng: np.random.Generator) -> tuple[float, float, float, float]:

@@ -35,7 +35,7 @@ TURNS = 24
 
 
 class Camera(NamedTuple):
-    """Where it stands. Angles in degrees: `height` 90 is straight above; `around` from behind rank 1 against the clock."""
+    """Current position. Angles in degrees: `height` 90 is straight above; `around` from behind rank 1 against the clock."""
 
     height: float = 75
     around: float = 0
@@ -125,9 +125,9 @@ class Scene:
         self.rng = np.random.default_rng(self.seed)
         self._drawn: tuple[object, Pixels] | None = None
 
-    def lay(self, men: Mapping[str, int], slack: float = 0.12) -> None:
+    def lay(self, pieces: Mapping[str, int], slack: float = 0.12) -> None:
         """Put discs as hands do: not quite in the middle, and turned any way."""
-        self.men = {square: self.lying(marker, slack) for square, marker in men.items()}
+        self.men = {square: self.lying(marker, slack) for square, marker in pieces.items()}
 
     def lying(self, marker: int, slack: float = 0.12) -> Lying:
         dx, dy = self.rng.uniform(-slack, slack, 2)
@@ -313,7 +313,7 @@ def _paste(texture: Pixels, lying: Lying, at: tuple[float, float], rows: int) ->
     part[:] = (part * (1 - mask) + grey * mask).astype(np.uint8)
 
 
-def start_men(game: str) -> dict[str, int]:
+def start_pieces(game: str) -> dict[str, int]:
     """Where the discs of a game begin: square to marker."""
     from companion.table.storage.board_store import discs_of
 

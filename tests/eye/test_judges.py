@@ -9,7 +9,7 @@ from tests.eye.judges import KEPT, read
 
 
 @pytest.mark.parametrize("half", [0, 1])
-def test_path_traced_men_are_read(half: int) -> None:
+def test_path_traced_pieces_are_read(half: int) -> None:
     """The start learnt: few squares are wrong, and hardly any that is sure."""
     squares, wrong, unsure, sure_and_wrong = read(KEPT, load_net(), of=slice(half, None, 2))
     assert squares >= 640

@@ -118,7 +118,7 @@ def test_light_that_changes_across_the_board_is_taken_out() -> None:
     at = rng.uniform(0, 8, (600, 2))
     true = np.stack([0.3 + 0.05 * at[:, 0], -0.1 * at[:, 1], 0.01 * at[:, 0] * at[:, 1]], axis=1)
     change = true + rng.normal(0, 0.02, true.shape)
-    change[:150] -= 1.5  # men stand there
+    change[:150] -= 1.5  # pieces stand there
     light = Light.between(change.astype(np.float32), at, np.ones(600, np.float32))
     assert np.abs(light.over(at) - true).max() < 0.1
 

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from companion.table.board_check import rows_of_men
+from companion.table.board_check import rows_of_pieces
 from companion.units import Seconds
 from firmware_bridge.core.camera import Believed, Held, Seen, TakeEmpty, TakeStart, TapCorners, sentence_of
 from firmware_bridge.eye.pieces.evidence import KeptBoard, read_kept_board
@@ -43,7 +43,7 @@ class Table:
         self.looks(6)
 
     def sides(self) -> dict[str, str]:
-        return {square: man.side for square, man in self.scene.on.items()}
+        return {square: piece.side for square, piece in self.scene.on.items()}
 
     def looks(self, n: int, *arms: Arm) -> list[Seen]:
         seen = []
@@ -71,10 +71,12 @@ def test_a_start_is_read_and_a_move_after_it() -> None:
 
 
 @pytest.mark.parametrize("field", [(12, 12), (4, 4)])
-def test_men_are_read_on_fields_of_other_sizes(field: tuple[int, int]) -> None:
+def test_pieces_are_read_on_fields_of_other_sizes(field: tuple[int, int]) -> None:
     """Two rows of each side, or one where there is no room, teach the looks; the net is the same."""
-    men = {square: f"{side}{'PNBRQK'[i % 6]}" for i, (square, side) in enumerate(rows_of_men(*field).items())}
-    table = Table(PieceScene(*field, camera=Camera(80, 5, size=(1280, 720))), men=men)
+    pieces = {
+        square: f"{side}{'PNBRQK'[i % 6]}" for i, (square, side) in enumerate(rows_of_pieces(*field).items())
+    }
+    table = Table(PieceScene(*field, camera=Camera(80, 5, size=(1280, 720))), men=pieces)
     assert table.eye.calibrating.step == "ready"
     table.scene.on["b3"] = table.scene.on.pop("b1")
     assert table.last(20).readings == table.sides()
@@ -85,16 +87,16 @@ def test_sets_that_were_never_seen_are_read(seed: int) -> None:
     """Of a game that is going on at most one square is wrong in one look, and none that is sure."""
     table = Table(scene_of(UNSEEN + seed))
     rng = np.random.default_rng(seed)
-    men = list(chess_start().values())[::2]
-    where = rng.choice(64, len(men), replace=False)
+    pieces = list(chess_start().values())[::2]
+    where = rng.choice(64, len(pieces), replace=False)
     names = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
-    table.scene.lay({names[int(q)]: token for q, token in zip(where, men, strict=True)})
+    table.scene.lay({names[int(q)]: token for q, token in zip(where, pieces, strict=True)})
     seen = table.last(36)  # what is unclear at once in many squares is taken for a hand for a while
     wrong = {q for q in names if seen.readings.get(q, "") != table.sides().get(q, "")}
     assert len(wrong) <= 1, wrong
 
 
-def test_men_whose_sides_look_alike_are_only_seen_to_be_there() -> None:
+def test_pieces_whose_sides_look_alike_are_only_seen_to_be_there() -> None:
     grey = (0.5, 0.5, 0.5)
     table = Table(scene(men=Men(grey, grey)))
     seen = table.last()
@@ -121,7 +123,7 @@ def test_a_start_that_is_none_is_refused() -> None:
 
 
 def test_pictures_of_two_boards_are_not_taken_together() -> None:
-    """Somebody sets up two more men while the start is taken."""
+    """Somebody sets up two more pieces while the start is taken."""
     table = Table(scene(), shown=False)
     table.looks(4)
     table.eye.obey(TakeEmpty())
@@ -129,7 +131,7 @@ def test_pictures_of_two_boards_are_not_taken_together() -> None:
     table.scene.lay(chess_start())
     late = {square: table.scene.on.pop(square) for square in ("c1", "e1", "c8")}
     table.looks(4)
-    table.eye.obey(TakeStart(table.sides() | {square: man.side for square, man in late.items()}))
+    table.eye.obey(TakeStart(table.sides() | {square: piece.side for square, piece in late.items()}))
     table.looks(3)
     table.scene.on |= late
     assert isinstance(table.looks(6)[-1], Held) and table.eye.calibrating.taking
@@ -147,7 +149,7 @@ def test_a_resting_hand_moves_nothing() -> None:
         assert table.last(6).readings == before
 
 
-def test_a_camera_that_was_moved_lays_the_empty_board_anew() -> None:
+def test_a_camera_that_was_moved_lays_the_empty_board_again() -> None:
     table = Table(scene())
     before = table.last().readings
     table.scene.shift = (9.0, 7.0)

@@ -78,15 +78,15 @@ def _moved(
 
 
 def position(rng: np.random.Generator) -> dict[str, str]:
-    """Men anywhere: of a game that has gone on for a while, crowded ones among them."""
+    """Pieces anywhere: of a game that has gone on for a while, crowded ones among them."""
     start = chess_start()
     if rng.random() < 0.35:
-        men = dict(start)
+        pieces = dict(start)
         squares = [square_name(f, r) for r in range(8) for f in range(8)]
         for _ in range(int(rng.integers(1, 14))):
-            origin = str(rng.choice(sorted(men)))
-            men[str(rng.choice(squares))] = men.pop(origin)
-        return men
+            origin = str(rng.choice(sorted(pieces)))
+            pieces[str(rng.choice(squares))] = pieces.pop(origin)
+        return pieces
     tokens = list(start.values())
     rng.shuffle(tokens)
     n = int(rng.integers(4, 33))
@@ -94,8 +94,8 @@ def position(rng: np.random.Generator) -> dict[str, str]:
     return {square_name(int(q) % 8, int(q) // 8): token for q, token in zip(where, tokens[:n], strict=True)}
 
 
-def sides_of(men: Mapping[str, str]) -> list[str]:
-    return [men.get(square_name(f, r), " ")[0].strip() for r in range(8) for f in range(8)]
+def sides_of(pieces: Mapping[str, str]) -> list[str]:
+    return [pieces.get(square_name(f, r), " ")[0].strip() for r in range(8) for f in range(8)]
 
 
 def samples(seed: int) -> tuple[Floats, list[int]]:
@@ -120,14 +120,14 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
     looks = looks_of([empty.change(laid(scene.frame(), onto()), view)], sides_of(chess_start()))
     told, known = [], []
     for _ in range(POSITIONS):
-        men = position(rng)
-        scene.lay(men, 0.14)
+        pieces = position(rng)
+        scene.lay(pieces, 0.14)
         scene.lamp = later(first, rng)
         arms = tuple(_arms(rng))
         change = empty.change(laid(_taken(scene, rng, *arms), onto()), view)
         covered = _covered(scene, plane, view, arms)
         found = features(change, looks, view)
-        for i, side in enumerate(sides_of(men)):
+        for i, side in enumerate(sides_of(pieces)):
             if covered[i] >= COVERED:
                 told.append(found[i])
                 known.append(SIDES.index("?"))

@@ -1,4 +1,4 @@
-"""Outlines of men that are turned on a lathe (`turned_men.toml`), for whoever draws them."""
+"""Outlines of pieces that are turned on a lathe (`turned_men.toml`), for drawing them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Outline = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True)
-class TurnedMen:
+class TurnedPieces:
     """`outlines`: of each kind; `tall`: its height, of the king's."""
 
     outlines: dict[str, Outline]
@@ -19,10 +19,10 @@ class TurnedMen:
     tall: dict[str, float]
 
 
-def _read() -> dict[str, TurnedMen]:
+def _read() -> dict[str, TurnedPieces]:
     sets = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
     return {
-        name: TurnedMen(
+        name: TurnedPieces(
             {kind: _outline(one[kind]) for kind in one["tall"]}, _outline(one["horse"]), one["tall"]
         )
         for name, one in sets.items()
@@ -38,7 +38,7 @@ SETS = _read()
 
 
 def chess_start(cols: int = 8, rows: int = 8) -> dict[str, str]:
-    """Men as a game of chess begins, on a board of any size."""
+    """Pieces as a game of chess begins, on a board of any size."""
     back = "RNBQKBNR"
     found: dict[str, str] = {}
     for file in range(cols):

@@ -95,7 +95,7 @@ def offered(asked: ExposeOptions) -> Iterator[list[HasMessage]]:
 
 
 def hear(events: Sequence[SensorEvent], men: dict[str, str]) -> None:
-    """What a driver tells, onto where the men stand."""
+    """What a driver tells, onto where the pieces stand."""
     for event in events:
         match event:
             case Snapshot(readings=readings):

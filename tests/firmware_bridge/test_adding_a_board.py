@@ -86,7 +86,7 @@ MOVES = 6
 
 
 def play(table: subprocess.Popen[str], served: Served) -> None:
-    """Set the men up as the table wants them, then carry some of them about."""
+    """Set the pieces up as the table wants them, then carry some of them about."""
 
     def say(**command: Any) -> None:
         assert table.stdin
@@ -126,7 +126,7 @@ def test_it_is_listed_and_played_on(drivers: Path, board: Emulated, tmp_path: Pa
             text=True,
             timeout=300,
         )
-        assert f"tally://{served.link}  a Tally board  USB 1234:0001  serial S1" in listed.stdout, listed
+        assert f"tally://{served.link}  Tally board  USB 1234:0001  serial S1" in listed.stdout, listed
         with subprocess.Popen(
             [
                 sys.executable,

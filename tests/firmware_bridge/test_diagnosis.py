@@ -83,7 +83,7 @@ def test_a_silent_line_is_one_finding_with_its_chip() -> None:
     ]
 
 
-def test_a_man_that_is_only_set_down_or_only_lifted_has_not_walked() -> None:
+def test_a_piece_that_is_only_set_down_or_only_lifted_has_not_walked() -> None:
     half = board()
     half.walk()
     half.take_event(Placed("a1", Milliseconds(1)), Milliseconds(1))
@@ -102,7 +102,7 @@ def test_chatter_is_told_from_the_boards_own_counts() -> None:
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_a_ghost_that_comes_with_its_man_points_to_a_diode(times: int) -> None:
+def test_a_ghost_that_comes_with_its_piece_points_to_a_diode(times: int) -> None:
     ghostly = board()
     ghostly.take_event(Snapshot({"b2": "1", "f2": "1"}), Milliseconds(0))
     for i in range(times):
@@ -154,7 +154,7 @@ def test_rates_readings_and_the_last_events() -> None:
     assert busy.changes["a1"] == 20
 
 
-def test_a_board_whose_wiring_nobody_knows_is_walked_all_the_same() -> None:
+def test_a_board_whose_wiring_no_one_knows_is_walked_all_the_same() -> None:
     unknown = Diagnosis()
     unknown.take_event(Connected("somebody's", 2, 2, "occupancy"), Milliseconds(0))
     walk(unknown, {"b2"})

@@ -20,7 +20,9 @@ OTHER = FoundBoard("wire:///dev/ttyUSB1", "wire", WHAT)
 DGT = FoundBoard("dgt:///dev/ttyUSB2", "dgt", WHAT)
 MUTE = FoundBoard("/dev/ttyUSB3", "", WHAT)
 MUTE_TOO = FoundBoard("/dev/ttyUSB4", "", WHAT)
-SHUT = FoundBoard("/dev/ttyUSB5", "", WHAT, wrong=link_message("port-not-allowed", port="/dev/ttyUSB5"))
+SHUT = FoundBoard(
+    "/dev/ttyUSB5", "", WHAT, wrong=link_message("port-not-allowed", port="/dev/ttyUSB5", group="dialout")
+)
 HALTED = FoundBoard("/dev/ttyACM0", STOPPED, WHAT)
 
 
@@ -99,7 +101,7 @@ def test_a_port_that_says_nothing_is_told_by_its_numbers(monkeypatch: pytest.Mon
         ("/dev/ttyACM1", "", "2E8A:0005", ""),
         ("/dev/ttyUSB0", "", "1234:ABCD", "9"),
     ]
-    assert [one.what.id for one in found] == ["found-family", "pico-silent", "found-named"]
+    assert [one.what.id for one in found] == ["found-named", "found-silent", "found-named"]
     assert found[2].what.values == {"name": "Printer"}
 
 

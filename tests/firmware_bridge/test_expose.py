@@ -30,23 +30,23 @@ AFTER_E4_DUMP = DUMP.replace("01" * 8, "0101010100010101").replace("00" * 32, "0
 
 @contextmanager
 def driven(url: str) -> Iterator[tuple[dict[str, str], SensorBoard]]:
-    """Our own driver at the other end; yields where it reads the men, and itself."""
-    men: dict[str, str] = {}
+    """Our own driver at the other end; yields where it reads the pieces, and itself."""
+    pieces: dict[str, str] = {}
 
     def hear(event: SensorEvent) -> None:
         match event:
             case Snapshot(readings=readings):
-                men.clear()
-                men.update(readings)
+                pieces.clear()
+                pieces.update(readings)
             case Lifted(square=square):
-                men.pop(square, None)
+                pieces.pop(square, None)
             case Placed(square=square, token=token):
-                men[square] = token or ""
+                pieces[square] = token or ""
 
     board = open_board(url)
     board.start(hear)
     try:
-        yield men, board
+        yield pieces, board
     finally:
         board.close()
 
@@ -59,16 +59,16 @@ def asked(folder: Path, kind: str = "dgt", **more: object) -> ExposeOptions:
 def test_our_driver_plays_on_it_is_lost_and_comes_back(kind: str, tmp_path: Path) -> None:
     with field(tmp_path / "field") as board, offered(asked(tmp_path, kind)):
         url = f"{kind}://{tmp_path / 'port'}" + ("?lights=yes" if kind == "dgt" else "")
-        with driven(url) as (men, driver):
-            until(lambda: men == START)
+        with driven(url) as (pieces, driver):
+            until(lambda: pieces == START)
             board.hands("-e2", "+e4")
-            until(lambda: men == AFTER_E4)
+            until(lambda: pieces == AFTER_E4)
             driver.light({"e2": "ffffff", "e4": "ffffff"})
             until(lambda: sorted(board.board.lights) == ["e2", "e4"])
         until(lambda: not board.board.lights)  # who asked for them has gone
         board.hands("-d7", "+d5")
-        with driven(url) as (men, _):
-            until(lambda: men.get("d5") == "kP" and men.get("e4") == "wP")
+        with driven(url) as (pieces, _):
+            until(lambda: pieces.get("d5") == "kP" and pieces.get("e4") == "wP")
 
 
 @pytest.mark.parametrize("power", [False, True], ids=["its cable", "its power"])
@@ -141,7 +141,7 @@ def test_a_serial_port_is_opened_again_when_it_comes_back(tmp_path: Path) -> Non
 
 
 def test_other_sizes_are_refused_in_a_sentence(tmp_path: Path) -> None:
-    with field(tmp_path / "field", side=12), raises(BoardError, "12x12 squares and a DGT board has 8x8"):
+    with field(tmp_path / "field", side=12), raises(BoardError, "12x12 squares, but a DGT board has 8x8"):
         expose(asked(tmp_path), lambda what: None)
     assert not (tmp_path / "port").exists()
 
@@ -149,13 +149,13 @@ def test_other_sizes_are_refused_in_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (ExposeOptions("pegasus", "virtual"), "offered as dgt, millennium.*not as 'pegasus'"),
-        (ExposeOptions("dgt", "virtual", "usb"), "offered on pty, serial:/dev/ttyGS0.*not on 'usb'"),
-        (ExposeOptions("dgt", "virtual", "serial:"), "not on 'serial:'"),
+        (ExposeOptions("pegasus", "virtual"), "'pegasus' isn't a valid choice.*dgt, millennium"),
+        (ExposeOptions("dgt", "virtual", "usb"), "'usb' isn't a valid choice.*pty, serial:/dev/ttyGS0"),
+        (ExposeOptions("dgt", "virtual", "serial:"), "'serial:' isn't a valid choice"),
         (ExposeOptions("dgt", "virtual", "ble"), "no Bluetooth Low Energy"),
-        (ExposeOptions("dgt", "virtual", fen="8/8"), "'8/8' is no position"),
-        (ExposeOptions("dgt", "virtual", promote="king"), "becomes a queen.*not 'king'"),
-        (ExposeOptions("dgt", "virtual", turn=90), "takes 0 or 180, not 90"),
+        (ExposeOptions("dgt", "virtual", fen="8/8"), "'8/8' isn't a FEN position"),
+        (ExposeOptions("dgt", "virtual", promote="king"), "'king' isn't a valid choice. Choose one of queen"),
+        (ExposeOptions("dgt", "virtual", turn=90), "'90' isn't a valid choice. Choose one of 0, 180"),
         (ExposeOptions("dgt", "/dev/no-such-board"), "no port /dev/no-such-board"),
     ],
 )

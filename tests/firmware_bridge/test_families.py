@@ -129,14 +129,14 @@ def test_what_stands_behind_the_question_mark_reaches_the_talk() -> None:
     [
         (
             "nosuch://",
-            "No board driver serves 'nosuch://'; known kinds: auto, .*certabo, .*, chessnut, .*, virtual",
+            "'nosuch://' isn't a known type of board. Known types: auto, .*certabo, .*, chessnut, .*, virtual",
         ),
-        ("dgt:///dev/x?light=yes", "has the option 'light=yes'; it knows lights"),
-        ("dgt:///dev/x?lights", "has the option 'lights'"),
-        ("certabo:///dev/x?a=b", "this kind of board has none"),
-        ("pegasus://?key=xyz", "'xyz' is no key for a Pegasus"),
-        ("virtual://huge", "A virtual board is named virtual or virtual://12x12/occupancy"),
-        ("a+b+c", "Two boards are joined as A"),
+        ("dgt:///dev/x?light=yes", "has the unknown option 'light=yes'. Known options: lights"),
+        ("dgt:///dev/x?lights", "has the unknown option 'lights'"),
+        ("certabo:///dev/x?a=b", "this type of board has no options"),
+        ("pegasus://?key=xyz", "'xyz' isn't a Pegasus key"),
+        ("virtual://huge", "isn't a virtual board. Use virtual or virtual://12x12/occupancy"),
+        ("a+b+c", "Enter two joined boards as A"),
     ],
 )
 def test_a_url_that_names_nothing_is_told(url: str, said: str) -> None:
@@ -199,7 +199,7 @@ def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     )
 
 
-def test_a_driver_comes_by_an_entry_point_and_a_faulty_one_harms_nobody(
+def test_a_driver_comes_by_an_entry_point_and_a_faulty_one_harms_no_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     points = [

@@ -106,7 +106,7 @@ def test_it_is_gone_while_one_of_them_is() -> None:
     second.say(Gone(PULLED))
     first.say(Placed("a1", Milliseconds(9), "gR"))
     assert heard[2:] == [Gone(link_message("module", n=2, reason=PULLED))]
-    assert words(heard[2].reason).startswith("Module 2: The cable was pulled")  # type: ignore[union-attr]
+    assert words(heard[2].reason).startswith("Module 2: The cable was unplugged")  # type: ignore[union-attr]
     first.say(Snapshot({"a1": "gR"}))
     second.appear(a1="rR")
     assert heard[-1] == Snapshot({"a1": "gR", "a5": "rR"})
@@ -118,7 +118,7 @@ def test_modules_that_do_not_fit() -> None:
     first.appear()
     second.appear()
     assert len(heard) == 1
-    assert "cannot be joined" in words(heard[0].reason)  # type: ignore[union-attr]
+    assert "Can't join modules" in words(heard[0].reason)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("url", ["+socket://a:1", "a+b+c", "virtual://huge", "virtual://8x8/smell"])
@@ -136,7 +136,9 @@ def test_a_virtual_board_by_name_is_steered_over_tcp(capfd: pytest.CaptureFixtur
         assert isinstance(connected, Connected)
         assert (connected.cols, connected.rows) == (4, 5)
         assert heard.get(timeout=120) == Snapshot({}), "a man who is there before it comes is no news"
-        steered = [line for line in capfd.readouterr().err.splitlines() if "steered" in line]
+        steered = [
+            line for line in capfd.readouterr().err.splitlines() if "To control the virtual board" in line
+        ]
         host, _, port = steered[1].split("lines to ")[1].split(": ")[0].rpartition(":")
         with socket.create_connection((host, int(port))) as hand:
             hand.sendall(b"place b2 gR\n")

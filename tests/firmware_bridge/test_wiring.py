@@ -34,7 +34,7 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
         "rank 10: chip 2 (74HC595), output QB, black wire",
         "file j: chip 4 (74HC165), input B, black wire",
     )
-    with raises(wiring.WiringError, match="No square i1 is on a board of 8x8"):
+    with raises(wiring.WiringError, match="There is no square i1 on a board of 8x8"):
         small.leads("i1")
     assert wiring.of_model("somebody-elses") is None
 
@@ -42,16 +42,16 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("cols = 8", "cols = 9", "has pins for 8 × 8 squares (ranks × files), and needs 8 × 9"),
-        ("cols = 8", "cols = 0", "needs 1 to 16 ranks and files"),
-        ("debounce = 25", "debounce = 2", "needs a debounce of 5 to 500 ms"),
+        ("cols = 8", "cols = 9", "has pins for 8 × 8 squares (ranks × files) but needs 8 × 9"),
+        ("cols = 8", "cols = 0", "must have 1 to 16 ranks and 1 to 16 files"),
+        ("debounce = 25", "debounce = 2", "must be 5 to 500 ms"),
         ("debounce = 25", "debounze = 25", "debounze"),
         ("pin = 21", "pin = 22", "uses GP22 twice"),
-        ("pin = 21", "pin = 24", "puts buzzer on GP24, which is no free pin"),
-        ('model = "pico-8x8"', 'model = "pico 8x8"', "needs a model name without blanks"),
-        ('use = "cards"', 'use = "dice"', "names no faces for the dice reader deck"),
+        ("pin = 21", "pin = 24", "uses GP24 for buzzer, but that isn't a usable pin"),
+        ('model = "pico-8x8"', 'model = "pico 8x8"', "and no spaces"),
+        ('use = "cards"', 'use = "dice"', "dice reader deck in the wiring"),
         ('kind = "direct"', 'kind = "indirect"', "indirect"),
-        ("cols = 8", "cols = ", "cannot be read"),
+        ("cols = 8", "cols = ", "Can't read"),
     ],
 )
 def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str) -> None:
@@ -63,7 +63,7 @@ def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str
 
 def test_shift_registers_need_diodes_and_chips_enough() -> None:
     text = wiring.find_shipped()["pico-12x12"].read_text()
-    with raises(wiring.WiringError, match="no diodes behind 74HC595"):
+    with raises(wiring.WiringError, match="needs diodes. Without them the 74HC595"):
         wiring.parse(text.replace("rows = 12", "rows = 12\ndiodes = false"), "mine.toml")
-    with raises(wiring.WiringError, match="one serves 8"):
+    with raises(wiring.WiringError, match="Each chip serves 8"):
         wiring.parse(text.replace("chips = 2", "chips = 1"), "mine.toml")

@@ -122,7 +122,7 @@ def _patterns() -> Iterator[str]:
                     yield text.replace("*", "[a-z0-9-]+")
 
 
-def test_there_are_no_words_that_nobody_says() -> None:
+def test_there_are_no_words_that_no_one_says() -> None:
     said, made = {id for _, id, _ in called()}, "|".join(_patterns())
     assert said <= words().keys()
     assert not [id for id in words() if id not in said and not re.fullmatch(made, id)]
@@ -139,7 +139,7 @@ def test_both_ways_to_speak_say_the_same() -> None:
         reason=link_message("other-family", model=(link_message("our-board"),), scheme="serial"),
     )
     assert say(inside) == catalogue().say(inside)
-    assert say(inside).startswith("Module 2: That is a board with our firmware: name it serial://PORT")
+    assert say(inside).startswith("Module 2: This is a board with our firmware. Enter serial://PORT")
     assert say(link_message("several-boards", urls=("a", "b"))).endswith("a, b.")
 
 

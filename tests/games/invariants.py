@@ -80,13 +80,17 @@ def after(game: Game, s: State, actions: Sequence[Action]) -> State:
 
 
 def check_derived(game: Game, s: State) -> None:
-    """Every line says what the layouts do, and every action of a hand that changes something has its line."""
+    """Every line says what the layouts do, and every action of a hand that changes something has its line.
+
+    A view has the same layout.
+    """
     before = game.layout(s)
+    assert game.view(s, None).layout == before
     single = set()
     for line in game.lines(s):
         text = game.position(s), [str(a) for a in line.actions]
         derived = difference(line.actions, before, game.layout(after(game, s, line.actions)))
-        if derived is None:  # a man who comes back to where he stood
+        if derived is None:  # a piece that comes back to where it stood
             (a,) = line.actions
             assert isinstance(a, Move) and a.origin == a.to and not a.captures, text
             assert line.after == {a.origin: before[a.origin]} and not line.unfelt, text

@@ -12,7 +12,7 @@ import msgspec
 from companion.games import families
 from companion.games.chess.facts import Options
 from companion.games.chess.files.catalogue import standard
-from companion.games.chess.game import ChessGame
+from companion.games.chess.rules import ChessGame
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import HouseRules
 from companion.games.shared.orthodox_game import OrthodoxGame, State

@@ -48,9 +48,11 @@ class Scene:
     def legal(self) -> list[str]:
         return [str(action) for action in self.game.actions(self.s)]
 
-    def ends(self, man: str) -> set[str]:
-        """Where a man may go, captures with an x, promotions with =: `ends("Je1")`."""
-        found = {text.removeprefix(man) for text in self.legal if text.startswith(man) and "," not in text}
+    def ends(self, piece: str) -> set[str]:
+        """Where a piece may go, captures with an x, promotions with =: `ends("Je1")`."""
+        found = {
+            text.removeprefix(piece) for text in self.legal if text.startswith(piece) and "," not in text
+        }
         return {text.removeprefix("-") for text in found}
 
     def on(self, square: str) -> str:

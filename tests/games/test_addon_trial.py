@@ -6,12 +6,15 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from companion.games import families, family
-from companion.games.addon_trial import try_game
+from companion.games.addon_trial import AddonMistake, check_facts, try_game
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.errors import GameError
+from companion.kernel.game import Game, Intent, State
+from companion.kernel.messages import Reason
 from companion.table.message_catalogues import sentence
 from tests.addon_games import HILL, SNAILS, folder_of_the_page, found_in
 
@@ -74,6 +77,15 @@ SLIPS = {
     "no outcome": Slip(
         "def outcome(", "def outcom(", "The class SnailRace lacks what every game needs: outcome()."
     ),
+    "an end that the table gives": Slip(
+        '("", "middle", "draw", "resigned", "ranked")',
+        '("", "middle", "draw", "ranked")',
+        "The field end must be one of -, middle, draw, ranked, not 'resigned'.",
+    ),
+    "no winner": Slip('    winner: Annotated[int, Winner("wb")] = -1\n', "", "`State` has no field 'winner'"),
+    "letters of one side": Slip(
+        '"Ss"', '"S"', "ValueError: zip() argument 2 is longer than argument 1 (fen_placement.py, line "
+    ),
     "no struct of states": Slip("    STATE = State\n", "", "lacks what every game needs: STATE."),
     "no correction": Slip("def rearrange(", "def rearranging(", "lacks what every game needs: rearrange()."),
     "another's name": Slip(
@@ -83,6 +95,11 @@ SLIPS = {
         "    def outcome(",
         "    def count(self, s: State) -> int:\n        return 0\n\n    def outcome(",
         "The method count() says 0, but the number of actions in legal_actions() is 1.",
+    ),
+    "a count too high": Slip(
+        "    def outcome(",
+        "    def count(self, s: State) -> int:\n        return 99\n\n    def outcome(",
+        "The method count() says 99, but the number of actions in legal_actions() is 1.",
     ),
     "no events": Slip(
         "return self.next_turn(s), events",
@@ -116,7 +133,7 @@ SLIPS = {
         "ZeroDivisionError: division by zero (rules.py, line ",
     ),
     "a preset of no house rule": Slip(
-        '"corners": "open"', '"corner": "open"', "no house rule 'corner' here", "facts.py"
+        '"corners": "open"', '"corner": "open"', "This game has no house rule 'corner'.", "facts.py"
     ),
 }
 
@@ -177,6 +194,41 @@ def test_a_slip_that_a_board_would_show(tmp_path: Path) -> None:
         with pytest.raises(GameError) as caught:
             one.try_out(made, thorough=True)
     assert " a board shows - on " in sentence(caught.value)
+
+
+def test_a_seat_misspelt_in_any_seating() -> None:
+    """Each seating is looked at, not only the first."""
+    info = family("chess").info
+    check_facts(info)
+    for seatings in (
+        (("white", "blak"),),
+        (info.seats, ("white", "blak")),
+        (info.seats, ("blak",), info.seats),
+    ):
+        with pytest.raises(AddonMistake) as caught:
+            check_facts(msgspec.structs.replace(info, seatings=seatings))
+        assert caught.value.said.values["seat"] == "blak"
+
+
+@pytest.mark.parametrize("name", ["wild-jokers"])
+def test_what_a_long_trial_asks(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every square as the origin: in hand, and to squares all over the board; and of pieces from beside it."""
+    game = family(name).make(None, {})
+    asked: set[Intent] = set()
+    plain = type(game).why_not
+
+    def why_not(self: Game, s: State, intent: Intent) -> Reason:
+        asked.add(intent)
+        return plain(self, s, intent)
+
+    monkeypatch.setattr(type(game), "why_not", why_not)
+    try_game(game, thorough=True)
+    squares = {name for name, q in game.board.number.items() if game.board.squares >> q & 1}
+    assert {one.origin for one in asked} == {None, *squares}
+    assert {one.origin for one in asked if one.to is None} == squares
+    for origin in squares:
+        assert len({one.to for one in asked if one.origin == origin}) > 4, origin
+    assert {one.to for one in asked} == {None, *squares}
 
 
 @pytest.mark.parametrize("name", OWN)

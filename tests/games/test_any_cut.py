@@ -15,7 +15,7 @@ from companion.games.boulder_chess.rules import BOULDER, BoulderChess
 from companion.games.boulder_chess.state import NUMBER
 from companion.games.gravity_chess import facts as gravity_facts
 from companion.games.gravity_chess.facts import Options as GravityOptions
-from companion.games.gravity_chess.moves import list_men
+from companion.games.gravity_chess.moves import list_pieces
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.neighbour import facts as neighbour_facts
 from companion.games.neighbour.facts import Options as NeighbourOptions
@@ -113,7 +113,9 @@ def check_fears(game: GravityChess, s: State) -> int:
         taken = {q for a in game.actions(game.excuse(there)) for q in getattr(a, "captures", ())}
         feared = {game.board.names[q] for q in bitboard.each(game.find_attacked(s, seat))}
         assert feared == taken, game.position(s)
-        alone = [1.0 + 0.15 * (q // 8) for _, q in list_men(s.men[seat]) if not game.find_stacked(s) >> q & 1]
+        alone = [
+            1.0 + 0.15 * (q // 8) for _, q in list_pieces(s.men[seat]) if not game.find_stacked(s) >> q & 1
+        ]
         assert game.promise(s, seat) == pytest.approx(sum(alone) - 1.6 * len(taken))
         found += len(taken)
     return found

@@ -1,4 +1,4 @@
-"""How many squares more bring men together: as trying all squares has it, with and without corners."""
+"""How many squares more bring pieces together: as trying all squares has it, with and without corners."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ CORNER = [q for q in range(64) if q % 8 < 5 and q < 40]
 """A part of the board on which all squares can be tried."""
 
 
-def joined(men: int, more: int, diagonal: bool) -> bool:
-    """By trying all squares of the corner; none outside is of use to men in it."""
-    free = [q for q in CORNER if not men >> q & 1]
+def joined(pieces: int, more: int, diagonal: bool) -> bool:
+    """By trying all squares of the corner; none outside is of use to pieces in it."""
+    free = [q for q in CORNER if not pieces >> q & 1]
     return any(
-        is_connected(men | bitboard.of(squares), diagonal)
+        is_connected(pieces | bitboard.of(squares), diagonal)
         for n in range(more + 1)
         for squares in combinations(free, n)
     )
@@ -35,9 +35,9 @@ def some(rng: random.Random, least: int, most: int) -> int:
 def test_enough(more: int, count: int, diagonal: bool) -> None:
     rng, found, answers = random.Random(more), Bridges(diagonal), set()
     for _ in range(count):
-        men = some(rng, 2, 8)
-        tried = joined(men, more, diagonal)
-        assert found.enough(men, more) == tried, bitboard.each(men)
+        pieces = some(rng, 2, 8)
+        tried = joined(pieces, more, diagonal)
+        assert found.enough(pieces, more) == tried, bitboard.each(pieces)
         answers.add(tried)
     assert answers == {True, False}
 
@@ -47,13 +47,13 @@ def test_more_squares_never_do_less(diagonal: bool) -> None:
     """Also where all cannot be tried: what a square more does, is enough with one fewer after it."""
     rng, found = random.Random(9), Bridges(diagonal)
     for _ in range(12):
-        men = bitboard.of(rng.sample(range(64), 4))
-        answers = [found.enough(men, more) for more in range(1, 9)]
+        pieces = bitboard.of(rng.sample(range(64), 4))
+        answers = [found.enough(pieces, more) for more in range(1, 9)]
         assert answers == sorted(answers)
         least = answers.index(True) + 1 if True in answers else 9
         if least < 9:
-            nexts = [q for q in range(64) if not men >> q & 1 and found.enough(men | 1 << q, least - 1)]
-            assert bool(nexts) or is_connected(men, diagonal)
+            nexts = [q for q in range(64) if not pieces >> q & 1 and found.enough(pieces | 1 << q, least - 1)]
+            assert bool(nexts) or is_connected(pieces, diagonal)
 
 
 @pytest.mark.parametrize("diagonal", [False, True])
@@ -62,15 +62,15 @@ def test_firsts(more: int, diagonal: bool) -> None:
     """Exactly the squares after which one fewer is enough."""
     rng, found, filled = random.Random(more), Bridges(diagonal), 0
     for _ in range(40):
-        men = some(rng, 2, 7)
+        pieces = some(rng, 2, 7)
         left = more - 1
         wanted = {
             q
             for q in range(64)
-            if not men >> q & 1
-            and (found.enough(men | 1 << q, left) if left else is_connected(men | 1 << q, diagonal))
+            if not pieces >> q & 1
+            and (found.enough(pieces | 1 << q, left) if left else is_connected(pieces | 1 << q, diagonal))
         }
-        firsts = set(bitboard.each(found.firsts(men, more)))
+        firsts = set(bitboard.each(found.firsts(pieces, more)))
         assert firsts == wanted
         filled += bool(firsts)
     assert filled > 2

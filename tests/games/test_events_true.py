@@ -17,7 +17,7 @@ from companion.games.shared.two_player import with_part
 from companion.games.wild_jokers import facts, moves
 from companion.games.wild_jokers.facts import Options
 from companion.games.wild_jokers.rules import WildJokers
-from companion.games.wild_jokers.state import with_man
+from companion.games.wild_jokers.state import with_piece
 from companion.kernel import bitboard
 from tests.games.claims import CLAIMS, claims_of
 from tests.games.claims.base import wrong
@@ -74,13 +74,13 @@ def test_what_comes_back_by_a_new_rule_is_not_lost(monkeypatch: pytest.MonkeyPat
             return after, victim
         owner = 1 - s.turn
         square = next(bitboard.each(self.free_home(after.men, owner)))
-        men = with_part(after.men, owner, with_man(after.men[owner], moves.MERCENARY, square))
-        return msgspec.structs.replace(after, men=men, turn=owner, stage="turn"), victim
+        pieces = with_part(after.men, owner, with_piece(after.men[owner], moves.MERCENARY, square))
+        return msgspec.structs.replace(after, men=pieces, turn=owner, stage="turn"), victim
 
     monkeypatch.setattr(WildJokers, "_move", with_owner)
     game = make_game("wild-jokers", None, {})
     for seed in range(6):
         for change in steps(game, ("back", seed), 120):
-            back += any(one["piece"] in "MC" for one in change.all("captures"))
+            back += any(one["piece"] in "MC" for one in change.all("chess-captures"))
             assert not {"lost", "turncoat"} & set(change.ids)
     assert back

@@ -1,11 +1,11 @@
-"""What ties the fields of position texts together, and men put right."""
+"""What ties the fields of position texts together, and pieces put right."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from companion.games.shared.position_correction import read_men, read_stacks, read_turn
+from companion.games.shared.position_correction import read_pieces, read_stacks, read_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
@@ -28,11 +28,11 @@ def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
 
 class TestPutRight:
     def men(self, **layout: list[str]) -> dict[int, Token | None]:
-        return read_men(
+        return read_pieces(
             PLAIN, SEATS, "RK", {place.replace("_", ":"): texts for place, texts in layout.items()}
         )
 
-    def test_told_men(self) -> None:
+    def test_told_pieces(self) -> None:
         assert self.men(a1=["white:K"], b1=[], box_white=["white:X"]) == {0: Token("white", "K"), 1: None}
         assert self.men() == {}
 
@@ -46,7 +46,7 @@ class TestPutRight:
             ({"a1": ["K"]}, "no piece K"),
         ],
     )
-    def test_men_that_cannot_be(self, layout: dict[str, list[str]], says: str) -> None:
+    def test_pieces_that_cannot_be(self, layout: dict[str, list[str]], says: str) -> None:
         with refused(BadPosition, match=says):
             self.men(**layout)
 

@@ -171,9 +171,9 @@ def pseudo_moves(board: Board, square: str, doubles: bool) -> set[str]:
 
 def leaves_in_check(board: Board, origin: str, to: str) -> bool:
     owner = board[origin][0]
-    after = {q: man for q, man in board.items() if q not in (origin, to)}
+    after = {q: piece for q, piece in board.items() if q not in (origin, to)}
     after[to] = board[origin]
-    kings = [q for q, man in after.items() if man == (owner, "K")]
+    kings = [q for q, piece in after.items() if piece == (owner, "K")]
     return any(is_attacked(after, king, "black" if owner == "white" else "white") for king in kings)
 
 
@@ -235,7 +235,7 @@ def unsafe(one: Answer) -> bool:
 def in_check(one: Answer) -> bool:
     if one.at.game.info.id in LIKE_CHESS:
         board = board_of(one)
-        kings = [q for q, man in board.items() if man == (one.at.seat, "K")]
+        kings = [q for q, piece in board.items() if piece == (one.at.seat, "K")]
         return any(is_attacked(board, king, "black" if one.at.seat == "white" else "white") for king in kings)
     return one.at.checked
 
@@ -311,7 +311,7 @@ TRUTHS: Mapping[str, Callable[[Answer], bool]] = {
     "is-lifted": lambda one: bool(one.moves) and one.intent.means == "lift",
     "can-go": lambda one: one.intent.to in one.moves,
     # Whose turn it is, and what comes first
-    "over": lambda one: one.at.game.result(one.at.s) is not None,
+    "stage-over": lambda one: one.at.game.result(one.at.s) is not None,
     "roll-first": lambda one: one.at.only(Roll),
     "draw-first": lambda one: one.at.only(DrawCard),
     "card-first": lambda one: one.at.only(DrawCard),
@@ -332,14 +332,14 @@ TRUTHS: Mapping[str, Callable[[Answer], bool]] = {
     "king-first": lambda one: (one.at.seat, "K") not in board_of(one).values() and not one.at.ends,
     "other-first": lambda one: bool(one.at.ends.get(str(one.values["square"]))) and has_none(one),
     "others-first": lambda one: not one.at.drops,
-    "no-man": lambda one: not one.stack,
+    "no-piece": lambda one: not one.stack,
     "not-yours": lambda one: (
         one.owner != one.at.seat and one.values["owner"] == one.owner and bool(one.stack)
     ),
     # What comes from beside the board
     "nothing-to-place": lambda one: not one.at.drops,
     "nothing-to-add": lambda one: not one.at.drops,
-    "no-more-men": lambda one: not one.at.drops,
+    "no-more-pieces": lambda one: not one.at.drops,
     "no-drop-now": lambda one: not one.at.drops,
     "no-bringing-in": lambda one: not one.at.drops,
     "nothing-to-bring": lambda one: not one.at.drops,
@@ -373,7 +373,7 @@ TRUTHS: Mapping[str, Callable[[Answer], bool]] = {
     "stuck-pair": has_none,
     "stuck-hobbled": lambda one: has_none(one) and one.stack[0].owner != one.owner,
     "hobbled-pawn": lambda one: has_none(one) and one.stack[0].owner != one.owner,
-    "same-man": lambda one: set(one.at.ends) <= {str(one.values["square"])},
+    "same-piece": lambda one: set(one.at.ends) <= {str(one.values["square"])},
     "moved-already": has_none,
     "is-stacked": stacked,
     "no-neighbour": lambda one: not same_side_near(one),
@@ -428,10 +428,10 @@ def check(one: Answer) -> None:
             assert id in ("can-move", "is-lifted", "has-moves", "has-moves-card", "card-says"), one
         elif to in one.moves and id != "loaded":
             assert id in ("can-go", "card-says", "has-moves", "has-moves-card"), one
-    if id == "over":
+    if id == "stage-over":
         assert not one.at.seat
     elif not one.at.seat:
-        assert id in ("over", "no-board"), one
+        assert id in ("stage-over", "no-board"), one
 
 
 def intents(at: Position, rng: random.Random) -> Iterator[Intent]:

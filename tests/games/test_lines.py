@@ -44,7 +44,8 @@ def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[A
         boosted = [
             a
             for a in actions
-            if isinstance(a, Move) and len({man.owner for man in stacks[a.origin]}) < len(stacks[a.origin])
+            if isinstance(a, Move)
+            and len({piece.owner for piece in stacks[a.origin]}) < len(stacks[a.origin])
         ]
         made.append(rng.choice(boosted or actions))
         s = game.outcome(s, made[-1])[0]
@@ -55,7 +56,7 @@ def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[A
     ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 8)), 6), ids=str
 )
 def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: int) -> None:
-    """A move and its king steps: some line ends there as well, with the same man, whom it captures too.
+    """A move and its king steps: some line ends there as well, with the same piece, whom it captures too.
 
     What captures twice is two visits of hands, and who is set back where he stood has gone nowhere.
     """
@@ -75,7 +76,7 @@ def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: i
 
 
 def ending(actions: Sequence[Action], layout: Layout) -> tuple[str, str, Token, frozenset[str]] | None:
-    """Where a man began and where he ends, as what, and whom he has captured; None: it is castling."""
+    """Where a piece began and where it ends, as what, and whom it has captured; None: it is castling."""
     moves = [a for a in actions if isinstance(a, Move)]
     if not moves:
         return None

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.games.shared.chess_pieces import why_pawn_stuck
 from companion.games.shared.cuts import Cut
 from companion.games.shared.house_rules import HouseRules
 from companion.games.shared.orthodox_game import WORTH, OrthodoxGame, State
@@ -106,3 +107,14 @@ def test_a_knight_that_spares_kings_gives_no_check() -> None:
         PRINTED.read(left)
     assert game.why_not(game.read(left), Intent("f7", "h8")).said.id == SAID
     assert game.can_win(game.read(left), "white") is None and PRINTED.can_win(game.read(left), "white")
+
+
+def test_what_is_ahead_of_a_pawn() -> None:
+    """Its own piece, another one, or the edge: from every square, for both sides."""
+    for origin in range(64):
+        for black, ahead in ((0, origin + 8), (1, origin - 8)):
+            inside = 0 <= ahead < 64
+            own = 1 << ahead if inside else 0
+            said = {one: why_pawn_stuck(origin, black, one) for one in (own, ~own, 0)}
+            assert said[own if inside else 0] == ("stuck-own" if inside else "stuck"), (origin, black)
+            assert said[~own] == ("stuck-pawn" if inside else "stuck"), (origin, black)

@@ -25,7 +25,7 @@ from companion.kernel.text.codecs import Field, Squares
 from companion.kernel.text.fen import read_fen, write_fen
 from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-from tests.games.ruled_chess import INFO, Chess
+from tests.games.ruled_chess import INFO, Chess, variant_game
 
 
 class Checks(State, frozen=True):
@@ -62,7 +62,7 @@ class OldChecks(TwoChecks):
 
 
 class Number(State, frozen=True):
-    """The file of the best man, -1 for none, and how it is played."""
+    """The file of the best piece, -1 for none, and how it is played."""
 
     best: int = -1
     mode: str = "plain"
@@ -122,6 +122,20 @@ def test_games_by_chance(seed: int) -> None:
         uci = {_uci(one): one for one in G.actions(s)}
         board.push(next(m for m in board.legal_moves if uci.get(m.uci()) == a))
         s = G.apply(s, a)[0]
+
+
+def test_its_states_are_those_of_chess() -> None:
+    """Pieces, rights and squares behind pawns are what chess reads of the same position, and so is what a move does."""
+    rng, chess_game, seen = random.Random(10), variant_game("chess"), set[str]()
+    s = G.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -")
+    for _ in range(60):
+        same = chess_game.read(f"{write_fen(s.at)} 0 1")
+        assert G.as_chess(s) == same, write_fen(s.at)
+        a = rng.choice(G.actions(s))
+        s, events = G.apply(s, a)
+        assert list(events) == chess_game.outcome(same, a)[1]
+        seen |= {event.kind for event in events} | ({"passant"} if s.at.passant else set())
+    assert {"castling", "capture", "check", "passant"} <= seen
 
 
 def _uci(a: object) -> str:
@@ -208,17 +222,17 @@ def test_a_square_behind_a_pawn_counts_where_it_can_be_taken() -> None:
 def test_why_not() -> None:
     s = G.start()
     assert why(s, None, "e4") == "chess-nothing-to-place"
-    assert why(s, "e4", "e5") == "chess-no-man"
+    assert why(s, "e4", "e5") == "chess-no-piece"
     assert why(s, "e7", "e5") == "chess-not-yours"
     assert why(s, "e2", None) == "can-move"
-    assert why(s, "d1", "d2") == "chess-own-man"
+    assert why(s, "d1", "d2") == "chess-own-piece"
     assert why(s, "e2", "e5") == why(s, "a1", "a4") == why(s, "b1", "b3") == "chess-cannot-reach"
     assert why(s, "c1", "e3") == why(s, "e2", "d3") == "chess-cannot-reach"
     pinned = G.read("4r1k1/8/8/8/8/8/4R3/r3K2R w K -")
     assert why(pinned, "e2", "d2") == why(pinned, "e1", "d1") == "chess-king-in-check"
     assert why(pinned, "e1", "g1") == why(pinned, "e1", "h1") == "chess-castle-not"
     assert why(G.read("7k/8/8/8/8/4n3/3PP3/K3r3 w - -"), "d2", "d4") == "chess-king-in-check"
-    assert why(after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4"), "e1", "f2") == "chess-over"
+    assert why(after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4"), "e1", "f2") == "stage-over"
 
 
 def test_put_right() -> None:
@@ -243,15 +257,15 @@ def test_put_right() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "is no FEN"),
+        ("", "is not a FEN"),
         ("8/8/8 w", "8 ranks, not 3"),
         (START + " stage=over", "stage over does not go with"),
         (START + " winner=9", "winner"),
-        (START + " u=1", "means nothing here"),
-        ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has left the king in check"),
-        ("4k3/8/8/8/8/8/8/4K2R w K e6", "two steps"),
+        (START + " u=1", "has no field"),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has moved but is still in check"),
+        ("4k3/8/8/8/8/8/8/4K2R w K e6", "two squares"),
         (START.replace("KQkq", "KQkqc"), "right c has no rook"),
-        ("4k3/8/8/8/8/8/8/4K2P w - -", "first nor on the last"),
+        ("4k3/8/8/8/8/8/8/4K2P w - -", "first or the last"),
         ("xk6/8/8/8/8/8/8/K7 w - -", "'x' in rank 8"),
         ("k6/8/8/8/8/8/8/K7 w - -", "rank 8 has 7 squares"),
         ("k7/8/8/8/8/8/8/K7 w - j9", "no square 'j9'"),
@@ -270,7 +284,7 @@ def test_a_variant_with_a_state_of_its_own() -> None:
     for seed in range(2):
         for one in walk(g, seed, 60):
             check(g, one)
-    with refused(BadPosition, match="field checks needs White's and Black's part"):
+    with refused(BadPosition, match="field checks needs a part for White and a part for Black"):
         g.read(START + " checks=1")
 
 
@@ -281,7 +295,7 @@ def test_a_variant_that_calls_methods_by_their_old_names() -> None:
     assert g.rearrange(s, {}, None).first == "put right"
 
 
-def test_a_practice_opponent_mates_and_keeps_its_men() -> None:
+def test_a_practice_opponent_mates_and_keeps_its_pieces() -> None:
     s = G.read("6k1/5ppp/8/8/8/8/8/R5K1 w - -")
     assert max(G.actions(s), key=lambda a: G.appeal(s, a)) == G.legal(s, "Ra1-a8")
     s = G.read("k7/8/2p5/3p4/8/8/3Q4/K7 w - -")
@@ -289,7 +303,7 @@ def test_a_practice_opponent_mates_and_keeps_its_men() -> None:
 
 
 def test_what_is_seen_and_offered() -> None:
-    """Whose turn it is, check at once, every man on his square; a line for each move as the board then shows it."""
+    """Whose turn it is, check at once, every piece on its square; a line for each move as the board then shows it."""
     s = G.start()
     view = G.view(s, None)
     assert (view.turn, view.stage, view.chance, view.prompt.id, view.banner) == (
@@ -335,7 +349,7 @@ def test_what_is_seen_and_offered() -> None:
 
 
 def test_what_is_told() -> None:
-    """Events of each kind of move, with the squares and men that they name, and the word for the end."""
+    """Events of each kind of move, with the squares and pieces that they name, and the word for the end."""
 
     def told(at: str, text: str) -> list[tuple[str, str]]:
         s = G.read(at)
@@ -418,7 +432,7 @@ def test_squares_of_a_layout() -> None:
 
 
 def test_corrections_keep_what_stands() -> None:
-    """Men told replace what stood there; rights go with king and rook; fifty begins anew; the turn as it was or as told."""
+    """Pieces told replace what stood there; rights go with king and rook; fifty begins anew; the turn as it was or as told."""
     s = G.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - quiet=40")
     told = G.rearrange(s, {"a1": ["black:N"], "d4": ["white:Q"], "box:white": ["white:P"]}, None)
     assert write_fen(told.at) == "r3k2r/8/8/8/3Q4/8/8/n3K2R w Kkq -" and told.quiet == 0
@@ -434,8 +448,8 @@ def test_corrections_keep_what_stands() -> None:
     assert G.read(G.position(won)) == won and "winner=b" in G.position(won)
 
 
-def test_practice_counts_men() -> None:
-    """Men after the move, less the best that answers; a draw is worth nothing, a win more than all."""
+def test_practice_counts_pieces() -> None:
+    """Pieces after the move, less the best that answers; a draw is worth nothing, a win more than all."""
     s = G.read("k7/8/2p5/3p4/8/8/3Q4/K7 w - -")
 
     def worth(text: str, at: State = s) -> float:
@@ -460,7 +474,7 @@ def test_a_games_own_fields() -> None:
     s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0 first=w")
     assert s.checks == (1, 0) and s.first == "w" and g.position(s).endswith("checks=1/0 first=w")
     assert g.position(g.start()).endswith("checks=0/0 first=-") and g.read(g.position(s)) == s
-    with refused(BadPosition, match="The field checks is a number"):
+    with refused(BadPosition, match="The field checks must be a number"):
         g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=x/0")
     fielded = Numbered.make(INFO, None, {})
     assert fielded.read(START).best == -1 and fielded.read(f"{START} best=4").best == 4

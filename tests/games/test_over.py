@@ -1,4 +1,4 @@
-"""X3: a position that is over is over however it came about: by a move, put right by consent, or read from a text."""
+"""X3: a position that is over is over however it came about: by a move, corrected by agreement, or read from a text."""
 
 from __future__ import annotations
 
@@ -112,15 +112,15 @@ def test_over_however_it_came_about(name: str) -> None:
 
 
 def placings(rng: random.Random) -> Iterator[chess.Board]:
-    """Orthodox positions with few men around a king in a corner or on an edge; mates and stalemates are frequent."""
+    """Orthodox positions with few pieces around a king in a corner or on an edge; mates and stalemates are frequent."""
     while True:
         board = chess.Board(None)
         board.turn = rng.choice((chess.WHITE, chess.BLACK))
         edge = rng.choice([q for q in chess.SQUARES if chess.square_file(q) in (0, 7)])
         near = [q for q in chess.SQUARES if 0 < chess.square_distance(q, edge) <= 3]
         board.set_piece_at(edge, chess.Piece(chess.KING, board.turn))
-        men = rng.choices("KQRBNPbnpr", (0, 4, 4, 2, 2, 2, 1, 1, 1, 1), k=rng.randint(0, 3))
-        for letter, square in zip(["K", *men], rng.sample(near, 1 + len(men)), strict=True):
+        pieces = rng.choices("KQRBNPbnpr", (0, 4, 4, 2, 2, 2, 1, 1, 1, 1), k=rng.randint(0, 3))
+        for letter, square in zip(["K", *pieces], rng.sample(near, 1 + len(pieces)), strict=True):
             if letter in "Pp" and chess.square_rank(square) in (0, 1, 6, 7):
                 continue
             board.set_piece_at(
@@ -165,7 +165,7 @@ HOME = "G:Qd4,Rd5,Bd6,Ne4"
 
 
 def test_chess_jumble_read_and_put_right() -> None:
-    """X3, CJ-R30: who is home has a place; a man taken out of the house again loses it, and the game goes on."""
+    """X3, CJ-R30: who is home has a place; a piece taken out of the house again loses it, and the game goes on."""
     two = make_game("little-chess-jumble", ("green", "blue"), {})
     over = two.read(f"{HOME} B: turn=B")
     result = two.result(over)
@@ -198,7 +198,7 @@ def test_wild_jokers_without_a_king() -> None:
 
 
 def test_parade_won_with_a_card_open_or_to_turn() -> None:
-    """X3, PC-R8: the men are connected, whatever the stage."""
+    """X3, PC-R8: the pieces are connected, whatever the stage."""
     game = make_game("parade-chess-solitaire", None, {"peek": "b"})
     for more in ("stage=turn taken=wN,wN,wB,wB,wR,wR,wQ,wK", "card=bN taken=wN,wN,wB,wB,wR,wR,wQ,wK,bN"):
         assert game.read(f"8/8/8/8/8/8/8/NNBBRRQK {more}").end == "won", more

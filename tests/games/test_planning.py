@@ -87,21 +87,21 @@ def test_each_step_is_one_nearer() -> None:
     assert s.end == "won"
 
 
-def test_where_nothing_moves_a_man_is_added_r7() -> None:
+def test_where_nothing_moves_a_piece_is_added_r7() -> None:
     """PC-R7: where no move leads anywhere, Parade takes a card."""
     s = PARADE.read("8/8/8/8/8/8/8/R1B3K1")
     assert PARADE.plan(s, NODES, bytes(32)) == Take("pack")
 
 
 def test_when_to_stop_r5() -> None:
-    """NC-R5: men are added until there is a way, then no more."""
+    """NC-R5: pieces are added until there is a way, then no more."""
     near = NEIGHBOUR.read("8/8/8/8/8/8/8/RN1b4 stage=choose last=d1")
     assert str(NEIGHBOUR.plan(near, NODES, bytes(32))) == "stop"
     far = NEIGHBOUR.read("7b/8/8/8/8/8/8/R6q stage=choose last=h8")
     assert isinstance(NEIGHBOUR.plan(far, NODES, bytes(32)), Take)
 
 
-def test_where_to_put_a_man_a7() -> None:
+def test_where_to_put_a_piece_a7() -> None:
     """NC-A7: of the squares that are free the one from which it is won soonest."""
     s = NEIGHBOUR.read("8/8/8/8/8/8/8/2R2n2 stage=place pieces=wR,bN,wQ positions=?,?,r5 last=f1")
     actions = NEIGHBOUR.actions(s)

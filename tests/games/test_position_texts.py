@@ -76,5 +76,5 @@ def test_what_was_found(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_text_longer_than_any(name: str) -> None:
-    with refused(TooMuch, match=f"The position is too large: no more than {POSITION} characters"):
+    with refused(TooMuch, match=f"The position is too large. The limit is {POSITION} characters"):
         read_position(game(name), honest(name)[0] + " " * POSITION)

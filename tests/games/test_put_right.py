@@ -41,7 +41,7 @@ KNOWN = {
 REFUSED = {
     "chess": ("chess-left-in-check", "chess-not-by-lot", "one-king", "pawns-on-end-rank"),
     "boulder": (
-        "man-missing",
+        "missing-piece",
         "not-on-border",
         "pawns-outside",
         "piece-in-chambers",
@@ -49,9 +49,9 @@ REFUSED = {
         "royal-outside",
         "wrong-boulders",
     ),
-    "booster": ("chess-left-in-check", "one-king-each", "other-in-check", "pawn-on-last-rank"),
-    "cloak": ("one-king-each", "other-in-check", "pawns-on-end-ranks"),
-    "raindropchess": ("one-king-each", "other-in-check", "pawn-on-first-row"),
+    "booster": ("chess-left-in-check", "one-king", "other-in-check", "pawn-on-last-rank"),
+    "cloak": ("one-king", "other-in-check", "pawns-on-end-rank"),
+    "raindropchess": ("one-king", "other-in-check", "pawn-on-first-row"),
     "big": ("position-off-track",),
     "little": ("position-off-track",),
     "parade": ("no-room-for-card",),

@@ -16,9 +16,11 @@ from companion.kernel.errors import GameError
 from companion.kernel.pages import entries
 from companion.table import rules
 from companion.table.rules import ENTRY, rule_entries, rules_by_number
+from tests.kept_readings import read_each
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "games"
+TOPS = ("companion", "tests")
 ONE = r"[RAT]\d+"
 CITE = re.compile(
     rf"\b(?P<letters>[A-Z]{{2}})-(?P<first>{ONE})[a-z]?\b"
@@ -26,6 +28,8 @@ CITE = re.compile(
 )
 """An entry, with those that follow it without the letters: `BC-R2, R4, R6 to R10, A1`."""
 NEXT = re.compile(rf"(,| and| to)\s(?:[A-Z]{{2}}-)?({ONE})")
+BARE = re.compile(r"\bX\d\b")
+"""An entry without letters."""
 INVENTED = {"XX", "KH", "SR", "ZZ"}
 """Letters of games that tests and pages make up."""
 
@@ -42,15 +46,30 @@ def cited(text: str) -> Iterator[str]:
             last = one
 
 
+def cited_in(path: Path) -> tuple[str, ...]:
+    """The entries that a file names; those without letters only where it has tests."""
+    text = path.read_text("utf-8")
+    bare = BARE.findall(text) if path.name.startswith("test_") else ()
+    return tuple(dict.fromkeys((*cited(text), *bare)))
+
+
 @cache
-def citations(top: str) -> Mapping[str, Path]:
-    """Every entry that a file below that folder names, with one such file."""
+def readings() -> Mapping[Path, tuple[str, ...]]:
+    """The entries that each file names."""
     files = [
         path
+        for top in TOPS
         for path in (ROOT / top).rglob("*")
         if path.suffix in (".py", ".ftl", ".toml") and path != Path(__file__)
     ]
-    return {one: path for path in sorted(files) for one in cited(path.read_text("utf-8"))}
+    return read_each(sorted(files), cited_in)
+
+
+def citations(top: str) -> Mapping[str, Path]:
+    """Every entry that a file below that folder names, with one such file."""
+    return {
+        one: path for path, found in readings().items() if path.is_relative_to(ROOT / top) for one in found
+    }
 
 
 def house_rules() -> Mapping[str, set[str]]:
@@ -68,24 +87,20 @@ def test_lists_and_ranges_of_entries_are_read() -> None:
     assert [*cited(text)] == [f"ZZ-{one}" for one in ("R2", "R4", "R5", "R6", "A1", "A3", "T1", "T3")]
 
 
-@pytest.mark.parametrize("top", ["companion", "tests"])
+@pytest.mark.parametrize("top", TOPS)
 def test_every_number_that_is_named_is_defined(top: str) -> None:
     known = rules_by_number()
     unknown = {
         one: str(path.relative_to(ROOT))
         for one, path in citations(top).items()
-        if one not in known and one.partition("-")[0] not in INVENTED
+        if one not in known and not BARE.fullmatch(one) and one.partition("-")[0] not in INVENTED
     }
     assert not unknown
 
 
 def test_a_test_names_every_entry() -> None:
     named = citations("tests")
-    shared = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
-    bare = {one for one in rules_by_number() if re.fullmatch(r"X\d", one)}
-    untested = [one for one in rules_by_number() if one not in named and one not in bare]
-    assert not untested
-    assert not [one for one in bare if not re.search(rf"\b{one}\b", shared)]
+    assert not [one for one in rules_by_number() if one not in named]
 
 
 def test_an_entry_is_defined_once_and_its_anchor_is_its_number() -> None:

@@ -1,14 +1,13 @@
-"""What the solitaires with a chess set share: its men and cards, groups, and men put right."""
+"""What the solitaires with a chess set share: its pieces and cards, groups, and pieces put right."""
 
 from __future__ import annotations
 
-from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.chess_pieces import reach
-from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, list_men, put
+from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, list_pieces, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Take
-from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.errors import BadPosition
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
@@ -44,33 +43,25 @@ def after(game: Game, s: State, *actions: str) -> State:
 
 
 def test_the_set_and_its_cards() -> None:
-    """Sixteen men without pawns: two knights, bishops and rooks, a queen and a king of each colour."""
+    """Sixteen pieces without pawns: two knights, bishops and rooks, a queen and a king of each colour."""
     assert SET == (0, 2, 2, 2, 1, 1) and CARDS == ("wN", "wB", "wR", "wQ", "wK", "bN", "bB", "bR", "bQ", "bK")
     assert WHOLE == {"wN": 2, "wB": 2, "wR": 2, "wQ": 1, "wK": 1, "bN": 2, "bB": 2, "bR": 2, "bQ": 1, "bK": 1}
     assert [(card.id, card.count) for card in solitaire.cards()] == list(WHOLE.items())
-    assert solitaire.man_of("wN") == (0, KNIGHT) and solitaire.man_of("bQ") == (1, QUEEN)
+    assert solitaire.piece_of("wN") == (0, KNIGHT) and solitaire.piece_of("bQ") == (1, QUEEN)
     assert str(solitaire.token("bR")) == "black:R" and str(solitaire.token("wK")) == "white:K"
 
 
-def test_seats() -> None:
-    solitaire.one_seat(INFO, None)
-    solitaire.one_seat(INFO, ("player",))
-    for seats in (("white", "black"), (), ("other",)):
-        with refused(GameError, match="played by one: its seat is player", game=INFO.id):
-            solitaire.one_seat(INFO, seats)
-
-
-def test_men_on_squares() -> None:
+def test_pieces_on_squares() -> None:
     on = men("a1=R c1=n b2=R h8=k")
     assert solitaire.everybody(on) == squares("a1 c1 b2 h8")
-    assert list_men(on) == [(0, ROOK, 0), (0, ROOK, 9), (1, KNIGHT, 2), (1, KING, 63)]
+    assert list_pieces(on) == [(0, ROOK, 0), (0, ROOK, 9), (1, KNIGHT, 2), (1, KING, 63)]
     assert solitaire.counts(on) == {**dict.fromkeys(CARDS, 0), "wR": 2, "bN": 1, "bK": 1}
     assert solitaire.cards_on(on) == ("wR", "bN", "wR", "bK")
     said = {"owner": "black", "piece": "N"}
     assert solitaire.piece_at(on, NUMBER["c1"]) == said and not solitaire.piece_at(on, NUMBER["d4"])
-    assert solitaire.move_man(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
-    assert solitaire.move_man(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
-    assert solitaire.move_man(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
+    assert solitaire.move_piece(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
+    assert solitaire.move_piece(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
+    assert solitaire.move_piece(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
     assert {q: str(stack[0]) for q, stack in solitaire.to_layout(on).items()} == {
         "a1": "white:R",
         "b2": "white:R",
@@ -78,11 +69,11 @@ def test_men_on_squares() -> None:
         "h8": "black:K",
     }
     assert solitaire.as_places(on) == (((0, ROOK), (0, ROOK), (1, KNIGHT), (1, KING)), (0, 9, 2, 63))
-    assert solitaire.the_man("bN") == {"owner": Seat("black"), "piece": Kind("N")}
+    assert solitaire.the_piece("bN") == {"owner": Seat("black"), "piece": Kind("N")}
 
 
 def test_reach() -> None:
-    """As in chess, the first men in the way included."""
+    """As in chess, the first pieces in the way included."""
     everyone = squares("d4 d6 f4 f6 b2 d2")
     at = NUMBER["d4"]
     lines = {"d5", "d6", "d3", "d2", "e4", "f4", "c4", "b4", "a4"}
@@ -132,15 +123,15 @@ def test_groups() -> None:
 
 
 def test_spread() -> None:
-    """The average distance, steps along files and ranks, of every man from every man."""
+    """The average distance, steps along files and ranks, of every piece from every piece."""
     assert solitaire.spread(NOBODY) == solitaire.spread(men("d4=K")) == 0.0
     assert solitaire.spread(men("a1=K c1=Q")) == 2 * 2 / 4 and solitaire.spread(men("a1=K a4=Q")) == 2 * 3 / 4
     assert solitaire.spread(men("a1=K h8=Q")) == 2 * 14 / 4
     assert solitaire.spread(men("a1=K b1=Q c1=R")) == 2 * (1 + 1 + 2) / 9
 
 
-def test_cards_of_the_men_are_taken() -> None:
-    """Every man on the board has a card that is taken, an unseen one at least; the open card's man is still to come."""
+def test_cards_of_the_pieces_are_taken() -> None:
+    """Every piece on the board has a card that is taken, an unseen one at least; the open card's piece is still to come."""
     on = men("a1=R b1=R c1=n")
     for card, taken in (
         ("", "wR wR bN"),
@@ -162,17 +153,17 @@ def test_cards_of_the_men_are_taken() -> None:
             solitaire.check_taken(on, card, taken.split())
 
 
-def test_men_that_the_set_has() -> None:
+def test_pieces_that_the_set_has() -> None:
     for board, says in (
-        ("8/8/8/8/8/8/8/QQ6", "1 white Q, and not 2: a1, b1"),
-        ("nnn5/8/8/8/8/8/8/8", "2 black N, and not 3"),
-        ("8/8/8/8/8/8/8/P7", "0 white P, and not 1: a1"),
+        ("8/8/8/8/8/8/8/QQ6", "1 white Q, not 2: a1, b1"),
+        ("nnn5/8/8/8/8/8/8/8", "2 black N, not 3"),
+        ("8/8/8/8/8/8/8/P7", "0 white P, not 1: a1"),
     ):
         with refused(BadPosition, match=says):
             solitaire.check_set(fen_placement.read(board))
 
 
-def test_men_beside_the_board() -> None:
+def test_pieces_beside_the_board() -> None:
     """Who does not stand on the board and whose card is not out of the game."""
     on = men("a1=R b1=R h8=k")
     boxes = {
@@ -186,19 +177,19 @@ def test_men_beside_the_board() -> None:
     )
 
 
-def test_men_put_right() -> None:
+def test_pieces_put_right() -> None:
     on = men("a1=R b1=R h8=k")
-    assert solitaire.rearrange_men(on, {"a1": [], "c3": ["white:R"], "h8": ["black:Q"]}) == men(
+    assert solitaire.rearrange_pieces(on, {"a1": [], "c3": ["white:R"], "h8": ["black:Q"]}) == men(
         "c3=R b1=R h8=q"
     )
-    assert solitaire.rearrange_men(on, {"box:white": ["white:R"]}) == on
+    assert solitaire.rearrange_pieces(on, {"box:white": ["white:R"]}) == on
     for layout, says in (
         ({"c3": ["white:R"]}, "2 white R"),
         ({"c3": ["white:P"]}, "no piece"),
         ({"z9": []}, "no place"),
     ):
         with refused(BadPosition, match=says):
-            solitaire.rearrange_men(on, layout)
+            solitaire.rearrange_pieces(on, layout)
 
 
 def test_one_player() -> None:
@@ -220,7 +211,7 @@ def test_one_player() -> None:
 
 
 def test_lines_of_one_player() -> None:
-    """A man moved on the board, or the man of the open card put there; cards show nothing."""
+    """A piece moved on the board, or the piece of the open card put there; cards show nothing."""
     game = make_game("parade-chess-solitaire", None, {})
     s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
     lines = {str(line.actions[0]): line for line in game.lines(s)}

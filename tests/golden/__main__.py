@@ -4,14 +4,18 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests import docs_tables
 from tests.app.contracts import (
     board_stories,
     camera_stories,
     club_stories,
     history_paths,
     kiosk_stories,
+    layouts,
     learning_paths,
     line_stories,
+    lone_histories,
+    lone_rooms,
     paths,
     site_stories,
     storyteller,
@@ -23,38 +27,132 @@ from tests.app.contracts import (
 from tests.app.gallery.screen import ROOMS
 from tests.app.gallery.shown import SHOWN
 from tests.golden import (
+    app_controllers,
+    app_models,
+    app_navigation,
     board_talks,
+    bridge_talks,
+    checked_boards,
     club_acts,
+    clumsy_hands,
+    command_acts,
     command_lines,
+    command_parts,
+    counted_things,
+    cup_sheets,
+    door_acts,
+    doubted_journals,
     drawings,
+    driver_talks,
     evening_lines,
     firmware_runs,
+    game_answers,
     game_features,
+    given_reasons,
     hub_pages,
+    judged_hands,
+    kiosk_tables,
+    kiosk_updates,
+    lone_places,
     maker_plans,
+    opening_tables,
     outside_calls,
     paper,
+    paper_parts,
+    paper_searches,
+    pin_runs,
     playthrough,
+    program_talks,
+    publisher_acts,
+    refused_imports,
+    relay_acts,
+    riddles,
+    rule_pages,
     script_lines,
     seat_page_acts,
+    seat_page_parts,
+    set_ups,
+    site_acts,
+    stored_acts,
+    table_columns,
     table_sessions,
+    tag_talks,
+    thoughts,
+    timed_games,
+    tiny_hands,
+    told_games,
+    tournament_runs,
+    two_table_acts,
+    url_lists,
+    virtual_boards,
+    widget_rooms,
+    workshop_acts,
+    written_moves,
     written_texts,
 )
 
 WANTED = sys.argv[1:]
 TEXTS: written_texts.Texts = {
+    **app_controllers.TEXTS,
+    **app_models.TEXTS,
+    **app_navigation.TEXTS,
     **board_talks.TEXTS,
+    **checked_boards.TEXTS,
+    **clumsy_hands.TEXTS,
+    **bridge_talks.TEXTS,
     **club_acts.TEXTS,
+    **command_acts.TEXTS,
     **command_lines.TEXTS,
+    **command_parts.TEXTS,
+    **door_acts.TEXTS,
+    **doubted_journals.TEXTS,
+    **counted_things.TEXTS,
+    **cup_sheets.TEXTS,
     **drawings.TEXTS,
+    **driver_talks.TEXTS,
+    **game_answers.TEXTS,
     **game_features.TEXTS,
+    **given_reasons.TEXTS,
+    **judged_hands.TEXTS,
     **evening_lines.TEXTS,
     **firmware_runs.TEXTS,
+    **kiosk_tables.TEXTS,
+    **lone_histories.TEXTS,
+    **lone_rooms.TEXTS,
+    **lone_places.texts(lone_rooms.SCREENS, lone_histories.SCREENS),
+    **kiosk_updates.TEXTS,
     **maker_plans.TEXTS,
+    **opening_tables.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
+    **paper_parts.TEXTS,
+    **paper_searches.TEXTS,
+    **pin_runs.TEXTS,
+    **program_talks.TEXTS,
+    **refused_imports.TEXTS,
+    **publisher_acts.TEXTS,
+    **relay_acts.TEXTS,
+    **riddles.TEXTS,
+    **rule_pages.TEXTS,
     **script_lines.TEXTS,
     **seat_page_acts.TEXTS,
+    **seat_page_parts.TEXTS,
+    **site_acts.TEXTS,
+    **stored_acts.TEXTS,
+    **set_ups.TEXTS,
+    **table_columns.TEXTS,
+    **thoughts.TEXTS,
+    **timed_games.TEXTS,
+    **tiny_hands.TEXTS,
+    **told_games.TEXTS,
+    **tag_talks.TEXTS,
+    **tournament_runs.TEXTS,
+    **two_table_acts.TEXTS,
+    **url_lists.TEXTS,
+    **workshop_acts.TEXTS,
+    **widget_rooms.TEXTS,
+    **written_moves.TEXTS,
+    **virtual_boards.TEXTS,
 }
 
 
@@ -82,6 +180,7 @@ if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page
 for name in filter(wanted, walks.BEGIN):
     (walks.FOLDER / f"{name}.txt").write_text(walks.walk(name)[0], "utf-8")
     (walks.PLACES / f"{name}.txt").write_text(walks.where(name), "utf-8")
+    (walks.ACROSS_FOLDER / f"{name}.txt").write_text(walks.walk_across(name), "utf-8")
 STORIES = {
     **board_stories.STORIES,
     **camera_stories.STORIES,
@@ -103,8 +202,14 @@ for name in table_walks.SCENES:
 for name in table_walks.MOVING:
     if wanted(f"table_frames/{name}.txt"):
         (table_walks.FRAMES_FOLDER / f"{name}.txt").write_text(table_walks.frames(name), "utf-8")
+for name in layouts.NAMED:
+    if wanted(f"layouts/{name}.txt"):
+        (layouts.FOLDER / f"{name}.txt").write_text(layouts.told(name), "utf-8")
 for name, exhibits in ({room.__name__: room for room in ROOMS} | {widget_looks.STATES: SHOWN}).items():
     if wanted(f"widgets/{name}.txt"):
         (widget_looks.FOLDER / f"{name}.txt").write_text(widget_looks.told(exhibits), "utf-8")
     if wanted(f"widget_sizes/{name}.txt"):
         (widget_sizes.FOLDER / f"{name}.txt").write_text(widget_sizes.told(exhibits), "utf-8")
+for page in docs_tables.MAKERS:
+    if wanted(f"docs/{page}"):
+        docs_tables.write(page)

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.club.hub.pages.history import GameQuery, find_game, search, variants_played
 from companion.club.hub.pages.settings import erase_name
-from tests.golden.shared_store import DAY, NOW, PINS, TwoClubs, answer_to, table_of
+from tests.golden.shared_store import DAY, NOW, PINS, TwoClubs, answer_to, filled, table_of
 
 Act = Callable[[TwoClubs], Any]
 
@@ -237,7 +237,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
 
 def acted(name: str, place: Path, alone: bool = False) -> str:
     """What comes of the acts, one after the other. `alone`: without another club in the store."""
-    clubs = TwoClubs(place, alone)
+    clubs = TwoClubs(place, alone, filled(alone))
     told: list[str] = []
     try:
         for act, work in ACTS[name].items():

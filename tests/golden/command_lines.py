@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import os
 import shlex
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -67,7 +69,16 @@ PLAYED: Sequence[tuple[str, Mapping[str, Any], int, str]] = (
 """Games that were played: the file, how it was opened, how many actions, how it was ended."""
 LINES: Mapping[str, Sequence[str]] = {
     "games": ("games", "games --json"),
-    "rules": ("rules little-chess-jumble", "rules chess", "rules booster-chess --json", "rules nowhere"),
+    "rules": (
+        "rules little-chess-jumble",
+        "rules chess",
+        "rules booster-chess --json",
+        "rules cloak-and-dagger-chess --json",
+        "rules wild-jokers --rule WJ-A10",
+        "rules wild-jokers --rule joker_null --json",
+        "rules wild-jokers --rule 999",
+        "rules nowhere",
+    ),
     "ladder": ("ladder wild-jokers", "ladder wild-jokers --json"),
     "engines": ("engines", "engines add nowhere", "engines remove nothing"),
     "variants": (
@@ -99,9 +110,33 @@ LINES: Mapping[str, Sequence[str]] = {
     ),
     "replay": ("replay old", "replay drawn", "replay old --json", "replay nowhere", "replay torn"),
     "export": ("export old", "export drawn", "export jumbled", "export old --json -", "export old --paper A9"),
-    "statistics": ("stats", "stats --player Anna", "stats --game wild-jokers", "stats --json"),
-    "audit": ("audit jumbled", "audit jumbled --json", "audit jumbled --published 0123456789abcdef"),
-    "import": ("import games.pgn", "import games.pgn --player Tal", "import games.pgn --json", "import old"),
+    "statistics": (
+        "stats",
+        "stats --player Anna",
+        "stats --player Zoe",
+        "stats --game wild-jokers",
+        "stats --game nowhere",
+        "stats --json",
+    ),
+    "audit": (
+        "audit jumbled",
+        "audit jumbled --json",
+        "audit jumbled --published 0123456789abcdef",
+        "audit jumbled --published pear",
+        "audit open",
+        "audit torn",
+    ),
+    "import": (
+        "import games.pgn",
+        "import games.pgn --player Tal",
+        "import games.pgn --player Nobody",
+        "import games.pgn --json",
+        "import games.pgn mended",
+        "import games.pgn mended --number 2",
+        "import games.pgn mended --number 1",
+        "import games.pgn more --number 3",
+        "import old",
+    ),
     "resume": ("resume", "resume --json", "resume 9"),
     "legal": (
         "legal chess --position '8/8/8/8/8/4k3/8/4K2R w K - 0 1'",
@@ -114,7 +149,7 @@ LINES: Mapping[str, Sequence[str]] = {
     "camera": ("camera look camera://0", "camera check nowhere.png", "camera check camera://0?flip=1"),
     "add": ("add nothing",),
     "relay": ("relay --port 99999", "relay --key nowhere", "relay --deals nowhere"),
-    "salvage": ("salvage torn mended", "salvage old mended"),
+    "salvage": ("salvage torn mended", "salvage old mended", "salvage old", "salvage torn", "salvage nowhere"),
     "reports": ("reports", "reports nowhere"),
     "usage": ("dance", "rules", "rules chess --house", "--language tlh games", "doctor dance", "print chess --pitch 5"),
 }  # fmt: skip
@@ -129,14 +164,14 @@ ELSEWHERE = {
 
 BOARDS = (
     FoundBoard(
-        "serial:/dev/ttyACM0", "wire", link_message("found-family", model="Pico"), "t1", "2e8a:0005", "E66"
+        "serial:/dev/ttyACM0", "wire", link_message("found-named", name="Pico"), "t1", "2e8a:0005", "E66"
     ),
     FoundBoard(
         "dgt:///dev/ttyUSB0",
         "dgt",
         link_message("found-named", name="DGT"),
         usb="0403:6001",
-        wrong=link_message("camera-not-allowed", where="/dev/ttyUSB0"),
+        wrong=link_message("port-not-allowed", port="/dev/ttyUSB0", group="video"),
     ),
 )
 """What is plugged in."""
@@ -193,20 +228,31 @@ class Site:
         print(f"(posts {path})")
 
 
-@contextmanager
-def _club_evening(place: Path) -> Iterator[None]:
-    """A home with games that were played, a club, and other files that lines name."""
-    with kept_environment({"XDG_DATA_HOME": str(place / "data"), "COLUMNS": "80", "TZ": "UTC"}):
-        games_folder().mkdir(parents=True)
+@cache
+def _journals() -> Mapping[str, bytes]:
+    """The journals of the games that were played, by name; they are played once."""
+    found = {}
+    with tempfile.TemporaryDirectory() as made:
         for seed, (name, opening, until, end) in enumerate(PLAYED, 1):
-            rig = Rig(place, name=name, seed=seed, **opening)
+            rig = Rig(Path(made), name=name, seed=seed, **opening)
             rig.play_out(0.0, until=until)
             if end == "resign":
                 rig.do(do="resign", seat="black")
             elif end:
                 rig.do(do="agree", end=True)
             rig.referee.close()
-            (games_folder() / f"{name}.tableside").write_bytes((place / name).read_bytes())
+            found[name] = (Path(made) / name).read_bytes()
+    return found
+
+
+@contextmanager
+def club_evening(place: Path) -> Iterator[None]:
+    """A home with games that were played, a club, and other files that lines name."""
+    with kept_environment({"XDG_DATA_HOME": str(place / "data"), "COLUMNS": "80", "TZ": "UTC"}):
+        games_folder().mkdir(parents=True)
+        for name, journal in _journals().items():
+            (place / name).write_bytes(journal)
+            (games_folder() / f"{name}.tableside").write_bytes(journal)
         whole = bytearray((place / "old").read_bytes())
         whole[whole.rindex(b'"action":"')] ^= 1
         (place / "torn").write_bytes(whole)
@@ -219,7 +265,7 @@ def _club_evening(place: Path) -> Iterator[None]:
         yield
 
 
-def _carry_out(language: str, line: str) -> Iterator[str]:
+def carry_out(language: str, line: str) -> Iterator[str]:
     """One line as typed, and what is printed after it."""
     yield f"$ companion --language {language} {line}".rstrip()
     said, warned, status = io.StringIO(), io.StringIO(), 0
@@ -247,16 +293,15 @@ def _carry_out(language: str, line: str) -> Iterator[str]:
 def _files(home: Path) -> dict[str, str]:
     """The files in a folder, but for the data of the program: how many lines each has, and a sum of them.
 
-    A journal that is mended has an identity and a time of its own: only its lines are counted.
+    A repaired journal has a random identity and a new time, so it has only its name.
     """
     found = {}
     for path in home.rglob("*"):
         if path.is_file() and path.relative_to(home).parts[0] != "data":
             content = path.read_bytes()
-            lines = content.count(b"\n")
-            found[path.relative_to(home).as_posix()] = (
-                f"{lines} lines" if path.name == "mended" else f"{lines} lines, {crc32(content):08x}"
-            )
+            lines, name = content.count(b"\n"), path.relative_to(home).as_posix()
+            is_journal = name.startswith(("mended", "torn"))
+            found[name] = "a journal" if is_journal else f"{lines} lines, {crc32(content):08x}"
     return found
 
 
@@ -268,7 +313,7 @@ def _command(name: str, place: Path) -> str:
         home.mkdir()
         os.chdir(home)
         with (
-            _club_evening(home),
+            club_evening(home),
             patch("companion.cli.elsewhere.load_token", lambda: StoredToken("t", Site.site, "Anna")),
             patch("companion.cli.elsewhere.SiteClient", lambda *given: Site()),
             patch("firmware_bridge.discovery.find_plugged_boards", lambda: [*BOARDS]),
@@ -279,7 +324,7 @@ def _command(name: str, place: Path) -> str:
         ):
             for one in LINES[name]:
                 before = _files(home)
-                told += _carry_out(language, one)
+                told += carry_out(language, one)
                 written = _files(home).items() - before.items()
                 if written:
                     told[-1:] = [*(f"({file}: {what})" for file, what in sorted(written)), ""]
@@ -290,7 +335,7 @@ def _help(name: str, place: Path) -> str:
     """The help of a command, or of all."""
     with kept_environment({"COLUMNS": "80"}):
         line = f"{name} --help".strip()
-        return "\n".join(one for language in LANGUAGES for one in _carry_out(language, line)) + "\n"
+        return "\n".join(one for language in LANGUAGES for one in carry_out(language, line)) + "\n"
 
 
 STATES: Mapping[str, Computer] = {

@@ -2,27 +2,29 @@
 
 Every example is unlike its mirror image and unlike itself with two seats exchanged, so a file and a rank, a left and a
 right, or two colours that change places are seen. Below a heading, things of one look are a line: `rect 100x100 #aabbcc at
-52,152`. Letters are read as words; men are named.
+52,152`. Letters are read as words; pieces are named.
 """
 
 from __future__ import annotations
 
 import hashlib
+import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
-from companion.artwork import design, dice_cards_icons, pictures, pieces, plots
+from companion.artwork import boards, design, dice_cards_icons, marks, pictures, pieces, plots
 from companion.artwork import dice_cards_icons as cards
 from companion.artwork.design import with_colour
 from companion.artwork.wiring_diagram import SIDES, Labels, lead, leg_of
 from companion.games import families
 from companion.games.chess.files import catalogue
 from companion.games.chess.files.features import looks
-from companion.kernel.board import HOLE, Board
+from companion.kernel.board import HOLE, Barrier, Board, Surface
 from companion.kernel.layout import Token
-from companion.kernel.looks import NO_LOOKS, Looks
+from companion.kernel.looks import NO_LOOKS, WEDGE, Look, Looks
 from hardware.maker.netlist import CHIPS
 from tests.artwork.arguments import DRAWN
 from tests.golden.written_texts import Texts
@@ -126,7 +128,7 @@ def _short_place(transform: str) -> str:
 
 
 def men() -> dict[str, str]:
-    """The drawings of men in the colours of all seats, each with its name."""
+    """The drawings of pieces in the colours of all seats, each with its name."""
     found: dict[str, str] = {}
     for seat in SEATS:
         for kind in sorted(pieces.NAMES):
@@ -152,7 +154,7 @@ def all_boards() -> Iterator[tuple[str, Board, tuple[str, ...]]]:
 
 
 def standing(board: Board, seats: tuple[str, ...]) -> dict[str, tuple[Token, ...]]:
-    """Three men who stand otherwise after every turn and reflection, and whoever sits there."""
+    """Three pieces that are placed differently after every turn and reflection, and the players there."""
     owners = seats if len(seats) > 1 else ("white", "black")
     there = [name for name, symbol in zip(board.names, board.symbols, strict=True) if symbol != HOLE]
     places = (there[0], there[1], there[min(board.files + 1, len(there) - 1)])
@@ -175,6 +177,147 @@ def _boards(_: Path) -> str:
     return "\n".join(found) + "\n"
 
 
+def _small(rows: str, barriers: Mapping[str, tuple[Barrier, ...]] = {}, **surface: Any) -> Board:
+    """A board of these rows, the highest rank first."""
+    ranks = [row.split() for row in rows.split(" / ")]
+    symbols = tuple(symbol for rank in reversed(ranks) for symbol in rank)
+    return Board("small", "Small", len(ranks[0]), len(ranks), symbols, dict(barriers), Surface(**surface))
+
+
+SMALL = {
+    "zones": _small(
+        "hG hG eG . sR / hG hB # bR cG / eB dY rB rB .",
+        {"G": (Barrier(True, 1, 0, 1),), "Y": (Barrier(False, 0, 2, 4),)},
+    ),
+    "castle": _small("mG pG mG tG tG / pG # pG . . / dG dG . . . / cR . . . ."),
+    "closed middle": _small(". . . . / . # # . / . # # . / . . . ."),
+    "points": _small(". . . . / . . . . / . . . .", squares="points", river=1, diagonals=(("a1", "b2"),)),
+    "plain": _small(". . # / . . .", squares="plain"),
+    "chequers": _small(". . # / . . ."),
+}
+"""Boards with every kind of square, none of them like its mirror image."""
+
+
+def _small_boards(_: Path) -> str:
+    reader, found = Reader({}), list[str]()
+    for name, board in SMALL.items():
+        for turn in range(4):
+            found += reader.lines(f"{name}, turned {turn}", boards.picture(board, turn))
+        found += reader.lines(
+            f"{name}, other colours, no names",
+            boards.picture(board, 0, {"green": "red", "red": "blue"}, False),
+        )
+    return "\n".join(found) + "\n"
+
+
+GREEN, BLACK = with_colour("green"), with_colour("black")
+OWN_LOOKS = Looks(
+    (
+        ("X", Look(signs=("\u99ac", "\u508c"), letter="x")),
+        ("W", Look(body=WEDGE, signs=("\u99ac", "\u508c"), letter="w", promoted=True)),
+    )
+)
+VALUES: Mapping[str, tuple[Any, ...]] = {
+    "above": ("Above",),
+    "across": (3, 1),
+    "bend": (0.18, 0.5),
+    "card": ("N", "wC", "bQ"),
+    "colour": ("#123456",),
+    "count": (2, 3, 10),
+    "deck": ("white", "pack"),
+    "down": (2, 4),
+    "file": ("c", ""),
+    "found": (False, True),
+    "hollow": (False, True),
+    "ink": ("#112233",),
+    "height": (110.0,),
+    "kind": ("N", "X", "W", "checker", "boulder", "?5"),
+    "light": ("#fedcba",),
+    "dark": ("#abcdef",),
+    "looks": (OWN_LOOKS,),
+    "look": (OWN_LOOKS.of("X"),),
+    "low": (False, True),
+    "own": (False, True),
+    "paint": (GREEN, BLACK, with_colour("white")),
+    "points": ([(10.0, 20.0), (70.0, 20.0), (90.0, 70.0)],),
+    "rank": ("7", ""),
+    "reading": ("", "n", "s"),
+    "right": (False, True),
+    "seat": ("green", "black", "blue"),
+    "shadow": (True, False),
+    "sides": ((True, True, False, True), (False, False, True, False)),
+    "sign": ("+", "-"),
+    "spent": (False, True),
+    "text": ("5", "12"),
+    "tint": ("#abcdef",),
+    "turn": (0, 1, 2, 3),
+    "up": (True, False),
+    "wash": (0.14,),
+    "width": (130.0,),
+    "word": (str.title,),
+    "below": ("Below",),
+    "drawn": (design.svg(10, 10, "<rect/>"),),
+}
+"""What each argument of a drawing is; all the others are the first value while one is another."""
+OTHERWISE: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
+    "card_picture": {"paint": (with_colour,), "pieces": ((), ("N",))},
+    "half_card": {"paint": (with_colour,), "card": ("wN", "bC")},
+    "die": {"face": ("4", "", "10", "+", "long"), "name": ("white", "orange")},
+    "icon": {"name": ("clock",)},
+    "badge": {"name": ("clock",)},
+    "mark": {"name": ("tableside",)},
+    "face": {"name": ("anton",)},
+    "man": {"kind": ("W", "X", "N", "checker", "boulder", "?5")},
+    "role": {"role": tuple(pictures.ZONES), "seat": ("green", "blue")},
+}
+
+
+def signs() -> Iterator[tuple[str, Callable[..., str], list[dict[str, Any]]]]:
+    """Every function that makes a drawing of a sign, a piece, a die or a card, with the arguments that it is tried with."""
+    for module in (marks, dice_cards_icons, pieces, pictures):
+        for name, draw in vars(module).items():
+            if name.startswith("_") or getattr(draw, "__module__", "") != module.__name__:
+                continue
+            made = (
+                inspect.signature(draw) if inspect.isfunction(draw) or hasattr(draw, "__wrapped__") else None
+            )
+            if made is None or made.return_annotation != "str" or name in NO_SIGNS:
+                continue
+            values = {one: OTHERWISE.get(name, {}).get(one) or VALUES[one] for one in made.parameters}
+            first = {one: found[0] for one, found in values.items()}
+            tried = [first] + [{**first, one: value} for one, found in values.items() for value in found[1:]]
+            yield f"{module.__name__.rpartition('.')[2]}.{name}", draw, tried
+
+
+NO_SIGNS = {
+    "place",
+    "dress",
+    "drawing",
+    "drawing_of",
+    "figure",
+    "mix",
+    "edge_of",
+    "rim_of",
+    "under",
+    "kind_of",
+    "body_of",
+    "scene",
+    "excerpt",
+}
+"""What makes a part of a drawing, or a colour; and boards with pieces on them, which have files of their own."""
+
+
+def _signs(_: Path) -> str:
+    reader, found = Reader({}), list[str]()
+    for name, draw, tried in signs():
+        for given in tried:
+            other = [f"{one}={value}" for one, value in given.items() if value != tried[0][one]]
+            drawn = draw(**given)
+            title = " ".join((name, *(re.sub("Paint.*paint='(.*?)'.*", r"\1", one) for one in other)))
+            found += reader.lines(title, drawn) if drawn.startswith("<svg") else [f"> {title}: {drawn}"]
+    return "\n".join(found) + "\n"
+
+
 def _arguments(_: Path) -> str:
     """Each drawing with the first of its arguments, and with each one exchanged for its second value."""
     reader, found = Reader(men()), list[str]()
@@ -188,7 +331,7 @@ def _arguments(_: Path) -> str:
 
 
 def _pieces(_: Path) -> str:
-    """A line for each man: his drawing for each seat, and for those who sit at the other sides."""
+    """A line for each piece: his drawing for each seat, and for those who sit at the other sides."""
     found = []
 
     def told(name: str, kind: str, looks: Looks) -> None:
@@ -282,6 +425,8 @@ def _wiring(_: Path) -> str:
 
 TEXTS: Texts = {
     "drawings/boards": _boards,
+    "drawings/small-boards": _small_boards,
+    "drawings/signs": _signs,
     "drawings/arguments": _arguments,
     "drawings/pieces": _pieces,
     "drawings/dice-and-cards": _dice_and_cards,

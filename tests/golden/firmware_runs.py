@@ -48,7 +48,8 @@ DICE = (
     Done(500, "tag well 0A00000005"),
     Done(800, "tag deck 04000007"),
     Done(900, "tag well -"),
-    Done(1400, host="PROMPT 99"),
+    Done(1300, "tag deck -"),
+    Done(1900, host="PROMPT 99"),
 )
 BARE = tuple(one for one in USUAL if "undo" not in one.hands)
 SILENT = (
@@ -122,12 +123,17 @@ RUNS: Mapping[str, tuple[str, Mapping[str, Any], Sequence[Done]]] = {
 """Each run: a wiring that comes with us, what of it is otherwise, and what is done."""
 
 
-def _run(name: str, place: Path) -> str:
-    model, otherwise, script = RUNS[name]
+def config_of(name: str) -> dict[str, Any]:
+    """The configuration of a board in a run."""
+    model, otherwise, _ = RUNS[name]
     config = ast.literal_eval(
         files(wiring.load(wiring.find_shipped()[model]))["config.py"].decode().partition("CONFIG = ")[2]
     )
-    chip = Chip({**config, **otherwise}, script)
+    return {**config, **otherwise}
+
+
+def _run(name: str, place: Path) -> str:
+    chip = Chip(config_of(name), RUNS[name][2])
     chip.run()
     marked = "asked for" if (place / "prompt.asked").exists() else "not asked for"
     after = [f"{chip.most} bytes between two scans at most", f"the prompt is {marked}"]

@@ -23,7 +23,7 @@ from companion.club.hub.pages import settings
 from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
 from companion.club.hub.pages.evenings import OVER, WRITING, ClosingState, EveningClosing
 from companion.club.hub.pages.settings import IntegrationsPage
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.server import PARTS
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.services.hub import Hub
@@ -44,6 +44,7 @@ from tests.club.club_driver import (
     told_evenings,
     with_names,
 )
+from tests.club.hub.desk_bodies import desk_action
 from tests.golden.steady_text import LANGUAGES, page_text
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
@@ -147,6 +148,17 @@ PAGES: Mapping[str, str] = {
     "game as json": "/game.json?stream=s1&game=g0",
     "games of the evening as pgn": "/feed/all.pgn",
     "games of Ada": "/games?player=Ada&game=chess",
+    "game at its start": "/game?stream=s1&game=g0&n=0",
+    "game beyond its end": "/game?stream=s1&game=g0&n=99",
+    **{f"game {number}": f"/game?stream=s1&game=g{number}" for number in (1, 2)},
+    **{f"window after {n}": f"/tables/window/at/{n}" for n in (0, 2, 99)},
+    "door after 1": "/tables/door/at/1",
+    "nowhere after 1": "/tables/nowhere/at/1",
+    "games of the bar as pgn": "/feed/bar.pgn",
+    "player in a season": "/player?name=noor&season=2026/27",
+    "player in no season": "/player?name=Noor&season=1999",
+    "player with a rating alone": f"/player?name={quote('maximilian-alexander von hohenzollern')}&season=2026/27",
+    "player at tables for four": "/player?name=Grace&season=",
     "sign in": "/arbiter/in",
     "arbiter home": "/arbiter",
     "arbiter more": "/arbiter/more",
@@ -260,13 +272,13 @@ class FictionalEvening:
         hub, (variant, players, rounds) = self.club.hub, CUPS[kind]
         cup = make(hub, NewTournament(title=f"Autumn {kind}", kind=kind, variant=variant, planned=3))
         listed = "name,rating,federation\n" + "\n".join(PLAYERS[:players])
-        act(hub, VERA, cup.id, DeskAction(do="read", text=TEAMS_LIST if kind == TEAMS else listed))
+        act(hub, VERA, cup.id, desk_action("read", text=TEAMS_LIST if kind == TEAMS else listed))
         for number in range(1, rounds + 1):
-            cup = act(hub, VERA, cup.id, DeskAction(do="pair"))
+            cup = act(hub, VERA, cup.id, desk_action("pair"))
             for board in cup.rounds[-1].boards[: -1 if number == rounds else None]:
                 came = result_of(board, number + board.number, kind != KNOCK_OUT)
                 cup = act(
-                    hub, VERA, cup.id, DeskAction(do="rule", number=number, board=board.number, places=came)
+                    hub, VERA, cup.id, desk_action("rule", number=number, board=board.number, places=came)
                 )
         return cup
 

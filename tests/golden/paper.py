@@ -131,7 +131,7 @@ def _noting() -> Iterator[list[NotedPdf]]:
         yield made
 
 
-def _written(print_it: Callable[[str, Path], int], place: Path) -> str:
+def written_sheets(print_it: Callable[[str, Path], int], place: Path) -> str:
     """What is printed in each language; of the second only the lines that are others."""
     told, before = [], list[str]()
     for language in LANGUAGES:
@@ -170,7 +170,7 @@ def _kit(game: str, given: Mapping[str, Any], place: Path) -> str:
             given.get("camera", False),
         )
 
-    return _written(print_it, place)
+    return written_sheets(print_it, place)
 
 
 def _sheet(game: str, given: Mapping[str, Any], place: Path) -> str:
@@ -189,7 +189,7 @@ def _sheet(game: str, given: Mapping[str, Any], place: Path) -> str:
                 record, words, path, given.get("paper", "A4")
             )
 
-        return _written(print_it, place)
+        return written_sheets(print_it, place)
     finally:
         rig.referee.close()
 
@@ -201,7 +201,7 @@ def _plan(wiring: str, paper: str, place: Path) -> str:
     def print_it(language: str, path: Path) -> int:
         return print_plans(found, work, catalogue(None, None, language), path, 40.0, paper)
 
-    return _written(print_it, place)
+    return written_sheets(print_it, place)
 
 
 KITS: Mapping[str, tuple[str, Mapping[str, Any]]] = {

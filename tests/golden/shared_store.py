@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import msgspec
@@ -18,7 +21,8 @@ from starlette.applications import Starlette
 
 from companion.club.hub.pages import arbiter_tables
 from companion.club.hub.pages import tournament_desk as tournament_pages
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.desk_actions import Pair, ReadList
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import DEPUTY, DESK, Accounts, Person
 from companion.club.hub.services.hub import Hub, KeyStore, TableListener
 from companion.club.hub.services.integrations import Webhooks
@@ -131,6 +135,13 @@ def table_of(stream: str, place: str, game: str, white: str, number: int = 9, **
     )
 
 
+class FilledStore(NamedTuple):
+    """A folder with the store of clubs that have ended, and what is known of the people in it."""
+
+    folder: tempfile.TemporaryDirectory[str]
+    known: Mapping[str, Any]
+
+
 class TwoClubs:
     """The club North and, unless it is `alone`, South in the same store, with the same tables, games, days and names.
 
@@ -139,10 +150,17 @@ class TwoClubs:
     Args:
         folder: Where the store is kept.
         alone: Whether there is no other club.
+        filled: What `filled` returned; None to fill the store here.
     """
 
-    def __init__(self, folder: Path, alone: bool = False) -> None:
+    far: str
+    vera: Person
+    ids: Mapping[str, str]
+
+    def __init__(self, folder: Path, alone: bool = False, filled: FilledStore | None = None) -> None:
         self.clock, self.chance = Clock(), Chance()
+        if filled is not None:
+            shutil.copytree(filled.folder.name, folder, dirs_exist_ok=True)
         self.heard: list[str] = []
         """What was sent and told since the last act."""
         self._patches = self._without_luck()
@@ -152,10 +170,13 @@ class TwoClubs:
         self.north = self._club("north")
         self.south = None if alone else self._club("south")
         self.cookies, self.devices = dict[str, str](), dict[str, str]()
-        for hub, who in ((self.north, "n"), (self.south, "s")):
-            if hub is not None:
-                self.chance.who = who
-                self._fill(hub, who)
+        if filled is not None:
+            vars(self).update(filled.known)
+        else:
+            for hub, who in ((self.north, "n"), (self.south, "s")):
+                if hub is not None:
+                    self.chance.who = who
+                    self._fill(hub, who)
         self.chance.who = "n"
         self.chance.begin(500)
         self.webhooks = Webhooks(self.north)
@@ -311,9 +332,9 @@ class TwoClubs:
         for title, names in (("Spring", "Ada Grace Noor"), ("Autumn", "Noor Hedy")):
             cup = make(hub, NewTournament(title=title, kind="robin", variant="chess", season="2026/27"))
             by = Person("p", "Dora", DESK)
-            cup = act(hub, by, cup.id, DeskAction(do="read", text="\n".join(names.split())))
+            cup = act(hub, by, cup.id, ReadList(text="\n".join(names.split())))
             if north or title == "Autumn":
-                act(hub, by, cup.id, DeskAction(do="pair"))
+                act(hub, by, cup.id, Pair())
             self.clock.now += 1
         self.clock.now -= 2
 
@@ -337,9 +358,9 @@ class TwoClubs:
         reply = asyncio.run(ask(self.app, path, body, cookie=shown))
         return f"{reply.status} {reply.text}"
 
-    def do(self, work: Callable[[], Any]) -> Iterator[str]:
-        """What an act returns, what it sends and tells, and which rows it changes."""
-        self.clock.now += 60
+    def do(self, work: Callable[[], Any], seconds: float = 60.0) -> Iterator[str]:
+        """What an act returns, what it sends and tells, and which rows it changes; `seconds` after the one before."""
+        self.clock.now += seconds
         before = self.rows()
         self.heard.clear()
         try:
@@ -374,6 +395,17 @@ class TwoClubs:
         self._look.close()
         for store in self._stores:
             store.close()
+
+
+@cache
+def filled(alone: bool) -> FilledStore:
+    """The store that clubs begin with, filled once a process."""
+    folder = tempfile.TemporaryDirectory()
+    clubs = TwoClubs(Path(folder.name), alone)
+    clubs.close()
+    return FilledStore(
+        folder, {name: getattr(clubs, name) for name in ("cookies", "devices", "far", "vera", "ids")}
+    )
 
 
 def answer_to(

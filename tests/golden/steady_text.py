@@ -7,6 +7,9 @@ import sys
 import tempfile
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de")
@@ -140,3 +143,27 @@ def page_text(html: str) -> list[str]:
     reader.feed(html)
     reader.close()
     return reader.lines
+
+
+LEFT_OUT = frozenset(("type", "n", "layout", "events", "takes", "expect"))
+"""Fields of notices that are not written."""
+
+
+def describe_notice(notice: object) -> str:
+    """A notice with its fields, but for what is long and what other fields say."""
+    fields = {
+        name: one for name, one in msgspec.to_builtins(notice, enc_hook=str).items() if name not in LEFT_OUT
+    }
+    return f"{type(notice).__name__} {_plain_value(fields)}"
+
+
+def _plain_value(value: Any) -> str:
+    match value:
+        case dict():
+            return " ".join(
+                f"{name}={_plain_value(one)}" for name, one in value.items() if one not in (None, "", [], {})
+            )
+        case list() | tuple():
+            return f"[{', '.join(map(_plain_value, value))}]"
+        case _:
+            return str(value)

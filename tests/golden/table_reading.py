@@ -253,6 +253,8 @@ class GoldenTable:
             AppContext,
             SimpleNamespace(settings=SimpleNamespace(one_tap=False, languages={}), table=table, kiosk=None),
         )
+        self.app: Any = app
+        """What stands in for the app around the table."""
         self.readers = tuple(Reader(referee, language, app) for language in LANGUAGES)
         self._start = starting_counts(referee.game)
         self.men: dict[str, str] = {}
@@ -544,7 +546,7 @@ class GoldenTable:
         yield "tell", f"{'(refused) ' if said.refused else ''}{tell}"
         expected = self._prompts[reader.language]
         yield "prompt", "=" if expected == name_pieces(said.text) else expected
-        row = reader.teller.tell()[0][0]
+        row = reader.teller.tell(view)[0][0]
         whole, told = f"{row.title} {row.more}".strip(), reader.teller.last_event()
         dice = " ".join(f"{one.die.name}={one.face}{' spent' * one.spent}" for one in (*row.dice, *row.aside))
         yield (

@@ -46,7 +46,9 @@ class Chip:
         most: The bytes that were written between two scans at most.
     """
 
-    def __init__(self, config: Mapping[str, Any], script: Sequence[Done]) -> None:
+    def __init__(self, config: Mapping[str, Any], script: Sequence[Done], begin: int = 0) -> None:
+        """`begin`: the milliseconds that its clock says at power-up."""
+        self._begin = begin
         self.told: list[str] = []
         self.most = 0
         self._config, self._script = config, list(script)
@@ -141,7 +143,7 @@ class Chip:
     def _clock(self) -> SimpleNamespace:
         def ticks_us() -> int:
             self.pass_us(GLANCE_US)
-            return self._us % PERIOD
+            return (self._begin * 1000 + self._us) % PERIOD
 
         def sleep_ms(ms: int) -> None:
             self.pass_us(ms * 1000)
@@ -151,7 +153,7 @@ class Chip:
 
         return SimpleNamespace(
             ticks_us=ticks_us,
-            ticks_ms=lambda: self._us // 1000 % PERIOD,
+            ticks_ms=lambda: (self._begin + self._us // 1000) % PERIOD,
             ticks_diff=ticks_diff,
             ticks_add=lambda ticks, delta: (ticks + delta) % PERIOD,
             sleep_us=self.pass_us,

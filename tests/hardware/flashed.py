@@ -107,8 +107,8 @@ def walk(run: subprocess.Popen[str], answer: Callable[[str], None]) -> list[str]
     said = []
     for line in run.stdout:
         said.append(line.strip())
-        if line.startswith("Set a magnet on "):
-            answer(line.split(",")[0].removeprefix("Set a magnet on "))
+        if line.startswith("Put a magnet on "):
+            answer(line.split(",")[0].removeprefix("Put a magnet on "))
     return said
 
 

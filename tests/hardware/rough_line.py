@@ -60,7 +60,7 @@ class RoughBoard(Protocol):
         """Let so much time pass."""
 
     def hands(self, *lines: str) -> None:
-        """What men are put and lifted: `close e4`, `open e4`."""
+        """What pieces are put and lifted: `close e4`, `open e4`."""
 
     def to_board(self, data: bytes) -> None: ...
 
@@ -79,7 +79,7 @@ class RoughLine:
     def __init__(self, board: RoughBoard, cols: int, rows: int, seed: int) -> None:
         self._board, self._rng = board, random.Random(seed)
         self._squares = [wire.square_name(file, rank) for rank in range(rows) for file in range(cols)]
-        self._men: set[str] = set()
+        self._pieces: set[str] = set()
         self._believed: set[str] | None = None
         self._owed: dict[str, str] = {}
         self._heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
@@ -87,7 +87,7 @@ class RoughLine:
         self.tally = Tally()
 
     def play(self, bursts: int, resets: int) -> Tally:
-        """So many bursts of noise while hands move men, and so many losses of power among them."""
+        """So many bursts of noise while hands move pieces, and so many losses of power among them."""
         link = self._board.open()
         link.start(self._heard.put)
         lost = set(self._rng.sample(range(bursts), resets))
@@ -104,8 +104,8 @@ class RoughLine:
 
     def _move(self) -> None:
         square = self._rng.choice([square for square in self._squares if square not in self._owed])
-        sign = self._owed[square] = "-" if square in self._men else "+"
-        self._men ^= {square}
+        sign = self._owed[square] = "-" if square in self._pieces else "+"
+        self._pieces ^= {square}
         self._board.hands(f"{'open' if sign == '-' else 'close'} {square}")
         self.tally.movements += 1
 
@@ -126,7 +126,7 @@ class RoughLine:
             self._hear()
         self._move()
         self._fresh, self._dark = False, True
-        self._board.power(tuple(f"close {square}" for square in sorted(self._men)))
+        self._board.power(tuple(f"close {square}" for square in sorted(self._pieces)))
         self.tally.resets += 1
         until = self._board.now() + SETTLED_WITHIN
         while not self._fresh and self._board.now() < until:
@@ -136,9 +136,9 @@ class RoughLine:
     def _settle(self) -> None:
         """Wait until the host believes what is so."""
         until = self._board.now() + SETTLED_WITHIN
-        while self._believed != self._men and self._board.now() < until:
+        while self._believed != self._pieces and self._board.now() < until:
             self._hear()
-        self.tally.wrong += self._believed != self._men
+        self.tally.wrong += self._believed != self._pieces
 
     def _hear(self) -> None:
         """Take the next event, or let a moment pass if there is none."""

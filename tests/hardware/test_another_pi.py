@@ -28,8 +28,7 @@ from firmware_bridge.wiring import Wiring
 from hardware.gpio.board import GpioBoard
 from hardware.gpio.devices import encode_colours
 from tests.firmware_bridge.words import raises, words
-from tests.hardware.pigpiod import BR1, Pigpiod
-from tests.hardware.switches import Copper
+from tests.hardware.switches import BR1, Copper, Pigpiod
 from tests.patience import until
 
 WIRING = msgspec.structs.replace(wirings.load(wirings.find_shipped()["pi-8x8"]), buzzer=None)
@@ -142,7 +141,7 @@ def test_squares_at_another_pis_buses_are_felt(on_buses: Away) -> None:
 @pytest.mark.parametrize("on_buses", ["pi-mcp23017-8x8"], indirect=True)
 def test_an_i2c_bus_of_another_pi_that_is_off_says_how_it_is_switched_on(on_buses: Away) -> None:
     on_buses.pi.i2c = None
-    with raises(BoardError, match="I2C bus 1 of the Pi is off: sudo raspi-config nonint do_i2c 0"):
+    with raises(BoardError, match="The Pi's I2C bus 1 is off. Run sudo raspi-config nonint do_i2c 0"):
         on_buses.board.start(on_buses.heard.append)
 
 
@@ -166,5 +165,5 @@ def test_buttons_and_lights_hang_on_another_pi_too(away: Away) -> None:
 
 def test_where_no_daemon_answers_it_is_named_with_how_it_is_started(away: Away) -> None:
     away.pi.stop()
-    with raises(BoardError, match=rf"Nothing answers at {away.pi.host}: start pigpiod"):
+    with raises(BoardError, match=rf"pigpiod isn't responding at {away.pi.host}"):
         open_board(f"gpio://8x8?pigpio={away.pi.host}").start(lambda _: None)

@@ -24,7 +24,7 @@ def test_a_first_turn_on_a_pico(tmp_path: Path) -> None:
             table.say(do="legal")
             square = re.findall("[a-l][0-9]+", table.until("legal")["actions"][0]["action"])[-1]
             board.hands(f"bounce {square} 6", f"close {square}")
-            asked = table.until("ask")  # an occupancy board does not know which man it is
+            asked = table.until("ask")  # an occupancy board does not know which piece it is
             assert square in asked["squares"]
             table.say(do="answer", id=asked["id"], choice=asked["choices"][0]["id"])
             assert square in table.until("ruling")["action"]

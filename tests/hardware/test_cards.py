@@ -55,7 +55,7 @@ def test_a_reader_that_is_lost_is_looked_for_again(monkeypatch: pytest.MonkeyPat
         assert isinstance(heard.get(timeout=PATIENCE), Connected)
         chip.broken = True
         gone = heard.get(timeout=PATIENCE)
-        assert isinstance(gone, Gone) and "check its wires" in words(gone.reason)
+        assert isinstance(gone, Gone) and "Check its wiring" in words(gone.reason)
         chip.broken = False
         chip.uid = b"\x04\xa1\xb2\xc3"
         told = [heard.get(timeout=PATIENCE)]
@@ -71,8 +71,8 @@ def test_a_reader_that_is_lost_is_looked_for_again(monkeypatch: pytest.MonkeyPat
     [
         (ImportError("No module named 'board'"), r"companion add cards"),
         (PermissionError(13, "Permission denied"), "usermod -aG i2c,spi,dialout"),
-        (RuntimeError("Failed to detect the PN532"), "No PN532 answers"),
-        (OSError("no such bus"), "No PN532 answers"),
+        (RuntimeError("Failed to detect the PN532"), "No PN532 found"),
+        (OSError("no such bus"), "No PN532 found"),
     ],
 )
 def test_why_a_reader_cannot_be_had_is_one_sentence(wrong: Exception, said: str) -> None:

@@ -21,8 +21,8 @@ def test_a_rank_that_is_well(board: Flashed) -> None:
     with doctor("2", "--board", board.port) as run:
         said = walk(run, lambda square: touch(board, square))
         assert run.wait(PATIENCE) == 0
-    assert [line for line in said if line.endswith("is felt.")] == [
-        f"Yes, {file}2 is felt." for file in "abcdefgh"
+    assert [line for line in said if line.endswith("works.")] == [
+        f"Yes, {file}2 works." for file in "abcdefgh"
     ]
     assert said[-1] == "All 8 squares are well."
 
@@ -37,17 +37,17 @@ def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(boa
         said: list[str] = []
         for line in run.stdout:
             said.append(line.strip())
-            if line.startswith("Set a magnet"):
+            if line.startswith("Put a magnet"):
                 touch(board, "a2")
-            if line.startswith("Not b1"):
+            if "instead of b1" in line:
                 run.stdin.write("\n")
                 run.stdin.flush()
         assert run.wait(PATIENCE) == 1
-    assert "Not b1 but a2 answers. Look at these wires:" in said
+    assert "The square a2 responds instead of b1. Check these wires:" in said
     for square, line in (("b1", "rank"), ("b1", "file"), ("a2", "rank"), ("a2", "file")):
         lead = wiring.leads(square)[line == "file"]
         assert any(f"pin {lead.pin}, {lead.wire} wire" in one for one in said), (square, line)
-    assert "Nothing comes from b1. Look at its reed, its diode, and these wires:" in said
+    assert "The square b1 does not respond. Check its reed switch, its diode, and these wires:" in said
     assert said[-1] == "One square is silent: b1."
 
 
@@ -55,4 +55,4 @@ def test_squares_that_a_board_has_not_are_one_sentence(board: Flashed) -> None:
     with doctor("j9", "--board", board.port) as run:
         _, wrong = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert wrong.strip() == "A board of 8x8 has no squares j9: name one (a1), a rank (1) or a file (a)."
+    assert wrong.strip() == "A board of 8x8 has no squares j9. Name a square (a1), a rank (1) or a file (a)."

@@ -191,7 +191,7 @@ def test_the_page_names_the_line_that_the_wiring_gives_a_square(model: str) -> N
             if lead.pin:
                 assert there == lead.pin
             else:
-                chip, leg = re.fullmatch(r"chip (\d+) \(.*\), (?:output|input|leg) (\w+)", there).groups()  # type: ignore[union-attr]
+                chip, leg = re.fullmatch(r"U(\d+) \(.*\) (\w+)", there).groups()  # type: ignore[union-attr]
                 assert (int(chip), leg) == (lead.chip, lead.leg)
     leads = [tuple((lead.pin, lead.chip, lead.leg) for lead in wiring.leads(square)) for square in squares]
     assert len(set(leads)) == len(squares)

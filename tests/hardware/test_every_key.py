@@ -117,7 +117,7 @@ def test_a_key_that_is_not_known_is_refused() -> None:
     for toml in ("rotation = 90", "[wifi]\nname = 'x'\nssid = 'y'", "rotate = 45", "games = 3"):
         with pytest.raises(provisioning.ProvisionError) as wrong:
             provisioning.parse(toml)
-        assert wrong.value.said.id in ("kiosk-toml", "bad-rotation")
+        assert wrong.value.said.id in ("path-unreadable", "bad-rotation")
 
 
 def test_the_defaults_ask_nothing() -> None:

@@ -102,7 +102,7 @@ def test_debounce_can_be_set_for_one_square(large: Flashed) -> None:
     large.events()
 
 
-def test_diodes_keep_the_fourth_corner_of_three_men_empty() -> None:
+def test_diodes_keep_the_fourth_corner_of_three_pieces_empty() -> None:
     three = ("close b2", "close f2", "close b6", "close h8", "close g8")
     with Flashed("pico-8x8", first=three) as board:
         board.send("SNAP? 1")
@@ -115,7 +115,7 @@ def test_diodes_keep_the_fourth_corner_of_three_men_empty() -> None:
         assert set(ghosts) == {"b2", "f2", "b6", "h8", "g8", "f6"}
 
 
-def test_a_man_between_two_squares_closes_both_or_none(large: Flashed) -> None:
+def test_a_piece_between_two_squares_closes_both_or_none(large: Flashed) -> None:
     large.hands("close d4")
     assert large.events() == ["+ d4"]
     large.hands("close d5")  # pushed on to the edge between them
@@ -130,7 +130,7 @@ def test_a_switch_that_is_closed_when_the_board_is_switched_on_is_named_until_it
         assert board.hear("FAULT") == "FAULT stuck c3"
         board.send("HELLO?")  # a host that comes later hears of it too
         assert board.hear("FAULT") == "FAULT stuck c3"
-        board.hands("open c3")  # it was a man
+        board.hands("open c3")  # it was a piece
         assert board.events() == ["- c3"]
         board.send("HELLO?", "PING 1")
         board.hear("PONG")
@@ -212,7 +212,7 @@ def test_the_last_events_are_sent_again(large: Flashed) -> None:
     large.hear("OK 3")
 
 
-def test_a_host_that_does_not_read_keeps_nobody_waiting() -> None:
+def test_a_host_that_does_not_read_keeps_no_one_waiting() -> None:
     with Flashed("pico-8x8") as board:
         board.hear("HELLO")
         board.send("BUZZ 1 1000 1")
@@ -221,7 +221,7 @@ def test_a_host_that_does_not_read_keeps_nobody_waiting() -> None:
         board.hands("close a1", "rates")
         board.tells("rates")
         scans = 0
-        while scans < 100:  # it goes on scanning, and feels the man
+        while scans < 100:  # it goes on scanning, and feels the piece
             board.hands("rates")
             scans += int(board.tells("rates").split(" ")[1])
         line = board.answer("PING 9", "PONG 9")

@@ -44,12 +44,12 @@ def own(folder: Path, model: str) -> str:
 
 def test_flashed_run_interrupted_and_flashed_again(tmp_path: Path) -> None:
     with Flashed("pico-8x8", blank=True) as board:
-        assert "is on the board" in flash(board, own(tmp_path, "first"))
+        assert "was copied" in flash(board, own(tmp_path, "first"))
         assert " first 8x8 " in board.hear("HELLO")
         assert "watchdog 8000" in board.told()
         board.hands("close e2")
         assert board.events() == ["+ e2"]
-        assert "is on the board" in flash(board, own(tmp_path, "second"))  # it was asked for its prompt
+        assert "was copied" in flash(board, own(tmp_path, "second"))  # it was asked for its prompt
         assert " second 8x8 " in board.hear("HELLO")
         board.hands("close d2")
         assert "+ d2" in board.events()

@@ -204,17 +204,17 @@ def test_pulses_drive_a_pin_for_their_part_of_a_period(monkeypatch: pytest.Monke
     assert spans[1:10:2] == [0.00375, 0.00375, 0.50375, 0.00375, 0.00375]
 
 
-def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free(make: Any) -> None:
+def test_a_card_reader_on_the_boards_pins_is_refused_with_another_place_for_it(make: Any) -> None:
     bench = make(SMALL)
     bench.start()
     for url, said in (
         (
             "pn532://i2c",
-            r"GPIO2, GPIO3, which gpio://8x8 uses \(rank 1, rank 2; free: GPIO7\): .*pn532:///dev/ttyUSB0",
+            r"pn532://i2c and gpio://8x8 both need GPIO2, GPIO3 \(rank 1, rank 2\)\. .*pn532:///dev/ttyUSB0",
         ),
         (
             "pn532://spi",
-            r"GPIO5, GPIO8, .*GPIO11, which gpio://8x8 uses \(rank 7, the lights and their SPI bus; free",
+            r"gpio://8x8 both need GPIO5, GPIO8, .*GPIO11 \(rank 7, the lights and their SPI bus\)",
         ),
     ):
         with raises(BoardError, match=said):
@@ -224,7 +224,7 @@ def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free
     reader._thread.start = lambda: None  # type: ignore[method-assign]
     reader.start(lambda _: None)
     try:
-        with raises(BoardError, match="gpio://8x8 needs GPIO2, GPIO3, which pn532://i2c uses"):
+        with raises(BoardError, match="gpio://8x8 and pn532://i2c both need GPIO2, GPIO3"):
             make(SMALL).start()
     finally:
         reader.close()
@@ -348,7 +348,7 @@ def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
     [
         (factory.NoPins(), "need a Raspberry Pi"),
         (PermissionError(13, "Permission denied: '/dev/gpiochip0'"), "usermod -aG gpio"),
-        (OSError(16, "Device or resource busy"), "Another program uses the pins"),
+        (OSError(16, "Device or resource busy"), "The GPIO pins are in use by another program"),
     ],
 )
 def test_why_the_pins_cannot_be_had_is_one_sentence(
@@ -391,7 +391,7 @@ def test_pins_that_are_lost_are_told_and_taken_again(make: Any, monkeypatch: pyt
 
     monkeypatch.setattr(matrix, "_files", SimpleNamespace(low=broken, close=lambda: None))
     (gone,) = bench.scans(5)
-    assert isinstance(gone, Gone) and "cannot be used" in words(gone.reason)
+    assert isinstance(gone, Gone) and "Can't use" in words(gone.reason)
     Device.pin_factory.close()  # the model's files were not released
     bench.chip.lines.clear()
     forget_pins(monkeypatch)
@@ -405,13 +405,13 @@ def test_names_of_boards_on_pins(tmp_path: Any) -> None:
     assert isinstance(open_board("gpio://"), gpio.GpioBoard)
     with raises(
         BoardError,
-        match=r"gpio://12x12, gpio://8x8, gpio://mcp23017-8x8, gpio://shift-12x12, or a board.toml",
+        match=r"gpio://12x12, gpio://8x8, gpio://mcp23017-8x8, gpio://shift-12x12, or the path of your board.toml",
     ):
         open_board("gpio://9x9")
     pico = wirings.find_shipped()["pico-8x8"]
-    with raises(BoardError, match="is not one for a Pi"):
+    with raises(BoardError, match="isn't for a Raspberry Pi"):
         open_board(f"gpio://{pico}")
-    with raises(BoardError, match="cannot be read"):
+    with raises(BoardError, match="Can't read"):
         open_board(f"gpio://{tmp_path}/none.toml")
 
 

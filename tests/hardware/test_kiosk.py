@@ -300,9 +300,12 @@ def turned(line: str) -> Callable[[Path], None]:
 CMDLINE, CONFIG = "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt"
 SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "a 32-bit system": (without("/lib/ld-linux-aarch64.so.1"), "64-bit .*rpi-imager"),
-    "no program": (without("/opt/tableside/venv/bin/companion"), "not installed .*kiosk/install"),
+    "no program": (without("/opt/tableside/venv/bin/companion"), "isn't installed .*kiosk/install"),
     "a desktop": (graphical, "desktop.*set-default multi-user.target"),
-    "no user": (edited("/etc/passwd", "tableside:x", "somebody:x"), "no user tableside.*kiosk/install"),
+    "no user": (
+        edited("/etc/passwd", "tableside:x", "somebody:x"),
+        "no user called tableside.*kiosk/install",
+    ),
     **{
         f"not in {group}": (
             edited("/etc/group", f"{group}:x", f"{group}-old:x"),
@@ -310,7 +313,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
         )
         for group in ("render", "input", "audio", "dialout", "gpio")
     },
-    "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
+    "no unit": (without(at.UNIT), "systemd unit is missing.*kiosk/install"),
     **{
         f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
         for line in (
@@ -341,13 +344,13 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "a cage that leaves by keys": (
         edited(at.UNIT, "cage -- ", "cage -s -- "),
-        "Other consoles.*kiosk/install",
+        "other consoles.*kiosk/install",
     ),
     "a console on Ctrl+Alt+F2": (
         edited(at.LOGIND, "NAutoVTs=0", "NAutoVTs=6"),
-        "Other consoles.*kiosk/install",
+        "other consoles.*kiosk/install",
     ),
-    "a reserved console": (edited(at.LOGIND, "ReserveVT=0", ""), "Other consoles.*kiosk/install"),
+    "a reserved console": (edited(at.LOGIND, "ReserveVT=0", ""), "other consoles.*kiosk/install"),
     "Ctrl+Alt+Del": (without(at.CTRL_ALT_DEL), "Ctrl.Alt.Del.*kiosk/install"),
     "Ctrl+Alt+Del seven times": (
         edited(at.WATCHDOG, "CtrlAltDelBurstAction=none", ""),
@@ -360,12 +363,12 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no seatd": (without("/usr/sbin/seatd"), "apt install seatd"),
     "no udev rules": (without(at.UDEV), "companion boards --udev"),
     "no polkit rule": (edited(at.POLKIT, "login1.power-off", "login1.halt"), "switch.*off.*kiosk/install"),
-    "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes dark.*kiosk/install"),
-    "a loud boot": (edited(CMDLINE, " quiet", ""), "kernel.*kiosk/install"),
+    "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes blank.*kiosk/install"),
+    "a loud boot": (edited(CMDLINE, " quiet", ""), "Kernel.*kiosk/install"),
     "a tableside.toml that cannot be used": (asks("rotate = 45"), "degrees, not 45"),
     "a screen that is not turned yet": (
         asks("rotate = 90"),
-        "by 0 degrees, .* 90: .*restart tableside-provision",
+        r"by 0 degrees, .* 90\. .*restart tableside-provision",
     ),
     "a screen turned in config.txt too": (
         turned("display_lcd_rotate=2"),
@@ -378,7 +381,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no watchdog": (edited(at.WATCHDOG, "RuntimeWatchdogSec", "#"), "hangs.*kiosk/install"),
     "a writable card": (
         edited("/proc/mounts", "overlay / overlay", "/dev/mmcblk0p2 / ext4"),
-        "written to.*kiosk/install",
+        "writable.*kiosk/install",
     ),
     "games in memory": (
         edited("/proc/mounts", "/var/lib/tableside ext4", "/mnt ext4"),

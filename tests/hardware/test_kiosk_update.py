@@ -118,7 +118,7 @@ def test_a_version_without_a_first_frame_goes_by_itself(
     fault: str, at: InstallSlots, table: Supervisor, tmp_path: Path
 ) -> None:
     table.patience = 3  # for one that hangs
-    with raises(UpdateError, r"Tableside 1\.1 showed nothing.*runs 1\.0 as before: journalctl"):
+    with raises(UpdateError, r"Tableside 1\.1 didn't start.*the table is back on 1\.0\. See journalctl"):
         bring(at, wheel(tmp_path / "stick", "1.1", play=fault))
     assert at.running == "a" and untouched(at) and starts(at) == "1.0"
 
@@ -179,7 +179,7 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "a package without its hash": (lambda stick: beside(stick, "checkers==1\n"), "(?i)hash"),
     "a package with another hash": (
         lambda stick: beside(stick, f"checkers==1 --hash=sha256:{'0' * 64}\n"),
-        "not the one that was signed with it",
+        "doesn't match the signed one",
     ),
 }
 
@@ -218,14 +218,14 @@ def signature_of_another_file(path: Path) -> None:
 
 
 UNSIGNED: dict[str, tuple[Callable[[Path], object], str]] = {
-    "nobody": (lambda path: None, r"no signature .*\.whl\.minisig: put it beside"),
-    "somebody else": (signed_by_another, "signed with another key"),
-    "somebody else by the same id": (lambda path: Signer().sign(path), "is not what was signed"),
-    "the table's own, and then it was changed": (changed_afterwards, "is not what was signed"),
-    "the table's own, another version": (signature_of_another_file, "is not what was signed"),
+    "nobody": (lambda path: None, r"no signature .*\.whl\.minisig\. Put it next to"),
+    "somebody else": (signed_by_another, "a key that this table doesn't trust"),
+    "somebody else by the same id": (lambda path: Signer().sign(path), "doesn't match its signature"),
+    "the table's own, and then it was changed": (changed_afterwards, "doesn't match its signature"),
+    "the table's own, another version": (signature_of_another_file, "doesn't match its signature"),
     "a text": (
         lambda path: path.with_name(f"{path.name}.minisig").write_text("signed, Anna"),
-        "no signature of minisign",
+        "damaged or isn't the right kind of file",
     ),
 }
 
@@ -289,7 +289,7 @@ def test_versions_are_compared_as_packages_compare_them(given: str, installed: s
 
 @pytest.mark.parametrize(("given", "installed"), [("newest", "1.0"), ("1.0", ""), ("?", "?")])
 def test_versions_that_cannot_be_compared_are_refused(given: str, installed: str) -> None:
-    with raises(UpdateError, "cannot be compared"):
+    with raises(UpdateError, "Can't compare"):
         check_version(given, installed, "")
 
 
@@ -297,10 +297,10 @@ def test_a_table_without_a_key_takes_nothing(at: InstallSlots, tmp_path: Path) -
     given = wheel(tmp_path / "stick", "1.1")
     SIGNER.sign(given)
     key = tmp_path / "update.pub"
-    with raises(UpdateError, "knows nobody who may sign.*update.pub"):
+    with raises(UpdateError, "no key to check updates.*update.pub"):
         update(at, given, key, lambda: False, False, lambda one: None)
     key.write_text("anybody")
-    with raises(UpdateError, "no public key of minisign"):
+    with raises(UpdateError, "isn't a minisign public key"):
         update(at, given, key, lambda: False, False, lambda one: None)
     assert untouched(at)
 
@@ -342,14 +342,14 @@ def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
 ) -> None:
     full = shutil.disk_usage(tmp_path)._replace(free=3_000_000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
-    with raises(UpdateError, r"no room in .*program: \d+ MB are needed, 3 MB are free"):
+    with raises(UpdateError, r"Not enough space in .*program: \d+ MB needed, 3 MB free"):
         bring(at, wheel(tmp_path / "stick", "1.1"))
     assert not (at.home / "b").exists() and starts(at) == "1.0"
 
 
 @pytest.mark.usefixtures("quick")
 def test_nothing_happens_in_the_middle_of_a_game(at: InstallSlots, tmp_path: Path) -> None:
-    with raises(UpdateError, "A game is being played; --when-free"):
+    with raises(UpdateError, "A game is being played. Add --when-free"):
         bring(at, wheel(tmp_path / "stick", "1.1"), playing=True)
     assert not (at.home / "b").exists()
 

@@ -39,13 +39,13 @@ def test_who_signs_in_tests_signs_as_minisign_does(legacy: bool, tmp_path: Path)
 
 @pytest.mark.parametrize("signature", [PREHASHED, LEGACY])
 def test_nothing_else_is_believed(signature: str) -> None:
-    with raises(SignatureError, r"x\.whl is not what was signed"):
+    with raises(SignatureError, r"x\.whl doesn't match its signature"):
         check(signature, CONTENT + b" ")
-    with raises(SignatureError, "is not what was signed"):
+    with raises(SignatureError, "doesn't match its signature"):
         check(signature.replace("tableside 1.1", "tableside 9.9"))  # the second signature holds the comment
-    with raises(SignatureError, "another key"):
+    with raises(SignatureError, "a key that this table doesn't trust"):
         check(signature, key="other.pub")
-    with raises(SignatureError, "another key"):
+    with raises(SignatureError, "a key that this table doesn't trust"):
         check((HERE / "other.minisig").read_text())
 
 
@@ -54,7 +54,7 @@ def test_an_id_alone_makes_no_key(tmp_path: Path) -> None:
     forger, signer = Signer(), Signer()
     (tmp_path / "a").write_bytes(CONTENT)
     signature = read_signature(forger.sign(tmp_path / "a").read_text(), "a")
-    with raises(SignatureError, "is not what was signed"):
+    with raises(SignatureError, "doesn't match its signature"):
         verify(CONTENT, signature, read_key(signer.public, "key"), "a")
 
 
@@ -94,7 +94,7 @@ def test_every_byte_of_a_signature_counts(n: int) -> None:
     ],
 )
 def test_what_is_no_signature_or_no_key_is_one_sentence(spoilt: str) -> None:
-    with raises(SignatureError, "no signature of minisign"):
+    with raises(SignatureError, "damaged or isn't the right kind of file"):
         check(spoilt)
-    with raises(SignatureError, "no public key of minisign"):
+    with raises(SignatureError, "isn't a minisign public key"):
         read_key(spoilt, "key.pub")

@@ -117,16 +117,16 @@ def test_it_gives_its_pins_back(panel_bench: Bench, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("pins://", "names no pins.*roll=GPIO17"),
-        ("pins://rol=GPIO17", "rol=GPIO17 is no device on a pin.*roll, draw, end"),
-        ("pins://clock=GPIO17", "clock=GPIO17 is no device"),
-        ("pins://roll=17", "roll=17 names no pin of a Raspberry Pi"),
-        ("pins://roll=GPIO1", "roll=GPIO1 names no pin"),
-        ("pins://roll=GPIO28", "roll=GPIO28 names no pin"),
-        ("pins://roll=GPIO17,end=GPIO17", "end=GPIO17 names something that is in use"),
-        ("pins://roll=GPIO17,roll=GPIO18", "roll=GPIO18 names something that is in use"),
-        ("pins://roll=GPIO17?host=pi2", "'host=pi2'; it knows pigpio"),
-        ("gpio://8x8?pigpio=", "'pigpio='; it knows pigpio"),
+        ("pins://", "doesn't name any pins.*roll=GPIO17"),
+        ("pins://rol=GPIO17", "'rol=GPIO17' doesn't name an action.*roll, draw, end"),
+        ("pins://clock=GPIO17", "'clock=GPIO17' doesn't name an action"),
+        ("pins://roll=17", "'roll=17' doesn't name a Raspberry Pi pin"),
+        ("pins://roll=GPIO1", "'roll=GPIO1' doesn't name a Raspberry Pi pin"),
+        ("pins://roll=GPIO28", "'roll=GPIO28' doesn't name a Raspberry Pi pin"),
+        ("pins://roll=GPIO17,end=GPIO17", "'end=GPIO17' uses a name, key or pin a second time"),
+        ("pins://roll=GPIO17,roll=GPIO18", "'roll=GPIO18' uses a name, key or pin a second time"),
+        ("pins://roll=GPIO17?host=pi2", "'host=pi2'. Known options: pigpio"),
+        ("gpio://8x8?pigpio=", "'pigpio='. Known options: pigpio"),
     ],
 )
 def test_what_cannot_be_understood_is_named_with_the_way_out(url: str, said: str) -> None:
@@ -142,7 +142,7 @@ def test_a_panel_on_a_boards_pins_is_refused_by_what_they_are(
     board = GpioBoard(wiring)
     board.start(lambda _: None)
     try:
-        said = r"pins://roll=GPIO17,end=GPIO7 needs GPIO17, which gpio://8x8 uses \(rank 4; free: GPIO7\): choose"
+        said = r"pins://roll=GPIO17,end=GPIO7 and gpio://8x8 both need GPIO17 \(rank 4\)\. Choose other pins\. Free: GPIO7"
         with raises(BoardError, match=said):
             open_board("pins://roll=GPIO17,end=GPIO7").start(lambda _: None)
         beside = open_board("pins://draw=GPIO7")

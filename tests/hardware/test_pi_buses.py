@@ -97,12 +97,12 @@ def test_every_square_is_felt_as_itself(
 
 
 @BOTH
-def test_many_men_stand_where_they_stand_and_contacts_chatter(
+def test_many_pieces_stand_where_they_stand_and_contacts_chatter(
     make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
-    men = ("b2", "f2", "b6", "g8", "h8", "a1")
+    pieces = ("b2", "f2", "b6", "g8", "h8", "a1")
     bench = make_bench(wiring)
-    assert set(bench.start(*men)[-1].readings) == set(men)  # type: ignore[union-attr]
+    assert set(bench.start(*pieces)[-1].readings) == set(pieces)  # type: ignore[union-attr]
     for i in range(6):
         bench.hands(**{"close" if i % 2 == 0 else "open": "d4"})
         assert bench.scans(10) == []
@@ -187,7 +187,7 @@ def test_a_chip_that_is_missing_is_named_and_the_game_goes_on_when_it_is_back(
     i2c_of(bench).away = {0x22}
     bench.hands(close="e5")
     told = said_of(bench.scans(400))
-    assert "U3 (0x22, squares e4 to b6) does not answer" in told and "SDA, SCL and RESET" in told
+    assert "U3 (0x22, squares e4 to b6) isn't responding" in told and "SDA, SCL and RESET" in told
     assert bench.scans(100) == []  # said once
     i2c_of(bench).chips[0x22].power_up()
     i2c_of(bench).away = set()
@@ -215,7 +215,7 @@ def test_a_chip_that_forgets_again_and_again_is_named(make_bench: Callable[[wiri
     for _ in range(60):
         i2c_of(bench).chips[0x21].power_up()
         found += bench.scans(5)
-    assert "U2 (0x21, squares g2 to d4) forgets what it was told" in said_of(found)
+    assert "U2 (0x21, squares g2 to d4) loses its settings" in said_of(found)
 
 
 def test_a_wrong_address_is_told_with_the_one_that_answers(
@@ -224,7 +224,7 @@ def test_a_wrong_address_is_told_with_the_one_that_answers(
     bench = make_bench(PORTS)
     i2c_of(bench).chips[0x26] = i2c_of(bench).chips.pop(0x24)
     with raises(
-        BoardError, match=r"U5 \(0x24, squares a8 to h8\) does not answer, but one at 0x26 does.*A0, A1"
+        BoardError, match=r"U5 \(0x24, squares a8 to h8\) isn't responding, but there is one at 0x26.*A0, A1"
     ):
         bench.start()
     assert not bench.chip.lines
@@ -234,7 +234,7 @@ def test_a_bus_that_is_held_down_is_one_sentence(make_bench: Callable[[wirings.W
     bench = make_bench(PORTS)
     bench.start()
     i2c_of(bench).held = True
-    assert "Nothing gets through on the I2C bus: a wire at GPIO2 or GPIO3" in said_of(bench.scans(400))
+    assert "The I2C bus is blocked. Either GPIO2 or GPIO3" in said_of(bench.scans(400))
     i2c_of(bench).held = False
     assert isinstance(bench.scans(10)[0], Connected)
 
@@ -244,7 +244,7 @@ def test_a_bus_that_is_off_says_how_it_is_switched_on(
 ) -> None:
     bench = make_bench(PORTS)
     (tmp_path / "i2c-1").unlink()
-    with raises(BoardError, match="I2C bus 1 of the Pi is off: sudo raspi-config nonint do_i2c 0"):
+    with raises(BoardError, match="The Pi's I2C bus 1 is off. Run sudo raspi-config nonint do_i2c 0"):
         bench.start()
 
 
@@ -334,7 +334,7 @@ def test_a_ring_that_is_cut_anywhere_is_told_and_closes_again(
     bench.chip.ring.cut = cut
     told = said_of(bench.scans(400))
     assert (
-        "does not come back: look at the supply of U2 and U3, at the wire between them" in told
+        "doesn't come back. Check the power supply of U2 and U3 and the wire between them" in told
         and "U4" in told
     )
     bench.chip.ring.cut = None
@@ -363,7 +363,7 @@ def test_the_second_spi_bus_that_is_off_says_how_it_is_switched_on(
 ) -> None:
     bench = make_bench(RING)
     (tmp_path / "spidev1.0").unlink()
-    with raises(BoardError, match="second SPI bus, which is off: write dtoverlay=spi1-1cs into"):
+    with raises(BoardError, match="second SPI bus, which is off. Add dtoverlay=spi1-1cs to"):
         bench.start()
 
 
@@ -405,7 +405,7 @@ def test_the_boards_are_opened_by_their_names() -> None:
         assert isinstance(open_board(f"gpio://{name}"), GpioBoard)
 
 
-def test_a_bit_that_is_read_wrongly_at_the_start_puts_no_man_on_the_board(
+def test_a_bit_that_is_read_wrongly_at_the_start_puts_no_piece_on_the_board(
     make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
     bench = make_bench(PORTS)
@@ -418,7 +418,7 @@ def test_a_bit_that_is_read_wrongly_at_the_start_puts_no_man_on_the_board(
 
 @pytest.mark.parametrize(
     ("square", "wired", "wanted", "status"),
-    [("a1", "a1", "Yes, a1 is felt.", 0), ("b1", "e4", "Not b1 but e4 answers.", 1)],
+    [("a1", "a1", "Yes, a1 works.", 0), ("b1", "e4", "The square e4 responds instead of b1.", 1)],
 )
 def test_the_doctor_feels_a_square_or_names_the_legs(
     monkeypatch: pytest.MonkeyPatch, square: str, wired: str, wanted: str, status: int
@@ -458,7 +458,7 @@ def test_the_doctor_feels_a_square_or_names_the_legs(
         assert "e4: chip 3 (MCP23017), leg GPA0, brown wire" in told
 
 
-def test_a_device_that_is_closed_again_waits_for_nobody(
+def test_a_device_that_is_closed_again_waits_for_no_one(
     make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
     """Its memory is collected whenever Python likes, perhaps while another device takes its pins."""

@@ -37,8 +37,8 @@ def test_a_contact_that_chatters_across_the_clocks_end_is_taken_once_it_keeps_st
     assert settled == [3 + SETTLE] and contacts.take_counts() == [(0, 1, 2)]
 
 
-def test_the_firmware_feels_a_man_across_the_clocks_end() -> None:
-    """MicroPython's own clock ends at 2^30 ms: a man set down just before is told just after."""
+def test_the_firmware_feels_a_piece_across_the_clocks_end() -> None:
+    """MicroPython's own clock ends at 2^30 ms: a piece set down just before is told just after."""
     with Flashed("pico-8x8", clock=WRAP - 3_600_000) as board:
         board.send("SETTLE 1 500")
         board.hear("OK 1")

@@ -50,7 +50,7 @@ def told(lies: list[tuple[int, int, str]], reads: int, until: int) -> list[tuple
 
 
 @pytest.mark.parametrize("reads", [1, 2, 5, 10_000])
-def test_a_die_is_rolling_when_it_is_read_anew_and_never_for_ever(reads: int) -> None:
+def test_a_die_is_rolling_when_it_is_read_again_and_never_for_ever(reads: int) -> None:
     found = told([(1000, 9000, ONE), (11_000, 30_000, FOUR)], reads, 30_000)
     assert [face for _, face in found] == ["rolling", "+", "rolling", "3"]
     for (began, _), (rested, _) in (found[:2], found[2:]):

@@ -247,7 +247,7 @@ def spoken(
 ) -> Spoken:
     """A message as one language alone says it: English does not help out."""
     words = _catalogue(room, language, person)
-    speaker = words._speakers[0]
+    speaker = words._languages[0]
     heard = _Heard()
     log = logging.getLogger("companion.i18n.catalogue")
     before, log.propagate = log.propagate, False

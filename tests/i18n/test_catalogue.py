@@ -65,7 +65,7 @@ def test_seats_and_pieces_become_words(folder: Path) -> None:
     assert words.word("?!") == "?!"
 
 
-def test_a_man_nobody_knows_goes_by_his_number(tmp_path: Path) -> None:
+def test_a_piece_no_one_knows_goes_by_his_number(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("hidden = checker { $n }\n", "utf-8")
     assert [Catalogue("en", [tmp_path]).word(kind) for kind in ("?3", "?")] == ["checker 3", "?"]
 

@@ -28,8 +28,8 @@ def test_a_player_called_rook_confuses_no_sentence() -> None:
     for language in COMPLETE:
         named = catalogue(JUMBLE, {"green": "Rook"}, language)
         plain = catalogue(JUMBLE, None, language)
-        said = named.say(message("which-man", owner=Seat("green"), man=Kind("R")))
-        assert said == plain.say(message("which-man", owner=Seat("green"), man=Kind("R"))), (
+        said = named.say(message("which-piece", owner=Seat("green"), man=Kind("R")))
+        assert said == plain.say(message("which-piece", owner=Seat("green"), man=Kind("R"))), (
             "men go by their colour"
         )
         assert "Rook" in named.say(message("leaves", seat=Seat("green")))
@@ -46,7 +46,7 @@ def test_a_player_called_rook_is_one_tag_of_a_game_written_out(tmp_path: Path) -
 
 def test_two_people_change_languages_in_turn_and_each_is_told_in_his_own() -> None:
     german, french = catalogue(JUMBLE, {"green": "Anna"}, "de"), catalogue(JUMBLE, {"green": "Anna"}, "fr")
-    taken = message("which-man", owner=Seat("blue"), man=Kind("Q"))
+    taken = message("which-piece", owner=Seat("blue"), man=Kind("Q"))
     for _ in range(3):
         assert german.say(taken).endswith("Dame") and french.say(taken).startswith("Dame")
 
@@ -54,8 +54,8 @@ def test_two_people_change_languages_in_turn_and_each_is_told_in_his_own() -> No
 def test_german_has_its_cases_and_a_name_that_ends_in_s_stays_as_it_is() -> None:
     words = catalogue(JUMBLE, {"green": "Hans"}, "de")
     forms = [
-        words.say(message("set-on-man", owner=Seat("blue"), man=Kind("R"), to="a1")),
-        words.say(message("which-man", owner=Seat("blue"), man=Kind("R"))),
+        words.say(message("set-on-piece", owner=Seat("blue"), man=Kind("R"), to="a1")),
+        words.say(message("which-piece", owner=Seat("blue"), man=Kind("R"))),
     ]
     assert all("urm" in form for form in forms)
     assert words.say(message("leaves", seat=Seat("green"))).startswith("Hans ")
@@ -69,11 +69,11 @@ def test_french_names_before_a_vowel_need_no_apostrophe() -> None:
         assert "Anna" in said and "d’Anna" not in said and "de Anna" not in said.replace("place de Anna", "")
 
 
-def test_a_language_that_nobody_knows_is_english() -> None:
+def test_a_language_that_no_one_knows_is_english() -> None:
     assert language_of("tlh") is None and of_the_system({"LANG": "tlh_XX.UTF-8"}) == "en"
     assert (
         Catalogue("tlh", (SHARED, LINKS, TABLE)).say(message("paused"))
-        == "The game is paused; resume it first."
+        == "The game is paused. Resume it first."
     )
 
 
@@ -87,7 +87,7 @@ def test_a_translators_file_with_a_syntax_error_leaves_the_game_in_english_and_s
     words = Catalogue("de", (tmp_path,))
     with logged.at_level(logging.ERROR):
         for _ in range(3):
-            assert words.say(message("paused")) == "The game is paused; resume it first."
+            assert words.say(message("paused")) == "The game is paused. Resume it first."
     assert len([one for one in logged.records if "paused" in one.getMessage()]) == 1
     assert words.say(message("game-over")) == "Das Spiel ist vorbei."
 
@@ -95,9 +95,11 @@ def test_a_translators_file_with_a_syntax_error_leaves_the_game_in_english_and_s
 # What was left in English
 
 
-def test_a_man_whom_nobody_may_know_is_called_by_his_number_in_every_language() -> None:
+def test_a_piece_whom_no_one_may_know_is_called_by_his_number_in_every_language() -> None:
     for language in COMPLETE:
-        said = catalogue(CLOAK, None, language).say(message("which-man", owner=Seat("white"), man=Kind("?3")))
+        said = catalogue(CLOAK, None, language).say(
+            message("which-piece", owner=Seat("white"), man=Kind("?3"))
+        )
         assert "3" in said and "?" not in said, (language, said)
 
 
@@ -115,13 +117,13 @@ def test_a_replay_says_what_was_taken_in_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["de", "fr", "nl", "es"])
 def test_faults_of_a_board_and_its_wires_are_told_in_the_language(language: str) -> None:
     words = Catalogue(language, (SHARED, LINKS, TABLE, APP))
-    assert "line" not in words.say(message("found-fault", kind="line", where="b")).replace("ligne", "")
-    assert "stuck" not in words.say(message("found-fault", kind="stuck", where="b2"))
+    assert "line" not in words.say(message("found", kind="line", where="b")).replace("ligne", "")
+    assert "stuck" not in words.say(message("found", kind="stuck", where="b2"))
     for colour in ("black", "brown", "red", "yellow", "green", "blue", "grey", "white"):
         assert colour not in words.label(link_message("wire", wire=colour)).split()
 
 
-def test_nobody_is_told_a_code_for_a_colour_at_the_terminal(tmp_path: Path) -> None:
+def test_no_one_is_told_a_code_for_a_colour_at_the_terminal(tmp_path: Path) -> None:
     from companion.cli import texts
     from companion.cli.referee.terminal import Terminal
 

@@ -69,7 +69,7 @@ NEVER_ONE = frozenset(
         ("faces", "doctor-copies", "n"),
         ("faces", "form-wrong", "n"),
         ("faces", "players-exactly", "n"),
-        ("gravity_chess", "men-add-up", "have"),  # the men of a set
+        ("gravity_chess", "men-add-up", "have"),  # the pieces of a set
         ("gravity_chess", "so-many-too-many", "have"),
         ("links", "camera-small", "pixels"),
         ("links", "wiring-chips", "cols"),  # behind a ×

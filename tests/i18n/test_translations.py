@@ -83,18 +83,22 @@ FAULTS = (
     ("seat-twice = Ein Platz ist zweimal genannt.\n", "", "seat-twice is missing"),
     ("seat-twice =", "seat-thrice = Drei.\nseat-twice =", "seat-thrice is no message"),
     ("chess-castles = { $seat } rochiert.", "chess-castles = { $who } rochiert.", "uses $who"),
-    ("geht von { $origin } nach { $to }.", "geht nach { $to }.", "leaves out $origin"),
+    (
+        'chess-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin }',
+        'chess-moves = { PIECE($seat, $piece, form: "nom") } geht',
+        "leaves out $origin",
+    ),
     ("{ ALLOF($known) }.\nno-house", "{ JOINED($known) }.\nno-house", "no function JOINED"),
-    ('wird { PIECE($piece, form: "zu") }', 'wird { PIECE($piece, form: "um") }', "no door plain-um"),
+    ('wird { PIECE($piece, form: "zu") }', 'wird { PIECE($piece, form: "um") }', "no entry plain-um"),
     ('plain-obl = { NOUN($kind, form: "obl") }', "plain-obl = { -tower }", "Unknown term: -tower"),
     (
         "ends-dead = Niemand konnte mehr mattsetzen.",
-        "ends-dead = Nobody could mate any more.",
+        "ends-dead = Neither side could checkmate any more.",
         "still English",
     ),
     (
-        "chess-no-man = Auf { $square } steht",
-        "chess-no-man = { $square }: dort steht",
+        "chess-no-piece = Auf { $square } steht",
+        "chess-no-piece = { $square }: dort steht",
         "begins with a square",
     ),
     ("no-such-square = Ein Feld „{ $square }“", 'no-such-square = Ein Feld "{ $square }"', 'a straight "'),
@@ -214,7 +218,7 @@ def test_signs_of_a_language(text: str, language: str, seen: str) -> None:
         ("Das Brett ist angesteckt.", "de"),
     ],
 )
-def test_words_that_nobody_says(text: str, language: str) -> None:
+def test_words_that_no_one_says(text: str, language: str) -> None:
     assert list(wrong_words(text, language))
 
 

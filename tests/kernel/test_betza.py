@@ -19,10 +19,10 @@ BOARD = read_board(
 )
 
 
-def targets(notation: str, square: str, men: tuple[str, ...] = (), captures: bool = False) -> set[str]:
+def targets(notation: str, square: str, pieces: tuple[str, ...] = (), captures: bool = False) -> set[str]:
     atoms = [a for a in read_movement(notation) if (a.captures if captures else a.moves)]
     reach = Reach(BOARD, atoms, BOARD.squares, lambda a, b: False)
-    found = reach.targets(BOARD.number[square], bitboard.of(BOARD.number[q] for q in men))
+    found = reach.targets(BOARD.number[square], bitboard.of(BOARD.number[q] for q in pieces))
     return {BOARD.names[q] for q in bitboard.each(found)}
 
 
@@ -227,13 +227,13 @@ def test_directions_are_the_same_seen_from_every_side() -> None:
     assert checked
 
 
-def test_riders_stop_at_the_first_man() -> None:
+def test_riders_stop_at_the_first_piece() -> None:
     assert targets("R", "a1", ("a3", "c1")) == {"a2", "a3", "b1", "c1"}
 
 
 @pytest.mark.parametrize("wrong", ["X", "fQz", "k", "W!", "qW", "oW"])
 def test_what_is_not_betza_is_refused(wrong: str) -> None:
-    with refused(BadMovement, match=r"no Betza|no leap|not a modifier"):
+    with refused(BadMovement, match=r"not in Betza|unknown leap|unknown modifier"):
         read_movement(wrong)
 
 
@@ -257,7 +257,7 @@ def test_nothing_written_is_no_movement() -> None:
 
 
 def test_reach_on_boards_with_holes() -> None:
-    """Against walking square by square, with random holes and men."""
+    """Against walking square by square, with random holes and pieces."""
     rng = random.Random(4)
     checked = 0
     for _ in range(40):
@@ -266,17 +266,17 @@ def test_reach_on_boards_with_holes() -> None:
         board = read_board(f'map = """\n{text}\n"""', "holes")
         reach = Reach(board, read_movement("Q"), board.squares, lambda a, b: False)
         for square in bitboard.each(board.squares):
-            men = bitboard.of(q for q in bitboard.each(board.squares) if rng.random() < 0.2)
+            pieces = bitboard.of(q for q in bitboard.each(board.squares) if rng.random() < 0.2)
             walked = 0
             for dx in (-1, 0, 1):
                 for dy in (-1, 0, 1):
                     here: int | None = square
                     while (dx or dy) and here is not None and (here := board.step(here, dx, dy)) is not None:
                         walked |= 1 << here
-                        if men >> here & 1:
+                        if pieces >> here & 1:
                             break
             checked += 1
-            assert reach.targets(square, men) == walked
+            assert reach.targets(square, pieces) == walked
     assert checked
 
 
@@ -285,11 +285,11 @@ def test_reach_on_boards_with_holes() -> None:
     [
         ("map = 3", "has no map"),
         ("map =", "is not a TOML file"),
-        ('map = ""', "a board has 1 to 16 files and ranks, not 0x0"),
-        ('map = """\n2 . .\n1 .\n"""', "rank 1 has one square, the highest rank has 2"),
-        ('map = """\n3 . .\n1 . .\n"""', "rank 2 of the map begins with '3'"),
-        ('map = """\n1 .\n"""\n[barriers]\nG = "e|g 1-3"', "between two lines"),
-        ('map = """\n1 .\n"""\n[barriers]\nG = "here"', "is not written like"),
+        ('map = ""', "a board has 1 to 16 files and ranks, not 0 x 0"),
+        ('map = """\n2 . .\n1 .\n"""', "rank 1 has one square, but the highest rank has 2"),
+        ('map = """\n3 . .\n1 . .\n"""', "rank 2 of the map must begin with its number, not with '3'"),
+        ('map = """\n1 .\n"""\n[barriers]\nG = "e|g 1-3"', "between two files or two ranks"),
+        ('map = """\n1 .\n"""\n[barriers]\nG = "here"', "like `e"),
     ],
 )
 def test_board_files_that_cannot_be_used(text: str, said: str) -> None:

@@ -116,7 +116,7 @@ def test_sizes_that_there_are(files: int, ranks: int) -> None:
 
 @pytest.mark.parametrize(("files", "ranks"), [(17, 1), (1, 17), (0, 2), (18, 18)])
 def test_sizes_that_there_are_not(files: int, ranks: int) -> None:
-    with refused(BoardFileError, match=f"1 to 16 files and ranks, not {files}x{ranks}"):
+    with refused(BoardFileError, match=f"1 to 16 files and ranks, not {files} x {ranks}"):
         read_board(drawn(files, ranks), "x")
 
 
@@ -142,5 +142,5 @@ def test_barriers_lie_between_squares(barrier: str) -> None:
     ],
 )
 def test_barriers_that_lie_nowhere(barrier: str) -> None:
-    with refused(BoardFileError, match="between two lines"):
+    with refused(BoardFileError, match="between two files or two ranks"):
         read_board(drawn(4, 3, barrier), "x")

@@ -15,7 +15,7 @@ from companion.games.chess_jumble.facts import builtin_text
 from companion.kernel.errors import LONGEST, BadFileName, check_file_name, file_beside, file_in
 from companion.kernel.messages import UserError
 from companion.table.storage import data_folder
-from companion.table.storage.board_store import FileBoardStore, StoredMen
+from companion.table.storage.board_store import FileBoardStore, StoredPieces
 
 COMPANION = Path(__file__).parents[2] / "companion"
 GUARD = COMPANION / "kernel" / "errors.py"
@@ -142,14 +142,14 @@ def test_no_name_leads_out_of_the_data_folder(
         lambda: data_folder.new_game(name),
         lambda: data_folder.store_part(name, "board", ""),
         lambda: data_folder.store_part("fine", name, ""),
-        lambda: FileBoardStore().store_men(name, StoredMen()),
+        lambda: FileBoardStore().store_pieces(name, StoredPieces()),
         lambda: drawing(name),
         lambda: builtin_text("decks", name),
         lambda: picture_path(name, 10),
     ):
         with pytest.raises(UserError):
             build()
-    assert FileBoardStore().men(name) == StoredMen()
+    assert FileBoardStore().men(name) == StoredPieces()
     try:
         free = data_folder.free_name(tmp_path, name, "pgn")
     except BadFileName:

@@ -21,7 +21,7 @@ def names(board: Board, squares: int) -> str:
 
 
 def walked(
-    board: Board, square: int, vectors: tuple[tuple[int, int], ...], men: int = 0, reach: int = 99
+    board: Board, square: int, vectors: tuple[tuple[int, int], ...], pieces: int = 0, reach: int = 99
 ) -> int:
     found = 0
     for vector in vectors:
@@ -31,7 +31,7 @@ def walked(
             if here is None:
                 break
             found |= 1 << here
-            if men >> here & 1:
+            if pieces >> here & 1:
                 break
     return found
 
@@ -57,10 +57,10 @@ def test_a_terrain_is_what_walking_finds(seed: int) -> None:
         assert ground.pawns[0][square] == walked(board, square, ((-1, 1), (1, 1)), reach=1)
         assert ground.pawns[1][square] == walked(board, square, ((-1, -1), (1, -1)), reach=1)
         for _ in range(4):
-            men = rng.getrandbits(42)
+            pieces = rng.getrandbits(42)
             straight, diagonal = ground.straight_masks[square], ground.diagonal_masks[square]
-            assert ground.straight[square][men & straight] == walked(board, square, STRAIGHT, men)
-            assert ground.diagonal[square][men & diagonal] == walked(board, square, DIAGONAL, men)
+            assert ground.straight[square][pieces & straight] == walked(board, square, STRAIGHT, pieces)
+            assert ground.diagonal[square][pieces & diagonal] == walked(board, square, DIAGONAL, pieces)
         for to in range(42):
             way = [v for v in (*STRAIGHT, *DIAGONAL) if walked(board, square, (v,)) >> to & 1]
             if not way:
@@ -89,18 +89,18 @@ def test_a_reach_is_what_walking_finds(
     reach = Reach(HOLED, read_movement(notation), HOLED.squares, lambda a, b: False)
     for square in bitboard.each(HOLED.squares):
         for _ in range(6):
-            men = rng.getrandbits(12)
-            assert reach.targets(square, men) == walked(HOLED, square, vectors, men, limit)
-    men, some = rng.getrandbits(12), HOLED.squares & 0b101101010011
+            pieces = rng.getrandbits(12)
+            assert reach.targets(square, pieces) == walked(HOLED, square, vectors, pieces, limit)
+    pieces, some = rng.getrandbits(12), HOLED.squares & 0b101101010011
     everywhere = 0
     for square in bitboard.each(some):
-        everywhere |= walked(HOLED, square, vectors, men, limit)
-    assert reach.spread(some, men) == everywhere
+        everywhere |= walked(HOLED, square, vectors, pieces, limit)
+    assert reach.spread(some, pieces) == everywhere
 
 
 @pytest.mark.parametrize("notation", ["K", "N", "mWcF", "R", "B", "Q", "NN", "fR", "R2", "KNN"])
 def test_many_squares_at_once_are_each_by_itself(notation: str) -> None:
-    """Also where there are holes and walls, and men in the way."""
+    """Also where there are holes and walls, and pieces in the way."""
     rng = random.Random(4)
     symbols = tuple(rng.choice((".", ".", ".", ".", "--")) for _ in range(63))
     board = replace(HOLED, files=9, ranks=7, symbols=symbols)
@@ -108,11 +108,11 @@ def test_many_squares_at_once_are_each_by_itself(notation: str) -> None:
     reach = Reach(board, read_movement(notation), board.squares, lambda a, b: (a, b) in walls)
     for count in range(40):
         some = bitboard.of(rng.sample(range(63), count)) & board.squares
-        men = bitboard.of(rng.sample(range(63), rng.randrange(25)))
+        pieces = bitboard.of(rng.sample(range(63), rng.randrange(25)))
         each = 0
         for square in bitboard.each(some):
-            each |= reach.targets(square, men)
-        assert reach.spread(some, men) == each
+            each |= reach.targets(square, pieces)
+        assert reach.spread(some, pieces) == each
 
 
 def test_closed_squares_and_barred_steps_stop_a_piece() -> None:

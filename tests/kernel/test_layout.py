@@ -16,34 +16,34 @@ from companion.kernel.layout import (
     standard_lines,
 )
 
-STONE, MAN, OTHER = Token(None, "boulder"), Token("red", "R"), Token("blue", "P")
+STONE, PIECE, OTHER = Token(None, "boulder"), Token("red", "R"), Token("blue", "P")
 
 
 @pytest.mark.parametrize(
     ("before", "after", "touches", "unfelt"),
     [
-        ({"a1": (MAN,)}, {"a2": (MAN,)}, "a1 a2", ""),
-        ({"a1": (MAN,), "a2": (OTHER,)}, {"a2": (MAN,)}, "a1 a2", ""),
-        ({"a1": (STONE, MAN)}, {"a1": (STONE,), "a2": (MAN,)}, "a2", ""),
-        ({"a1": (STONE, MAN), "a2": (STONE,)}, {"a1": (STONE,), "a2": (STONE, MAN)}, "a1 a2", "a1 a2"),
-        ({"a1": (MAN,), "a2": (STONE,)}, {"a2": (STONE, MAN)}, "a1 a2", "a2"),
-        ({"a1": (STONE, MAN)}, {"a1": (MAN,), "a2": (STONE,)}, "a2", ""),
-        ({"a1": (STONE, MAN), "a2": (OTHER,)}, {"a1": (MAN,), "a2": (STONE, OTHER)}, "a1 a2", "a1 a2"),
-        ({"a1": (STONE, MAN)}, {"a1": (STONE, OTHER)}, "a1", ""),
-        ({"a1": (MAN, MAN)}, {"a1": (MAN,)}, "a1", "a1"),
+        ({"a1": (PIECE,)}, {"a2": (PIECE,)}, "a1 a2", ""),
+        ({"a1": (PIECE,), "a2": (OTHER,)}, {"a2": (PIECE,)}, "a1 a2", ""),
+        ({"a1": (STONE, PIECE)}, {"a1": (STONE,), "a2": (PIECE,)}, "a2", ""),
+        ({"a1": (STONE, PIECE), "a2": (STONE,)}, {"a1": (STONE,), "a2": (STONE, PIECE)}, "a1 a2", "a1 a2"),
+        ({"a1": (PIECE,), "a2": (STONE,)}, {"a2": (STONE, PIECE)}, "a1 a2", "a2"),
+        ({"a1": (STONE, PIECE)}, {"a1": (PIECE,), "a2": (STONE,)}, "a2", ""),
+        ({"a1": (STONE, PIECE), "a2": (OTHER,)}, {"a1": (PIECE,), "a2": (STONE, OTHER)}, "a1 a2", "a1 a2"),
+        ({"a1": (STONE, PIECE)}, {"a1": (STONE, OTHER)}, "a1", ""),
+        ({"a1": (PIECE, PIECE)}, {"a1": (PIECE,)}, "a1", "a1"),
     ],
     ids=str,
 )
 def test_where_hands_are_felt(before: Layout, after: Layout, touches: str, unfelt: str) -> None:
-    """Emptied, newly taken, another man there: felt. A stack that grew may not be; one that shrank need not be touched."""
-    line = difference((Pass(),), {**before, "box:red": (MAN,)}, after)
+    """Emptied, newly taken, another piece there: felt. A stack that grew may not be; one that shrank need not be touched."""
+    line = difference((Pass(),), {**before, "box:red": (PIECE,)}, after)
     assert line is not None
     assert (line.touches, line.unfelt) == (frozenset(touches.split()), frozenset(unfelt.split()))
     assert line.after == {q: after.get(q, ()) for q in {**before, **after} if before.get(q) != after.get(q)}
 
 
 def test_nothing_shown() -> None:
-    assert difference((Pass(),), {"a1": (MAN,), "box:red": (MAN,)}, {"a1": (MAN,)}) is None
+    assert difference((Pass(),), {"a1": (PIECE,), "box:red": (PIECE,)}, {"a1": (PIECE,)}) is None
     assert standard_line(Pass(), "red") is None
 
 
@@ -68,7 +68,9 @@ KING, ROOK = single("red", "K"), single("red", "R")
     ],
     ids=str,
 )
-def test_single_men(action: Move | Drop | Castle | Put | Swap, after: dict[str, Stack], touches: str) -> None:
+def test_single_pieces(
+    action: Move | Drop | Castle | Put | Swap, after: dict[str, Stack], touches: str
+) -> None:
     line = standard_line(action, "red")
     assert line is not None
     assert (line.after, line.touches, line.unfelt) == (after, frozenset(touches.split()), frozenset())
@@ -76,13 +78,13 @@ def test_single_men(action: Move | Drop | Castle | Put | Swap, after: dict[str, 
     assert list(standard_lines((Pass(), action), "red")) == [line]
 
 
-def test_each_man_is_his_owners() -> None:
-    """Where men of both move, what stands there says whose they are; who is brought in is not among them."""
+def test_each_piece_is_his_owners() -> None:
+    """Where pieces of both move, what stands there says whose they are; who is brought in is not among them."""
     actions = (Move("P", "b2", "b3"), Move("R", "a1", "b2", ("b2",)), Drop("R", "c1"))
-    before = {"a1": (MAN,), "b2": (OTHER,)}
+    before = {"a1": (PIECE,), "b2": (OTHER,)}
     lines = list(standard_lines(actions, "green", before))
     found = [line.after[to] for line, to in zip(lines, ("b3", "b2", "c1"), strict=True)]
-    assert found == [(OTHER,), (MAN,), (Token("green", "R"),)]
+    assert found == [(OTHER,), (PIECE,), (Token("green", "R"),)]
     assert lines[0].after["b2"] == () and lines[1].touches == {"a1", "b2"}
 
 

@@ -38,9 +38,9 @@ def in_toml(text: str) -> Any:
     return read_toml(text, "it")
 
 
-DEEP = "it has more than 16 brackets"
-DOTS = "it has a name of more than 4 parts with dots"
-LONG = "it has a number or a word of more than 64 characters"
+DEEP = "it has more than 16 nested brackets"
+DOTS = "it has a name with more than 4 parts separated by dots"
+LONG = "it has an unquoted number or word of more than 64 characters"
 LARGE = "it is too large"
 
 

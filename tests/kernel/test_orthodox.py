@@ -82,17 +82,17 @@ def test_mate_and_stalemate() -> None:
 
 
 def test_whether_there_is_a_move() -> None:
-    """Kings in corners, a pawn or two on any rank (some games have them on the last), and men that pin and guard."""
+    """Kings in corners, a pawn or two on any rank (some games have them on the last), and pieces that pin and guard."""
     rng, stuck = random.Random(3), 0
     for _ in range(3000):
         squares = rng.sample(range(64), 6)
         squares[0] = rng.choice([q for q in (0, 7, 56, 63) if q not in squares[1:]])
-        men = [0] * 12
+        pieces = [0] * 12
         for kind, square in zip(
             (5, 11, 0, rng.choice((0, 6)), 10, rng.choice((9, 10))), squares, strict=True
         ):
-            men[kind] |= 1 << square
-        at = Position._make((*men, rng.randrange(2), 0, 0))
+            pieces[kind] |= 1 << square
+        at = Position._make((*pieces, rng.randrange(2), 0, 0))
         there_is = any(True for _ in moves(at))
         stuck += not there_is
         assert can_move(at) == there_is and (there_is or not has_free_push(at)), at
@@ -210,7 +210,7 @@ def test_two_steps_may_be_left_out() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_games_by_chance_as_another_program_has_them(seed: int) -> None:
-    """After every move the position, its text, check, the moves and where men could go but for their king."""
+    """After every move the position, its text, check, the moves and where pieces could go but for their king."""
     rng = random.Random(seed)
     board, at = chess.Board(), read_fen(START)
     for _ in range(60):
@@ -269,6 +269,6 @@ def _uci(at: object, move: Move) -> str:
     ],
 )
 @pytest.mark.parametrize("turn", "wb")
-def test_nobody_can_mate(men: str, dead: bool, turn: str) -> None:
+def test_no_one_can_mate(men: str, dead: bool, turn: str) -> None:
     """X3: bare kings, one knight, or bishops all on squares of one colour."""
     assert nobody_can_mate(read_fen(f"{men} {turn} - -")) is dead

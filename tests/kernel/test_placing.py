@@ -11,7 +11,7 @@ from companion.kernel.text.fen_placement import BadPlacing, Placement
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
-def test_men_stand_where_the_text_has_them() -> None:
+def test_pieces_stand_where_the_text_has_them() -> None:
     white, black = fen_placement.read(START)
     assert white == (0xFF00, 0x42, 0x24, 0x81, 0x08, 0x10)
     assert black == (0xFF << 48, 0x42 << 56, 0x24 << 56, 0x81 << 56, 0x08 << 56, 0x10 << 56)

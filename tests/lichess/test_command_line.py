@@ -81,9 +81,9 @@ def begin(at_home: None) -> Iterator[Callable[..., Program]]:
 def test_a_token_is_taken_and_forgotten(site: SiteServer, in_process: Here, tmp_path: Path) -> None:
     assert "companion lichess token" in in_process("lichess").stderr
     for wrong, said in (
-        ("lip_nobody", "does not know"),
+        ("lip_nobody", "no longer accepts this token"),
         ("lip_puzzle", "board:play"),
-        ("a b c d", "no token"),
+        ("a b c d", "That is not a token."),
     ):
         found = in_process("lichess", "token", "--site", site.url, typed=f"{wrong}\n")
         assert found.returncode == 2 and said in found.stderr, found.stderr
@@ -153,7 +153,11 @@ def test_a_game_that_another_program_plays_is_not_begun_twice(
     first = begin("referee", "--lichess", f"game:{game.id}")
     first.until(lambda: first.heard(type="note", kind="lichess-fair"))
     second = in_process("referee", "--lichess", f"game:{game.id}")
-    assert second.returncode == 2 and "in use" in second.stderr and len(second.stderr.splitlines()) == 1
+    assert (
+        second.returncode == 2
+        and "Another table is using the journal" in second.stderr
+        and len(second.stderr.splitlines()) == 1
+    )
     assert len(list(tmp_path.rglob("*.tableside"))) == 1
 
 
@@ -235,7 +239,7 @@ def test_what_does_not_go_together() -> None:
             check_alone(wish, named, options)
 
 
-def test_times_are_looked_at_before_anybody_is_asked() -> None:
+def test_times_are_looked_at_before_anyone_is_asked() -> None:
     assert make_wanted(SiteWish("seek"), "chess", {}).seconds == 900
     assert make_wanted(SiteWish("challenge", "mary", days=3), "chess", {}).days == 3
     assert make_wanted(SiteWish("challenge", "mary"), "chess", {"clock": "3+2"}).increment == 2

@@ -53,7 +53,7 @@ def test_a_seek_is_taken(site: SiteServer, ready: Lobby, thread: TableThread) ->
     assert not ready.waits
 
 
-def test_a_seek_lasts_until_somebody_comes(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
+def test_a_seek_lasts_until_someone_comes(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
     ready.seek(Wanted())
     for _ in range(3):  # it expires, or its line is cut
         thread.wait_for(lambda: site.sought("seek"))

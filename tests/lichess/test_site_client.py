@@ -125,7 +125,7 @@ def test_who_vouches_for_sites_is_read_once(site: SiteServer, monkeypatch: pytes
     assert len(read) <= 1, "not at all if an earlier test has had it read"
 
 
-def test_a_site_for_which_nobody_vouches_is_told_nothing(tmp_path: Path) -> None:
+def test_a_site_for_which_no_one_vouches_is_told_nothing(tmp_path: Path) -> None:
     vouching(tmp_path, "Nobody")
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(*of_the_hub(tmp_path, ["127.0.0.1"]))

@@ -52,7 +52,7 @@ def test_lines_of_before_are_dropped(site: SiteServer, client: SiteClient, threa
     assert heard.all.count("open") == 1
 
 
-def test_a_game_that_nobody_knows_is_not_asked_for_again(
+def test_a_game_that_no_one_knows_is_not_asked_for_again(
     site: SiteServer, client: SiteClient, thread: TableThread
 ) -> None:
     heard = Heard()

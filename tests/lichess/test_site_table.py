@@ -407,7 +407,7 @@ def test_what_was_wanted_before_the_table_is_left_is_still_asked(site: SiteServe
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_a_site_that_stays_away_holds_up_nobody_who_leaves(
+def test_a_site_that_stays_away_holds_up_no_one_who_leaves(
     site: SiteServer, visit: Visit, monkeypatch: pytest.MonkeyPatch, status: int
 ) -> None:
     monkeypatch.setattr(f"{__name__}.QUICK", msgspec.structs.replace(QUICK, rest=0.5))

@@ -1,7 +1,7 @@
 """`python -m tests.long_runs.boards`: whole noisy games through virtual board, pty, bridge and `companion referee`.
 
 The hands are those of `firmware_bridge.virtual.simulated_hands` at level `table`, played as fast as the
-referee answers (quiet time 0, `settle` after each movement); men never come back interchanged here,
+referee answers (quiet time 0, `settle` after each movement); pieces never come back interchanged here,
 for a program cannot put them right.
 """
 
@@ -66,10 +66,10 @@ def play(seed: int) -> tuple[int, int]:
                 else:
                     gestures: list[Gesture]
                     if isinstance(action, Drop):
-                        man = f"{LETTER[actor.seat]}{action.kind}"
+                        piece = f"{LETTER[actor.seat]}{action.kind}"
                         gestures = [
                             *([Remove(action.to)] if action.to in board.men else []),
-                            Insert(action.to, man),
+                            Insert(action.to, piece),
                         ]
                     else:
                         assert isinstance(action, Move)

@@ -94,7 +94,7 @@ class Evening:
 
 
 def printed(evening: Evening, stream: Stream) -> None:
-    """Little Chess Jumble, from the first start to the first man that is brought in."""
+    """Little Chess Jumble, from the first start to the first piece that is brought in."""
     from companion.table.storage.board_store import discs_of
 
     stage, scene = evening.stage, Scene(board_of("little-chess-jumble"), Camera(80), Light(noise=3))
@@ -103,7 +103,7 @@ def printed(evening: Evening, stream: Stream) -> None:
     stage.app.open("first-start")
     stage.frames(3)
     evening.anew()
-    evening.press("We have our own board")
+    evening.press("Use your own board")
     stage.until(lambda: not evening.screen.looking)
     evening.press("A camera above the board")
     evening.press("HD Webcam")
@@ -159,7 +159,7 @@ def known(evening: Evening) -> None:
 
 
 def ordinary(evening: Evening, stream: Stream) -> None:
-    """Ordinary men on an ordinary board: corners tapped, the board empty, the men set up, a first move of chess."""
+    """Ordinary pieces on an ordinary board: corners tapped, the board empty, the pieces set up, a first move of chess."""
     from tests.eye.piece_scenes import PieceScene
     from tests.eye.turned_men import chess_start
 
@@ -184,13 +184,13 @@ def ordinary(evening: Evening, stream: Stream) -> None:
     stage.until(lambda: page.live.calibrating.step == "empty")
     stage.frames(3)
     evening.tell(page.banner.text)
-    evening.press("It is empty")
+    evening.press("The board is empty")
     stage.until(lambda: page.live.calibrating.step == "start")
     stage.frames(3)
     scene.lay(chess_start())
     show()
     evening.tell(page.banner.text)
-    evening.press("They stand")
+    evening.press("The pieces are set up")
     stage.until(lambda: page.reads and page.laid is not None)
     evening.tell(f"the board is read: {page.banner.text}")
     evening.press("Play")

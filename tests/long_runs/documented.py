@@ -91,42 +91,42 @@ SERVES = re.compile(
 REFUSED: Sequence[tuple[str, str]] = (
     (
         r"referee wild-jokers --board tally:.*",
-        r"No board driver serves 'tally:///dev/ttyUSB0'; known kinds: .*",
+        r"'tally:///dev/ttyUSB0' isn't a known type of board\. Known types: .*",
     ),
     (
         r"(perft|referee|rules) (hill-chess|snail-race).*",
-        r"There is no game '(hill-chess|snail-race)'; there are: .*",
+        r"There is no game called '(hill-chess|snail-race)'. The games are .*",
     ),
-    (r"boards --bluetooth", r"Bluetooth cannot be used here: switch it on, .*Code T-204\."),
+    (r"boards --bluetooth", r"Bluetooth isn't available\. Switch it on, .*Code T-204\."),
     (
         r"add cards",
-        r"What cards needs \(adafruit-circuitpython-pn532>=[\d.]+\) could not be installed: No matching distribution .*",
+        r"cards could not be installed \(adafruit-circuitpython-pn532>=[\d.]+\): No matching distribution .*",
     ),
     (
         r"add (hub|cluster|voice|camera|gpio|firmware)",
-        r"What \w+ needs \(.*\) could not be installed: No matching distribution .*",
+        r"\w+ could not be installed \(.*\): No matching distribution .*",
     ),
     (
         r"referee wild-jokers --board centaur:.*",
-        r"There is no port /dev/serial0: plug the board in, .* Code T-201\.",
+        r"There is no port /dev/serial0\. Connect the board, .* Code T-201\.",
     ),
     (
         r"board-shell \S+",
-        r"There is no port \S+: plug the board in, or see `companion boards` .* Code T-201\.",
+        r"There is no port \S+\. Connect the board, or run `companion boards` .* Code T-201\.",
     ),
-    (r"(doctor board.*|expose dgt|referee \S+ --board auto)", r"No board is plugged in: .* Code T-201\."),
+    (r"(doctor board.*|expose dgt|referee \S+ --board auto)", r"No board found\. .* Code T-201\."),
     (
         r"(play|referee) little-chess-jumble --board .*",
-        r"There is no port \S+: plug the board in, .* Code T-201\.",
+        r"There is no port \S+\. Connect the board, .* Code T-201\.",
     ),
     (
         r"(expose \S+|doctor board( \S+)?) --board gpio:.*",
-        r"This computer has no pins that can be used: gpio:// and pins:// need a Raspberry Pi\.",
+        r"No GPIO pins found\. gpio:// and pins:// need a Raspberry Pi\.",
     ),
-    (r"expose chessnut --board /dev/ttyACM0 --on ble", r"There is no port /dev/ttyACM0: .* Code T-201\."),
-    (r"firmware pico-8x8", r"The firmware could not be copied: mpremote: no device found\."),
+    (r"expose chessnut --board /dev/ttyACM0 --on ble", r"There is no port /dev/ttyACM0\. .* Code T-201\."),
+    (r"firmware pico-8x8", r"Couldn't copy the firmware: mpremote: no device found\."),
     (r"handbook", r"This installation has no handbook\. In a checkout `make site` builds it\."),
-    (r"lichess", r"There is no token on this machine\. Type `companion lichess token` to give it one\."),
+    (r"lichess", r"There is no token on this machine\. Add one with `companion lichess token`\."),
     (r"lichess token", r"That is no token\. It has only letters, digits and _\. Copy all of it\."),
     (r"lichess decline ID", r"ID is no game or challenge at Lichess\..*"),
     (
@@ -134,32 +134,32 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"There is no token on this machine yet\. Type `companion lichess token` first\.",
     ),
     (r"engines add '~/bin/mine'", r"~/bin/mine is no program that can be started\. Name the engine's file\."),
-    (r"reports CODE", r"There is no report CODE\. `companion reports` lists those that there are\."),
+    (r"reports CODE", r"There is no report CODE\. `companion reports` lists them\."),
     (r"audit .* --published CODE", r"A code has 16 digits from 0 to 9 and a to f, like .*, not 'CODE'\."),
     (
         r"kiosk update .*",
-        r"Tableside is not installed in /var/lib/tableside/program: sudo /opt/tableside/hardware/kiosk/install",
+        r"Tableside isn't installed in /var/lib/tableside/program\. Run sudo /opt/tableside/hardware/kiosk/install",
     ),
-    (r"kiosk pin", r"The host’s number has 4 to 8 digits: .*"),
+    (r"kiosk pin", r"The host PIN must have 4 to 8 digits.*"),
     (
         r"club cluster folder",
-        r"A new cluster takes 3 servers: give --node so often\. There is none in folder yet\.",
+        r"There is no cluster in folder yet\. A new one needs 3 servers, so give --node that many times\.",
     ),
     (
         r"club unpack 2026-11-20",
         r"The archive \S+/2026-11-20\.zip is not there: put it back, or a copy of it\.",
     ),
     (r"club export 2026-11-20", r"There is no archive 2026-11-20\."),
-    (r"referee \S+ --seat-pages", r"This machine is in no local network: connect it .*"),
-    (r"referee", r"Name a game, with --share if another table comes to it, or a code with --join\."),
+    (r"referee \S+ --seat-pages", r"This computer is not in a local network\. Connect it .*"),
+    (r"referee", r"Name a game \(add --share to let another table join\), or give a code with --join\."),
     (r"club show", r"This table belongs to no club\."),
     (
         r"club join",
-        r"Joining takes a name: `companion club join --table NAME`; the hub's PIN is asked for\. .*",
+        r"To join, name this table: `companion club join --table NAME`\. .*",
     ),
     (
         r"(relay|club) (.* )?--cluster \S+.*",
-        r"What is kept of the cluster in \S+ cannot be read: put back a copy, or take the file of this version\.",
+        r"The cluster's data in \S+ can't be read\. Restore a backup, or use the file of this version\.",
     ),
 )
 """The calls for which there is nothing here (a board, an account, a network), each with the whole of what it has to say."""

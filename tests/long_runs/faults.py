@@ -3,7 +3,7 @@
 Every board, link, fault and game that fits, from one seed, with a table of what came of it (`all` is all of
 them at once). Hands play on meanwhile, and people answer what they are asked. When the
 faults have ended the position has to be the truth, or the table has to ask: a question about the squares that differ,
-or a list of the very squares, or of men in the air there. Anything else is WRONG.
+or a list of the very squares, or of pieces in the air there. Anything else is WRONG.
 
 A `Line` is one talk with one board. Faults are named: `damage` flips one bit of a byte in a hundred, `loss` loses one
 message in a hundred, both ways; `unplug` pulls the plug for 2 s every 30 s; `power` takes the board's power away once,
@@ -75,8 +75,8 @@ class Wired(Emulated):
     def lift(self, square: str) -> str:
         return self.board.lift(square, Milliseconds(self._ms()))
 
-    def place(self, square: str, man: str) -> None:
-        self.board.place(square, man, Milliseconds(self._ms()))
+    def place(self, square: str, piece: str) -> None:
+        self.board.place(square, piece, Milliseconds(self._ms()))
 
     def receive(self, data: bytes) -> None:
         self.board.receive(data, Milliseconds(self._ms()))
@@ -144,17 +144,17 @@ class Halves(Emulated):
         module, local = self._at(square)
         return module.lift(local)
 
-    def place(self, square: str, man: str) -> None:
+    def place(self, square: str, piece: str) -> None:
         module, local = self._at(square)
-        module.place(local, man)
+        module.place(local, piece)
 
     def changed(self, square: str) -> None:
-        """Men were laid out: each on his module."""
+        """Pieces were laid out: each on his module."""
         for module in self.modules:
             module.men = {}
-        for one, man in self.men.items():
+        for one, piece in self.men.items():
             module, local = self._at(one)
-            module.men[local] = man
+            module.men[local] = piece
 
     def power(self) -> None:
         self.modules[0].power()
@@ -238,7 +238,7 @@ class FaultyRig(DrivenRig):
         self.next_pull = self.ms + UNPLUG_EVERY
 
     def figure(self, token: str) -> str | None:
-        """What the board has of a man: his name in our own protocol."""
+        """What the board has of a piece: his name in our own protocol."""
         if not isinstance(self.emulated, (Firmware, Wired, Halves)):
             return super().figure(token)
         return code(*Token.read(token))
@@ -362,7 +362,7 @@ class FaultyGame(DrivenGame):
             self.rig.do(do="end") if isinstance(action, Pass) else self.rig.act(str(action))
 
     def _agrees(self) -> bool:
-        """Whether the men stand where the table holds them to stand."""
+        """Whether the pieces stand where the table holds them to stand."""
         return self.rig.men == self._held()
 
     def _held(self) -> dict[str, str]:

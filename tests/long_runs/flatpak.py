@@ -72,7 +72,7 @@ def try_steps(trial: Trial, made: Path, told: dict[str, Any]) -> Iterator[str]:
     yield f"built without a network: {size} MB"
     program = f"python3 /app/bin/{told['command']}"
     said = trial.do(f"{APP} && {program} referee little-chess-jumble --seed 3", typed="roll\nroll\nquit\n")
-    must("The lot falls on" in said and "T-901" not in said, said)
+    must("Drawn at random:" in said and "T-901" not in said, said)
     yield "a first turn at the terminal"
     frame = trial.script("frame.py", FIRST_FRAME)
     app = f"python3 {frame} {program} play wild-jokers --seed 1 | sed -n 's/^= //p'"

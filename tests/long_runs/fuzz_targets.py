@@ -39,7 +39,7 @@ from companion.table.record.journal import Journal, read_clocks
 from companion.table.record.journal_reader import KINDS
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.board_store import StoredBoard, StoredMen
+from companion.table.storage.board_store import StoredBoard, StoredPieces
 from companion.table.storage.data_folder import StoredPreset
 from companion.units import Seconds
 from firmware_bridge import discovery as boards
@@ -178,7 +178,7 @@ def _talk(kind: str) -> Callable[[bytes], None]:
 
 
 def _talk_seeds(kind: str) -> Callable[[], Iterator[bytes]]:
-    """What the emulated board of that family says while men move on it."""
+    """What the emulated board of that family says while pieces move on it."""
 
     def seeds() -> Iterator[bytes]:
         if kind not in BOARDS:
@@ -285,7 +285,7 @@ def _toml(data: bytes) -> None:
             case b"p":
                 wiring.parse(text, "mine.toml")
             case _:
-                msgspec.convert(read_toml(text, "mine.toml"), StoredMen)
+                msgspec.convert(read_toml(text, "mine.toml"), StoredPieces)
     except UserError as wrong:
         wrong.game = wrong.game or "big-action-chess-jumble"
         _said(wrong)

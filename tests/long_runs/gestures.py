@@ -1,4 +1,4 @@
-"""What hands do to carry out an action: gestures on a board where men stand."""
+"""What hands do to carry out an action: gestures on a board where pieces stand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.kernel.layout import Line
 from firmware_bridge.virtual.simulated_hands import Capture, Carry, Exchange, Gesture, Insert, Remove
 
 WALL = "#"
-"""The token of a duck, a wall, a man turned to stone."""
+"""The token of a duck, a wall, a piece turned to stone."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Gestures:
                 return [*room, Insert(action.to, f"{action.owner}:{action.kind}")]
             return [*room, Carry(action.origin, action.to)]
         if isinstance(action, Swap):
-            (one, here), (other, there) = (man_of(text) for text in (action.one, action.other))
+            (one, here), (other, there) = (piece_of(text) for text in (action.one, action.other))
             if "box" not in (here, there):
                 return [Exchange(here, there)]
             return (
@@ -53,7 +53,7 @@ class Gestures:
             king, rook = Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)
             moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
             return moved[::-1] if action.king_to == action.rook else moved
-        if isinstance(action, Say):  # a checker is exchanged for its man
+        if isinstance(action, Say):  # a checker is exchanged for its piece
             ((square, stack),) = self.line(action).after.items()
             return [Remove(square), Insert(square, str(stack[-1]))]
         assert isinstance(action, Move)
@@ -81,12 +81,12 @@ class Gestures:
         return bool(self.line(action).unfelt) or self.leaves_nothing(action)
 
     def leaves_nothing(self, action: Action) -> bool:
-        """Whether all its squares end empty, which looks like men in the air."""
+        """Whether all its squares end empty, which looks like pieces in the air."""
         after = self.line(action).after
         return bool(after) and not any(after.values())
 
     def _brings_more(self, action: Move | Drop) -> bool:
-        """Whether other men than those that move and are captured change: they explode, are turned over, become walls."""
+        """Whether other pieces than those that move and are captured change: they explode, are turned over, become walls."""
         if "boulder" in self.men.values():
             return False
         after, to = self.line(action).after, action.to
@@ -97,19 +97,19 @@ class Gestures:
     def _with_all_it_brings(self, action: Move | Drop, seat: str) -> list[Gesture]:
         """First what the hand does by itself, then what follows from it, in any order.
 
-        Men are turned over where they stand; a board that feels no faces may feel nothing of that.
+        Pieces are turned over where they stand; a board that feels no faces may feel nothing of that.
         """
-        after, to, men = self.line(action).after, action.to, self.men
+        after, to, pieces = self.line(action).after, action.to, self.men
         if isinstance(action, Drop):
             hands: list[Gesture] = [Insert(to, f"{seat}:{action.kind}")]
         else:
             passed = [square for square in action.captures if square != to]
-            first: Gesture = Capture(action.origin, to) if to in men else Carry(action.origin, to)
+            first: Gesture = Capture(action.origin, to) if to in pieces else Carry(action.origin, to)
             hands = [first, *map(Remove, passed)]
         more: list[list[Gesture]] = []
         ends = {to: (), **after}  # who explodes on a square that was empty leaves it so
         for square, stack in sorted(ends.items()):
-            stands = square == to or (square in men and square not in getattr(action, "captures", ()))
+            stands = square == to or (square in pieces and square not in getattr(action, "captures", ()))
             if not stack and stands and square != getattr(action, "origin", ""):
                 more.append([Remove(square)])
             elif stack and square == getattr(action, "origin", ""):
@@ -119,18 +119,18 @@ class Gestures:
                 if turned:
                     more.append([Remove(square), Insert(square, str(stack[-1]))])
                 else:
-                    men[square] = str(stack[-1])
+                    pieces[square] = str(stack[-1])
             elif stack and str(stack[-1]) != f"{seat}:{action.kind}":
                 more.append([Remove(square), Insert(square, str(stack[-1]))])
         self.rng.shuffle(more)
         return [*hands, *(one for some in more for one in some)]
 
     def _with_boulders(self, action: Move) -> list[Gesture]:
-        """A man goes with his boulder, without it, or onto one; a boulder leaves a man, or goes under one.
+        """A piece goes with its boulder, without it, or onto one; a boulder leaves a piece, or goes under one.
 
-        Where a board may feel nothing of a boulder under a man, hands sometimes touch it and sometimes do not.
+        Where a board may feel nothing of a boulder under a piece, hands sometimes touch it and sometimes do not.
         """
-        line, men = self.line(action), self.men
+        line, pieces = self.line(action), self.men
         origin, to = action.origin, action.to
         rest, came = line.after[origin], line.after[to]
         felt = self.sense != "occupancy" or (self.rng.random() < 0.5 and action.kind != "o")
@@ -138,21 +138,21 @@ class Gestures:
             if not rest:
                 return [Carry(origin, to)]
             return [] if len(came) > 1 else [Insert(to, "boulder")]
-        man, onto = str(came[-1]), men.get(to) == "boulder"
+        piece, onto = str(came[-1]), pieces.get(to) == "boulder"
         if not felt and (onto or action.leaving):
-            thrown_out: list[Gesture] = [Remove(to)] if to in men and not onto else []
+            thrown_out: list[Gesture] = [Remove(to)] if to in pieces and not onto else []
             if onto:
-                men[to] = man
+                pieces[to] = piece
             if not action.leaving:
                 return [Remove(origin)]
-            men[origin] = "boulder"
-            return [] if onto else [*thrown_out, Insert(to, man)]
-        moved: list[Gesture] = [Capture(origin, to) if to in men else Carry(origin, to)]
+            pieces[origin] = "boulder"
+            return [] if onto else [*thrown_out, Insert(to, piece)]
+        moved: list[Gesture] = [Capture(origin, to) if to in pieces else Carry(origin, to)]
         return [*moved, Insert(origin, "boulder")] if action.leaving else moved
 
 
-def man_of(text: str) -> tuple[str, str]:
-    """The token and the place of a man as an exchange names him (`green:Qd1`, `green:Qbox`)."""
+def piece_of(text: str) -> tuple[str, str]:
+    """The token and the place of a piece as an exchange names it (`green:Qd1`, `green:Qbox`)."""
     owner, _, rest = text.partition(":")
     return f"{owner}:{rest[0]}", rest[1:]
 

@@ -57,7 +57,7 @@ def count(*words: str) -> int:
 
 
 def rule(game: str, times: int) -> None:
-    """Hands move men on a board that feels them; the table rules each movement and writes it down."""
+    """Hands move pieces on a board that feels them; the table rules each movement and writes it down."""
     rng = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         rig = Rig(Path(folder), sense="occupancy", ready=True, game=game, setup=False)
@@ -76,7 +76,7 @@ def rule(game: str, times: int) -> None:
 
 
 def touch(game: str, times: int) -> None:
-    """Fingers take men up and set them down on the screen."""
+    """Fingers take pieces up and set them down on the screen."""
     prepare()
     from tests.app.app_driver import Stage
 

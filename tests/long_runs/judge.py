@@ -46,8 +46,8 @@ def may_be_interchanged(
     reading: Callable[[str], str | None],
 ) -> bool:
     """Whether different pieces on these squares, alike to the board, were off at one time."""
-    men = {str(layout[q][-1]) for q in squares if layout.get(q)}
-    if len(men) <= len({reading(man) for man in men}):
+    pieces = {str(layout[q][-1]) for q in squares if layout.get(q)}
+    if len(pieces) <= len({reading(piece) for piece in pieces}):
         return False
     aloft: set[str] = set()
     most = 0
@@ -178,11 +178,11 @@ class Judge:
                     good = good and up is not None
                     taken.add(-1 if up is None else up)
             for q in left:
-                man = layout[q][-1]
+                piece = layout[q][-1]
                 goals = [
                     down
                     for end, down in zip(ends, downs, strict=True)
-                    if changed[end][-1] == man and down >= 0
+                    if changed[end][-1] == piece and down >= 0
                 ]
                 before = max(goals, default=len(self._events))
                 up = self._lifted(q, taken, came.get(q, -1), before)

@@ -1,7 +1,7 @@
 """Make the ladders of games from games that the computer plays against itself, and write them beside the rules.
 
 `python -m tests.long_runs.ladders [GAME ...]`. Each position comes from a game that its seat has won, stands better for it as
-the game's own evaluation says, and keeps the rest of that game as the line that wins. Of deals the men are put as looks
+the game's own evaluation says, and keeps the rest of that game as the line that wins. Of deals the pieces are put as looks
 best; where only moves remain the search says the fewest, proven. `tests/table/test_ladder.py` checks what was written.
 """
 
@@ -216,7 +216,7 @@ def _searched(puzzle: Puzzle) -> Solution | None:
 
 
 def _thought(game: Game, s: State) -> str:
-    """What the computer does before men only move."""
+    """What the computer does before pieces only move."""
     actions = game.actions(s)
     return str(actions[0] if len(actions) == 1 else choose(game, s))
 

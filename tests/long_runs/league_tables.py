@@ -23,7 +23,7 @@ from tests.club.hub.two_clubs import GAME
 from tests.club.table_simulator import SimulatedTable
 
 STATUS = 0.3
-"""Seconds between two lines about how far the hub has heard, and between two attempts to send."""
+"""Seconds between two files or two ranks about how far the hub has heard, and between two attempts to send."""
 
 
 class LeagueTable(SimulatedTable):

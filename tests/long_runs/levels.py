@@ -16,7 +16,7 @@ import msgspec
 from tests.long_runs.arena import interval, match
 
 BATCH = 10
-"""Games that are played between two lines."""
+"""Games that are played between two files or two ranks."""
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -81,20 +81,6 @@ ROOMS = {
         "tests/engine tests/table/thinking tests/table/test_hints.py tests/table/test_who_can_win.py "
         "tests/table/test_climbing.py tests/table/test_ladder.py",
     ),
-    "uci": Room("companion/engine/uci", "tests/engine/uci tests/table/uci_engines"),
-    "uci_engines": Room(
-        "companion/table/uci_engines",
-        "tests/table/uci_engines tests/cli/test_engines_command.py tests/app/test_engine_choice.py",
-    ),
-    "export": Room(
-        "companion/table/record/export",
-        "tests/table/record tests/table/test_importing.py tests/table/test_foreign_games.py tests/games/chess/test_pgn.py",
-    ),
-    "practice": Room(
-        "companion/table/practice",
-        "tests/table/test_exercises.py tests/table/test_exercise_series.py tests/table/test_climbing.py tests/table/test_ladder.py tests/table/test_playing_on.py "
-        "tests/cli/test_ladder_command.py",
-    ),
     "timekeeping": Room(
         "companion/table/timekeeping",
         "tests/table/clock tests/table/test_clocks.py tests/table/test_clock_count.py tests/cli/test_clock_lines.py tests/table/test_turns.py",

@@ -3,7 +3,7 @@
 Hands (`firmware_bridge.virtual.simulated_hands`) turn each action into timed changes; they go straight into
 the referee, with time by hand. People answer questions truthfully. Counted are rulings that stand
 although something else was meant, questions (necessary ones, where an independent look at the
-trace finds two explanations or men that can have been interchanged; and all others), and waits.
+trace finds two explanations or pieces that can have been interchanged; and all others), and waits.
 """
 
 from __future__ import annotations
@@ -208,7 +208,7 @@ class NoisyGame:
         self._check()
 
     def _follow(self) -> None:
-        """Men that a card has sent away at once are taken off the board."""
+        """Pieces that a card has sent away at once are taken off the board."""
         rig = self.rig
         shown = [n for n in rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
         if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == "follow":
@@ -243,7 +243,7 @@ class NoisyGame:
         return played[-len(self._meant) :] == [str(action) for action in self._meant]
 
     def _reached_as_meant(self) -> bool:
-        """Whether the position is that after what was meant, as when a man is captured whose promotion nobody saw, or explodes as it promotes."""
+        """Whether the position is that after what was meant, as when a piece is captured whose promotion was not noticed, or explodes as it promotes."""
         game, state = self.rig.referee.game, self._base
         for action in self._meant:
             state, _ = game.apply(state, action)
@@ -256,7 +256,7 @@ class NoisyGame:
         return bool(state == self.rig.referee.state)
 
     def _layout(self) -> dict[str, str]:
-        """The men where the table has them."""
+        """The pieces where the table has them."""
         referee = self.rig.referee
         return {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
 
@@ -289,7 +289,7 @@ class NoisyGame:
         self.tally.kept.append(f"seed {self.seed} n {self.rig.referee.n}: {what}; from {position}")
 
     def _obey(self, kind: str = "unexplained") -> None:
-        """Men that the screen says stand wrong, and that no movement meant to move, are put right."""
+        """Pieces that the screen says stand wrong, and that no movement meant to move, are put right."""
         shown = [n for n in self.rig.told if isinstance(n, (notices.Mismatch, notices.MismatchEnd))]
         if shown and isinstance(shown[-1], notices.Mismatch) and shown[-1].kind == kind:
             self._set_right([repair.square for repair in shown[-1].repairs])
@@ -314,8 +314,8 @@ class NoisyGame:
             if rig.referee.n == before and rig.referee.questions:
                 self._answer(rig.referee.state, self._touched)
                 rig.do(do="end")
-            if any(":?" in man for man in rig.men.values()):
-                self._exchange()  # a checker that can be only one man
+            if any(":?" in piece for piece in rig.men.values()):
+                self._exchange()  # a checker that can be only one piece
             return
         if isinstance(action, (Take, Done, PlayCard, Say)) or self._back(action):
             rig.act(str(action))
@@ -325,7 +325,7 @@ class NoisyGame:
                 self._exchange()
             return
         if isinstance(action, Stay):
-            square = next(q for q, man in sorted(rig.men.items()) if man.startswith(seat))
+            square = next(q for q, piece in sorted(rig.men.items()) if piece.startswith(seat))
             rig.place(square, rig.lift(square))
             self._touched = {square}
             self._wait(REACTION)
@@ -423,24 +423,24 @@ class NoisyGame:
         self._played, self._meant = len(self._actions()), ()
 
     def _second_thoughts(self, action: Action, replies: list[Action]) -> None:
-        """A man of the other side is set down somewhere, if possible where the first came from, and taken back."""
+        """A piece of the other side is set down somewhere, if possible where the first came from, and taken back."""
         rig = self.rig
         moves = [one for one in replies if isinstance(one, Move) and not one.captures and not one.promoted]
         moves = [one for one in moves if one.origin in rig.men and one.to not in rig.men]
         back = [one for one in moves if isinstance(action, Move) and one.to == action.origin]
         if moves:
             move = self.rng.choice(back or moves)
-            man = rig.men[move.origin]
+            piece = rig.men[move.origin]
             hand = [
-                Seen(Milliseconds(0), move.origin, "-", man),
-                Seen(Milliseconds(120), move.to, "+", man),
-                Seen(Milliseconds(260), move.to, "-", man),
+                Seen(Milliseconds(0), move.origin, "-", piece),
+                Seen(Milliseconds(120), move.to, "+", piece),
+                Seen(Milliseconds(260), move.to, "-", piece),
             ]
-            self._touched |= self._report([*hand, Seen(Milliseconds(400), move.origin, "+", man)])
+            self._touched |= self._report([*hand, Seen(Milliseconds(400), move.origin, "+", piece)])
             self.tally.noise["second_thoughts"] += 1
 
     def _exchange(self) -> None:
-        """A checker is exchanged for its man."""
+        """A checker is exchanged for its piece."""
         layout = self.rig.referee.game.layout(self.rig.referee.state)
         for square, stack in layout.items():
             if square in self.rig.men and self.rig.men[square] != str(stack[-1]):
@@ -449,7 +449,7 @@ class NoisyGame:
         self._wait(REACTION)
 
     def _back(self, action: Action) -> bool:
-        """Whether a Booster man is set back where its turn began: only the screen can say that this is a step."""
+        """Whether a Booster piece is set back where its turn began: only the screen can say that this is a step."""
         came = getattr(self.rig.referee.state, "came", -1)
         return isinstance(action, Move) and came >= 0 and PLAIN.names[came] == action.to
 
@@ -590,7 +590,7 @@ class NoisyGame:
                 add(len(line.actions), {**layout, **line.after})
                 twice = (
                     len(game.seats) == 1 and line.touches <= touched
-                )  # the same man may have been moved twice
+                )  # the same piece may have been moved twice
                 state = base
                 for action in line.actions:
                     state, _ = game.apply(state, action)
@@ -602,7 +602,7 @@ class NoisyGame:
         return found
 
     def _set_right(self, squares: list[str]) -> None:
-        """The men on these squares are taken off and put where the table shows them."""
+        """The pieces on these squares are taken off and put where the table shows them."""
         rig = self.rig
         layout = rig.referee.game.layout(rig.referee.state)
         for square in squares:
@@ -621,7 +621,7 @@ def _seat(game: Game, state: State) -> str:
 
 
 def _is_token(text: str) -> bool:
-    """Whether an answer names a man that stands somewhere, not an action."""
+    """Whether an answer names a piece that stands somewhere, not an action."""
     return ":" in text and " " not in text
 
 

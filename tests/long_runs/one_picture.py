@@ -3,7 +3,7 @@ first hand has gone: both have to be ruled if only they fit, asked about if othe
 
 Pairs of actions come from games played by chance. `python -m tests.long_runs.one_picture` says how many were ruled,
 asked and left for the screen (`make soak`). In games with dice or cards between two seats nothing is a pair. A reply of
-which the board shows nothing (a man who leaves his boulder and takes another one, by occupancy) is nothing to be told.
+which the board shows nothing (a piece that leaves its boulder and takes another one, by occupancy) is nothing to be told.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GAMES: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("booster-chess", CHESS, {}),
     ("cloak-and-dagger-chess", CHESS, {}),
     ("boulder-chess", ("red", "blue"), {"goal": "b"}),
-    # Not Gravity Chess: a seat moves several men, so no reply follows a movement at once.
+    # Not Gravity Chess: a seat moves several pieces, so no reply follows a movement at once.
 )
 MOST_GAMES = 1000
 QUIET = 2000
@@ -57,8 +57,8 @@ def men_of(game: Game, state: State) -> dict[str, str]:
     return {q: str(stack[-1]) for q, stack in game.layout(state).items() if ":" not in q}
 
 
-def readings(rig: Rig, men: dict[str, str]) -> dict[str, str]:
-    return {q: rig.reading(token) or "1" for q, token in men.items()}
+def readings(rig: Rig, pieces: dict[str, str]) -> dict[str, str]:
+    return {q: rig.reading(token) or "1" for q, token in pieces.items()}
 
 
 def show(rig: Rig, game: Game, state: State) -> None:

@@ -1,5 +1,5 @@
 """Quick replies: a movement, and 50 to 300 ms after it the other side's, in every game where two seats alternate
-and nobody has to press anything in between (in Gravity Chess a turn of many men is ended with the button).
+and no one presses anything in between (in Gravity Chess a turn of many pieces is ended with the button).
 
 Pairs of actions come from games played by chance, each on a board of its own that shows only them, by plain hands. A
 pair counts if the board rules both when the reply comes after two seconds; then it has to rule them when the reply is

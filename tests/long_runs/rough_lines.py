@@ -11,14 +11,14 @@ import argparse
 import sys
 import time
 
-from tests.hardware.arduino.simulated import RIGS, Simulated, TaggedMen, TaughtHalls
+from tests.hardware.arduino.simulated import RIGS, Simulated, TaggedPieces, TaughtHalls
 from tests.hardware.board_on_buses import BoardOnBuses
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
 PICOS = ("pico-8x8", "pico-12x12")
 PIS = ("pi-mcp23017-8x8", "pi-shift-12x12")
-OTHERS: dict[str, type[Simulated]] = {"nano-halls": TaughtHalls, "mega-rfid": TaggedMen}
+OTHERS: dict[str, type[Simulated]] = {"nano-halls": TaughtHalls, "mega-rfid": TaggedPieces}
 """Rigs at which hands do more than close contacts."""
 
 

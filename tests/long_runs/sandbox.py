@@ -18,7 +18,7 @@ from firmware_bridge.transports.frames.sources import as_jpeg
 from tests.club.hub.two_clubs import hub_of, introduce, keep_league
 from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene
-from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
+from tests.eye.scenes import Camera, Light, Scene, board_of, start_pieces
 from tests.eye.turned_men import chess_start
 from tests.long_runs.documented import GAME, INVITATION, PATIENCE, environment
 
@@ -73,7 +73,7 @@ class Sandbox:
         found = with_fingerprint(Invitation("127.0.0.1", Ports().pages, Ports().safe_pages))
         self._real["tableside://..."] = link(found)
         self._typed["club join"] = f"{told[1]}\n"
-        self._start("relay", until="until Ctrl-C")
+        self._start("relay", until="The relay runs")
         self._real["ws://HOST:8770"] = "ws://localhost:8770"
 
     def _keep_league(self, hub: Path) -> None:
@@ -140,17 +140,17 @@ class Sandbox:
 
 
 def take_pictures(folder: Path) -> None:
-    """What cameras would see: a small board and a large one, ordinary men, dice in their tray."""
+    """What cameras would see: a small board and a large one, ordinary pieces, dice in their tray."""
     for game, name in ((GAME, "board.mjpeg"), ("big-chess-jumble", "big.jpg")):
         scene = Scene(board_of(game), Camera(75, size=(1920, 1080)), Light(noise=1))
-        scene.lay(start_men(game))
+        scene.lay(start_pieces(game))
         (folder / name).write_bytes(
             b"".join(scene.jpeg() for _ in range(24 if name.endswith("mjpeg") else 1))
         )
-    men = PieceScene(camera=Camera(75, 5, size=(960, 540)))
-    empty = men.jpeg()
-    men.lay(chess_start())
-    (folder / "men.mjpeg").write_bytes(empty * 90 + men.jpeg() * 90)
+    pieces = PieceScene(camera=Camera(75, 5, size=(960, 540)))
+    empty = pieces.jpeg()
+    pieces.lay(chess_start())
+    (folder / "men.mjpeg").write_bytes(empty * 90 + pieces.jpeg() * 90)
     thrown = Thrown(1.5, 2.0, 0.4, 5), Thrown(3.0, 2.5, 0.2, 1)
     (folder / "tray.jpg").write_bytes(as_jpeg(Tray(Camera(80)).frame(*thrown)))
 

@@ -1,4 +1,4 @@
-"""Sequences: two or three actions of one seat, 50 to 500 ms apart, in every game, on boards that feel men or know them.
+"""Sequences: two or three actions of one seat, 50 to 500 ms apart, in every game, on boards that feel pieces or know them.
 
 They come from games played by chance (`visits`), each on a board of its own that shows only them, by plain hands. Right is
 a board that reaches the position which was meant, by actions that lead there. Wrong is a ruling that stands and leads
@@ -220,7 +220,7 @@ def _alternatives(game: Game, visit: Visit, choices: list[str], felt: list[Chang
 
 
 def _shows_nothing(game: Game, visit: Visit, text: str) -> bool:
-    """Whether men stand on the same squares before and after these actions."""
+    """Whether pieces stand on the same squares before and after these actions."""
     for state in (*(part.state for part in visit.parts), visit.after):
         before = {q for q, stack in game.layout(state).items() if stack}
         actions = text

@@ -502,18 +502,18 @@ class SloppyGame:
         """Whether the board shows the position before the last action again, and something was done since."""
         game, reading = self.rig.referee.game, self.rig.reading
         back = {q: reading(str(s[-1])) or "?" for q, s in game.layout(self._earlier).items() if ":" not in q}
-        shows = {q: reading(man) or "?" for q, man in self._men_felt().items()}
+        shows = {q: reading(piece) or "?" for q, piece in self._pieces_felt().items()}
         return back == shows and self._earlier not in judge.found
 
-    def _men_felt(self) -> dict[str, str]:
+    def _pieces_felt(self) -> dict[str, str]:
         """The pieces as the board shows them at this moment of a movement."""
-        men = dict(self.rig.men)
+        pieces = dict(self.rig.men)
         for event in self._felt:
             if event.sign == "+":
-                men[event.square] = event.token
+                pieces[event.square] = event.token
             else:
-                men.pop(event.square, None)
-        return men
+                pieces.pop(event.square, None)
+        return pieces
 
     def _answer(self) -> None:
         """Answer all questions truthfully."""
@@ -543,7 +543,7 @@ class SloppyGame:
             actions = self._without_chance(text)
             if text != "undo" and not actions:
                 continue
-            says_all = any(other.startswith(f"{text} ") for other in found)  # "That is all."
+            says_all = any(other.startswith(f"{text} ") for other in found)  # "Nothing else"
             for back_by in self._may_replace(text, found):
                 result = [*ruled[: len(ruled) - back_by], *actions]
                 if says_all and result != self.meant:
@@ -563,7 +563,7 @@ class SloppyGame:
                 return (count,)
         return range(1 if text == "undo" else 0, 4)
 
-    def _ends_as_meant(self, choice: notices.Answer[str], ruled: list[str]) -> bool:
+    def _ends_as_meant(self, choice: notices.OfferedAnswer[str], ruled: list[str]) -> bool:
         """Whether an answer says that as many actions as were meant have left the pieces where they are."""
         layout = self.rig.referee.game.layout(self.state)
         stands = all([*map(str, layout.get(q, ()))] == stack for q, stack in choice.after.items())
@@ -601,18 +601,18 @@ def _split(text: str, known: list[str]) -> list[str]:
 
 def back(now: dict[str, str], before: dict[str, str]) -> list[Gesture]:
     """What hands do to put pieces back that are where `now` says."""
-    gone = {q: man for q, man in now.items() if before.get(q) != man}
-    missing = {q: man for q, man in before.items() if now.get(q) != man}
+    gone = {q: piece for q, piece in now.items() if before.get(q) != piece}
+    missing = {q: piece for q, piece in before.items() if now.get(q) != piece}
     found: list[Gesture] = []
     later: list[Gesture] = []
-    for square, man in gone.items():
-        home = next((q for q, one in missing.items() if one == man and q not in now), None)
+    for square, piece in gone.items():
+        home = next((q for q, one in missing.items() if one == piece and q not in now), None)
         if home is None:
             found.append(Remove(square))
         else:
             found.append(Carry(square, home))
             del missing[home]
-    later += [Insert(q, man) for q, man in missing.items()]
+    later += [Insert(q, piece) for q, piece in missing.items()]
     return [*found, *later]
 
 

@@ -67,7 +67,7 @@ VARIANTS = tuple(
         "cambodian",
     )
 )
-"""Chess and relatives of different kinds: hands, explosions, tokens, gates, promotions that turn a man over, flips."""
+"""Chess and relatives of different kinds: hands, explosions, tokens, gates, promotions that turn a piece over, flips."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ LIMIT = 30.0
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a solitaire has to reach: the share of deals of eight men settled, and of deals won by level 5."""
+    """What a solitaire has to reach: the share of deals of eight pieces settled, and of deals won by level 5."""
 
     settled: float
     won: float
@@ -37,7 +37,7 @@ GOALS = {"parade-chess-solitaire": Goal(1.0, 0.98), "neighbour-chess-solitaire":
 
 
 def settled(name: str, deals: int) -> float:
-    """The share of deals of eight men whose shortest way is proven, or that there is none, in time."""
+    """The share of deals of eight pieces whose shortest way is proven, or that there is none, in time."""
     game, times = make_game(name, None, {}), []
     for seed in range(deals):
         s = dealt(game, seed)

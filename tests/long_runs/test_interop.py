@@ -251,18 +251,18 @@ def test_what_a_peer_writes_stays_out_of_its_checkout_and_out_of_ours(tmp_path: 
 
 
 def test_the_game_is_one_game() -> None:
-    """Both castlings, en passant and a promotion of each side are in it, and its men add up."""
-    men = chess_game.men_of(chess_game.BEGIN)
-    assert chess_game.fen_of(men) == chess_game.BEGIN
+    """Both castlings, en passant and a promotion of each side are in it, and its pieces add up."""
+    pieces = chess_game.men_of(chess_game.BEGIN)
+    assert chess_game.fen_of(pieces) == chess_game.BEGIN
     longest = 0
     for move in chess_game.MOVES:
-        done = chess_game.touches(men, move)
+        done = chess_game.touches(pieces, move)
         longest = max(longest, len(done))
         for touch in done:
-            assert bool(touch[1]) != (touch[0] in men)
-            men = chess_game.touched(men, touch)
+            assert bool(touch[1]) != (touch[0] in pieces)
+            pieces = chess_game.touched(pieces, touch)
     assert longest == 4
-    assert chess_game.fen_of(men) == "2kr1Q2/1p1q3r/n2pP3/pPp5/b4P2/6nP/P1P1N1B1/3R1RK1"
+    assert chess_game.fen_of(pieces) == "2kr1Q2/1p1q3r/n2pP3/pPp5/b4P2/6nP/P1P1N1B1/3R1RK1"
 
 
 def test_lights_at_corners_light_what_lies_between() -> None:

@@ -47,7 +47,7 @@ def variant() -> configparser.SectionProxy:
     return parser[section]
 
 
-def test_the_engine_is_told_of_all_men_by_our_letters(variant: configparser.SectionProxy) -> None:
+def test_the_engine_is_told_of_all_pieces_by_our_letters(variant: configparser.SectionProxy) -> None:
     assert {variant[name][0].upper() for name in LETTERS} == set(KINDS)
 
 
@@ -88,11 +88,11 @@ def test_a_position_is_written_with_pits_rights_and_quiet_plies() -> None:
     assert fen(s) == "r2k2j/p*p*p*p/7/1*3*1/7/P*P*P*P/J2K2R b K - 7 1"
 
 
-def _at(men: str) -> State:
-    return PositionText(State).read(f"{men} w rights=-")
+def _at(pieces: str) -> State:
+    return PositionText(State).read(f"{pieces} w rights=-")
 
 
-def test_nobody_hops_while_the_match_is_played_and_everybody_after_it() -> None:
+def test_no_one_hops_while_the_match_is_played_and_everyone_after_it() -> None:
     s = _at("3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3KJ2")
     with without_hops():
         assert {a.to for a in Bare().actions(s) if isinstance(a, Move) and a.kind == "J"} == {"f1", "e2"}

@@ -39,13 +39,13 @@ LUCKY = (
 FALLBACK = frozenset({"hint-came-out-better", "hint-about-equal", "hint-planned"})
 """What is said where no reason was found: that the search liked it."""
 STANDING = frozenset({"hint-stands-better", "hint-others-worse", "hint-safer"})
-"""Reasons that name no man and no count."""
+"""Reasons that name no piece and no count."""
 WARNINGS = frozenset({"hint-chance", "hint-taken-back", "hint-lost-first"})
 """What is no reason: a number, and what speaks against it."""
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Hints by the best that they say: something `named` (a man, a count, a win, what comes next), who `stands` better, only what the
+    """Hints by the best that they say: something `named` (a piece, a count, a win, what comes next), who `stands` better, only what the
     action itself `brings` about, the `fallback` alone, or `nothing`."""
 
     hints: int

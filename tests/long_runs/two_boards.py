@@ -164,12 +164,12 @@ class BoardGame:
                 self._kill(guest)
 
     def _tidy(self, guest: bool) -> bool:
-        """Men are put where the screen shows them; whether any had to be."""
+        """Pieces are put where the screen shows them; whether any had to be."""
         rig = self._rig(guest)
         referee = rig.referee
         shown = {q: str(s[-1]) for q, s in referee.game.layout(referee.state).items() if ":" not in q}
-        off = [q for q, man in sorted(rig.men.items()) if shown.get(q) != man]
-        put = [q for q, man in sorted(shown.items()) if rig.men.get(q) != man]
+        off = [q for q, piece in sorted(rig.men.items()) if shown.get(q) != piece]
+        put = [q for q, piece in sorted(shown.items()) if rig.men.get(q) != piece]
         if not off and not put:
             return False
         begun = [Change(Milliseconds(200 * i), q, "-", rig.men[q]) for i, q in enumerate(off)]
@@ -360,17 +360,17 @@ class BoardGame:
             self._settle()
 
     def _kill(self, guest: bool) -> None:
-        """A table ends and begins again; the men stand where they stood."""
+        """A table ends and begins again; the pieces stand where they stood."""
         self.tally.kills += 1
         two, rig = self.two, self._rig(guest)
-        men = rig.men
+        pieces = rig.men
         two.kill(rig)
         two.pass_nothing()
         two.sit_down() if guest else two.come_again()
         again = self._rig(guest)
-        again.men = men
+        again.men = pieces
         again.referee.on_sensor_event(
-            Snapshot({square: again.reading(token) or "1" for square, token in men.items()})
+            Snapshot({square: again.reading(token) or "1" for square, token in pieces.items()})
         )
 
     # Afterwards

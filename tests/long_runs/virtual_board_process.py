@@ -46,21 +46,21 @@ class Wood:
     def carry_out(self, action: Action, seat: str) -> None:
         """The plain movement of an action."""
         if isinstance(action, Drop):
-            man = f"{LETTER[seat]}{action.kind}"
+            piece = f"{LETTER[seat]}{action.kind}"
             taken = [f"lift {action.to}"] if action.to in self.men else []
-            self._steer(*taken, f"place {action.to} {man}")
-            self.men[action.to] = man
+            self._steer(*taken, f"place {action.to} {piece}")
+            self.men[action.to] = piece
         elif isinstance(action, Move):
             taken = [f"lift {action.to}"] if action.captures else []
-            man = self.men.pop(action.origin)
-            self._steer(*taken, f"lift {action.origin}", f"place {action.to} {man}")
-            self.men[action.to] = man
+            piece = self.men.pop(action.origin)
+            self._steer(*taken, f"lift {action.origin}", f"place {action.to} {piece}")
+            self.men[action.to] = piece
 
     def lay(self, layout: Layout) -> None:
-        """Set the men as they should stand."""
+        """Set the pieces as they should stand."""
         wanted = {q: f"{LETTER[str(s[-1].owner)]}{s[-1].kind}" for q, s in layout.items() if ":" not in q}
-        away = [f"lift {q}" for q, man in self.men.items() if wanted.get(q) != man]
-        come = [f"place {q} {man}" for q, man in wanted.items() if self.men.get(q) != man]
+        away = [f"lift {q}" for q, piece in self.men.items() if wanted.get(q) != piece]
+        come = [f"place {q} {piece}" for q, piece in wanted.items() if self.men.get(q) != piece]
         self._steer(*away, *come)
         self.men = wanted
 

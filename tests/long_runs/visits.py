@@ -132,12 +132,12 @@ def _after(game: Game, state: State, passes: tuple[Action, ...]) -> str:
 
 
 def goes_on(visit: Visit) -> bool:
-    """Whether a man that one action set down is lifted for the next: with less than `RESTED` between them it is one slide."""
+    """Whether a piece that one action set down is lifted for the next: with less than `RESTED` between them it is one slide."""
     return any(end and end == left for (_, end), (left, _) in pairwise(map(_squares, visit.parts)))
 
 
 def _goes_back(visit: Visit) -> bool:
-    """Whether a man is set back where he was before, at once or by other squares: that is no action, it takes one back."""
+    """Whether a piece is set back where it was before, at once or by other squares: that is no action, it takes one back."""
     way: list[str] = []
     for origin, end in map(_squares, visit.parts):
         way = way if way and way[-1] == origin else [origin]
@@ -148,7 +148,7 @@ def _goes_back(visit: Visit) -> bool:
 
 
 def _squares(part: Part) -> tuple[str, str]:
-    """Where an action lifts a man, and where it sets one down."""
+    """Where an action lifts a piece, and where it sets one down."""
     match part.action:
         case Move(origin=origin, to=to):
             return origin, to
@@ -165,8 +165,8 @@ def changes(
 ) -> list[Change]:
     """What a board feels of the visit, `gap` ms from one action to the next.
 
-    A man lifted and another one set down there within `AT_ONCE` are a contact that chatters (the wire protocol says
-    so): who pushes a man off here is slower.
+    A piece lifted and another one set down there within `AT_ONCE` are a contact that chatters (the wire protocol says
+    so): who pushes a piece off here is slower.
     """
     found: list[Change] = []
     ends = 0

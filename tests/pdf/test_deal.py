@@ -13,7 +13,7 @@ from companion.table.message_catalogues import catalogue
 from tests.pdf.printed_sheets import Printed
 from tests.table.table_fixture import Rig
 
-UNSEEN = "A card that only its holder knows."
+UNSEEN = "A hidden card."
 
 
 def said_by(rig: Rig, folder: Path, sheet: Printed) -> list[str]:

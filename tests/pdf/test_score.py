@@ -105,12 +105,9 @@ def test_turning_points_and_dice_are_told(tmp_path: Path, recorded: Printed) -> 
     rig.roll("3")
     write(rig)
     said = recorded.said
-    assert "Green captures the blue queen on a12." in said or "Where it stands" in said
-    assert "The start" in said and "Where it stands" in said and "The game is not over yet." in said
-    assert (
-        "The white die, 2 rolls" in said
-        and "After 30 rolls there will be something to say about luck." in said
-    )
+    assert "Green captures the blue queen on a12." in said or "Current position" in said
+    assert "Start" in said and "Current position" in said and "The game isn't over yet." in said
+    assert "White die, 2 rolls" in said and "Luck can be judged after 30 rolls." in said
 
 
 def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, recorded: Printed) -> None:
@@ -156,7 +153,7 @@ def test_moves_have_the_letters_of_the_readers_language(
     assert f"/Lang ({language})".encode() in data
 
 
-def test_pieces_that_are_no_men_of_chess_are_drawn_in_moves(tmp_path: Path, recorded: Printed) -> None:
+def test_pieces_that_are_no_pieces_of_chess_are_drawn_in_moves(tmp_path: Path, recorded: Printed) -> None:
     """Capablanca's archbishop has a figure, and no language a letter for it; knights keep theirs."""
     rig = Rig(tmp_path, game="capablanca")
     for action in ("Ac1-d3", "Nb8-c6", "Ad3-c5"):
@@ -213,9 +210,9 @@ def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, recorde
     write(rig)
     assert "Illegal moves" in recorded.said
     assert [said for said in recorded.said if ", on d4: " in said] == [
-        "1. White, on d4: a penalty in time",
-        "2. Black, on d4: a penalty in time",
-        "3. White, on d4: the game was lost",
+        "1. White, on d4: time penalty",
+        "2. Black, on d4: time penalty",
+        "3. White, on d4: game lost",
     ]
 
 

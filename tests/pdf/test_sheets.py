@@ -19,7 +19,7 @@ from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
 from companion.kernel.facts import card_code
 from companion.pdf import camera_kit, game_parts, page, print_board, print_game
 from companion.pdf import game_parts as board_sheets
-from companion.pdf.game_parts import men_of
+from companion.pdf.game_parts import pieces_of
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
 from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
@@ -120,7 +120,7 @@ def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_everything_of_big_action(printed: Any) -> None:
-    """To hang up, the rules, six tiles of the board, men flat and standing, dice, forty cards with backs."""
+    """To hang up, the rules, six tiles of the board, pieces flat and standing, dice, forty cards with backs."""
     found = printed("big-action-chess-jumble")
     assert found.pages == 1 + 1 + 6 + 1 + 2 + 1 + 2 * 5
     assert found.said.count("Miss your next turn.") == 2
@@ -130,7 +130,7 @@ def test_everything_of_big_action(printed: Any) -> None:
         assert len(found.on(camera_kit.tile(paint, "K"))) == 1, seat
         assert len(found.on(camera_kit.stand_up(paint, "K"))) == 2, "both sides"
     assert len(found.on(camera_kit.die_face("10", "orange"))) == 3, "a net and two labels"
-    assert "2 to 4 players" in found.said and "12 to 129 minutes" in found.said
+    assert "2–4 players" in found.said and "12–129 minutes" in found.said
     assert "Short" in found.said, "a way to play"
 
 
@@ -194,24 +194,26 @@ def test_tiles_are_as_large_on_paper_as_the_sensors(printed: Any) -> None:
     ]
     # The pixels of this test are 1.3 mm; those of a real print 0.13.
     assert all(one.height == pytest.approx(240 + frame + bleed, abs=2) for one in tiles)
-    assert "The ring, 12 x 12, e1 to h6, 40 mm a square" in " ".join(found.said)
+    assert "The ring, 12 x 12, e1 to h6, squares of 40 mm: cut along" in " ".join(found.said)
 
 
 def test_the_board_follows_the_pitch(printed: Any) -> None:
     """At 20 mm the small board fits on one sheet of paper."""
     found = printed("little-chess-jumble", 20, board="ring8")
     assert len([one for one in found.on("picture") if one.page > 2]) == 1
-    assert any("a1 to h8, 20 mm" in text for text in found.said)
+    assert any("a1 to h8, squares of 20 mm" in text for text in found.said)
 
 
-def test_the_whole_board_for_a_print_shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One page, as large as the board with its frame: 12 squares of 50 mm and twice 26."""
-    monkeypatch.setattr(board_sheets, "MOST", 400)
+@pytest.mark.parametrize(("game", "size"), [("big-chess-jumble", (652, 652)), ("capablanca", (552, 452))])
+def test_the_whole_board_for_a_print_shop(
+    game: str, size: tuple[float, float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One page, as large as the board with its frame: squares of 50 mm and twice 26."""
+    monkeypatch.setattr(board_sheets, "MOST", 60)
     path = tmp_path / "board.pdf"
-    made = make_game("big-chess-jumble", None, {})
-    assert print_board(made, catalogue(family("big-chess-jumble").words), path, 50) == 1
+    assert print_board(make_game(game, None, {}), catalogue(family(game).words), path, 50) == 1
     *_, own = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
-    assert [float(side) * 25.4 / 72 for side in own] == pytest.approx([652, 652], abs=0.1)
+    assert [float(side) * 25.4 / 72 for side in own] == pytest.approx(size, abs=0.1)
 
 
 def test_a_large_board_has_no_more_pixels_than_are_of_use() -> None:
@@ -221,17 +223,17 @@ def test_a_large_board_has_no_more_pixels_than_are_of_use() -> None:
     assert found.getpixel((0, 0)) == (255, 255, 255), "round corners of the frame lie on white paper"
 
 
-def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
+def test_every_piece_is_there_and_only_pieces_stand(printed: Any) -> None:
     found = printed("booster-chess")
-    men = Counter(man.kind for man in men_of(make_game("booster-chess", None, {})))
+    pieces = Counter(piece.kind for piece in pieces_of(make_game("booster-chess", None, {})))
     white = with_colour("white")
-    assert men["checker"] == 12
+    assert pieces["checker"] == 12
     assert len(found.on(camera_kit.tile(white, "checker"))) == 6
     assert not found.on(camera_kit.stand_up(white, "checker"))
     assert len(found.on(camera_kit.stand_up(white, "P"))) == 16
 
 
-def test_men_who_come_later_are_there_too(printed: Any) -> None:
+def test_pieces_that_come_later_are_there_too(printed: Any) -> None:
     found = printed("wild-jokers")
     assert len(found.on(camera_kit.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 5
     assert len(found.on(camera_kit.tile(with_colour("black"), "M", WILD_JOKERS.looks))) == 2, "a turncoat"
@@ -241,17 +243,17 @@ def test_men_who_come_later_are_there_too(printed: Any) -> None:
 
 
 def test_cards_show_what_they_name() -> None:
-    def picture(deck: str, card: str, men: tuple[str, ...] = ()) -> str:
-        return card_picture(deck, card, with_colour, str, men)
+    def picture(deck: str, card: str, pieces: tuple[str, ...] = ()) -> str:
+        return card_picture(deck, card, with_colour, str, pieces)
 
     white, black = with_colour("white"), with_colour("black")
-    assert picture("pack", "bQ") == dice_cards_icons.man_card(black, "Q", "black", "Q")
-    assert picture("black", "Q") == dice_cards_icons.man_card(black, "Q", "black", "Q")
-    assert picture("pile", "wC", ("K", "checker")) == dice_cards_icons.man_card(
+    assert picture("pack", "bQ") == dice_cards_icons.piece_card(black, "Q", "black", "Q")
+    assert picture("black", "Q") == dice_cards_icons.piece_card(black, "Q", "black", "Q")
+    assert picture("pile", "wC", ("K", "checker")) == dice_cards_icons.piece_card(
         white, "checker", "white", "checker"
     )
-    assert picture("pile", "bC") == dice_cards_icons.man_card(black, "checker", "black", "checker")
-    assert picture("pack", "C") == dice_cards_icons.man_card(white, "C", "white", "C")
+    assert picture("pile", "bC") == dice_cards_icons.piece_card(black, "checker", "black", "checker")
+    assert picture("pack", "C") == dice_cards_icons.piece_card(white, "C", "white", "C")
     assert picture("positions", "r3") == dice_cards_icons.count_card(3, up=False)
     assert picture("positions", "b3") == dice_cards_icons.count_card(3, up=True)
     assert picture("action", "B07") == ""
@@ -286,8 +288,8 @@ def test_house_rules_stand_on_the_leaflet(printed: Any) -> None:
 
 def test_the_leaflet_is_printed_in_plain_language(printed: Any) -> None:
     said = printed("gravity-chess", plain=True).said
-    assert any(text.startswith("First draw a card for your opponent.") for text in said)
-    assert not any(text.startswith("A turn: draw a card") for text in said)
+    assert any("Sometimes stacked pieces block every way down." in text for text in said)
+    assert not any("So is a piece whose downward moves are all blocked" in text for text in said)
 
 
 def test_dice_and_cards_alone(printed: Any) -> None:

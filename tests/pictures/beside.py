@@ -98,9 +98,9 @@ def checking(stage: Stage, board: Pretended) -> Steps:
     yield "check-board"
     screen = stage.app.screen
     screen.use("/dev/ttyACM0")
-    men = dict.fromkeys(("f1", "g1", "a6", "l7", "e5", "k9"), "1")
+    pieces = dict.fromkeys(("f1", "g1", "a6", "l7", "e5", "k9"), "1")
     hello = Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light", "buzz"}), "e6604430432a5b31")
-    board.says(hello, Snapshot(men), Fault("line", "b"))
+    board.says(hello, Snapshot(pieces), Fault("line", "b"))
     stage.until(lambda: screen.diagnosis.board is not None)
     yield "check-board, the field"
     screen.walk_over()

@@ -46,7 +46,7 @@ def setting_up(stage: Stage, game: str) -> Steps:
 
 
 def course(stage: Stage, game: str) -> Steps:
-    """The start, the middle, and a man in hand."""
+    """The start, the middle, and a piece in hand."""
     stage.app.table.play(TableSetup(game=game, seed=5))
     yield "start"
     if game in STANDING:
@@ -58,7 +58,7 @@ def course(stage: Stage, game: str) -> Steps:
 
 
 def in_hand(stage: Stage) -> bool:
-    """Pick up the man who has most targets, by touch; whether anybody may be picked up."""
+    """Pick up the piece that has most targets, by touch; whether anybody may be picked up."""
     touching = stage.app.screen.touching
     picking, most = touching.picking, ""
     found: dict[str, int] = {}
@@ -74,7 +74,7 @@ def in_hand(stage: Stage) -> bool:
 
 
 def wrong(stage: Stage, game: str) -> Steps:
-    """Two men are lifted from a sensor board at once, and it is said what is wrong."""
+    """Two pieces are lifted from a sensor board at once, and it is said what is wrong."""
     stage.app.table.play(TableSetup(game=game, seed=5, position=STANDING.get(game)))
     screen, referee = stage.app.screen, stage.referee
     squares = [place for place in sorted(referee.view().layout) if place in referee.game.board.number]

@@ -21,7 +21,7 @@ from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.transports.frames.sources import AnyFieldEye, live_picture
 from tests.app.other_table import OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import WEBCAM, FakeCamera, Unheard
-from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
+from tests.eye.scenes import Camera, Light, Scene, board_of, start_pieces
 from tests.relay.relay_driver import Running
 
 OPENING = ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5")
@@ -63,9 +63,9 @@ def camera(out: Path) -> None:
 def looks(camera: FakeCamera) -> None:
     """It sees Wild Jokers laid out on paper, one piece aside."""
     scene = Scene(board_of("wild-jokers"), Camera(62, roll=2), Light(noise=3, level=0.95))
-    men = start_men("wild-jokers")
-    men.pop("a1")
-    scene.lay(men)
+    pieces = start_pieces("wild-jokers")
+    pieces.pop("a1")
+    scene.lay(pieces)
     eye = AnyFieldEye()
     times = (0.2 * n for n in range(100))
     while not isinstance(seen := eye.look(scene.frame(), Seconds(next(times))), Believed):
@@ -93,14 +93,15 @@ def two_tables(out: Path) -> None:
         stage.picture(out / "two-tables-code.png")
         other.come(page.code)
         settled(stage, other, lambda: playing(stage) and other.rig is not None)
-        assert other.rig is not None
+        rig = other.rig
+        assert rig is not None
         for n, action in enumerate(OPENING, 1):
             if n % 2:
                 stage.square(action[1:3])
                 stage.square(action[4:])
             else:
-                other.rig.act(action)
-            settled(stage, other, lambda n=n: len(played(stage)) == n)  # type: ignore[misc]
+                rig.act(action)
+            settled(stage, other, lambda n=n: len(played(stage)) == len(rig.actions) == n)  # type: ignore[misc]
         stage.picture(out / "two-tables.png")
         stage.close()
         other.close()

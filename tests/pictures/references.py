@@ -1,7 +1,7 @@
 """Small pictures of screens that somebody has looked at, and how far a screen of today is from one.
 
 A picture is grey and small, and is compared block by block, so that letters may be drawn a little otherwise by another
-machine; a mark that is missing, a man elsewhere or a word too few changes one block at least by far more.
+machine; a mark that is missing, a piece elsewhere or a word too few changes one block at least by far more.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def voice(out: Path) -> None:
     stage = Stage()
     stage.app.open("settings")
     stage.press("Sound and voice")
-    stage.press("Every move too")
+    stage.press("Every move")
     stage.frames(5)
     shoot(stage, out / "voice.png")
 

@@ -25,14 +25,14 @@ from companion.remote.relay_messages import (
     FromRelay,
     Invitation,
     Open,
-    Refused,
     RelayPresence,
+    RelayRefusal,
 )
 from companion.remote.relay_rooms import (
     BetweenRelays,
-    Claim,
     Guest,
     Home,
+    NameClaim,
     RelayLimits,
     RelayRooms,
     name_subject,
@@ -239,8 +239,8 @@ def test_a_name_that_is_another_relays_is_followed_by_another_code(relays: list[
     lesser.do(lambda: part(lesser)._named.__setitem__(name, 0.0))
     lesser.do(lambda: part(lesser)._on_name(name, True))
     until(lambda: follows(lesser, name_subject(name)))
-    lesser.do(lambda: part(lesser)._take(name_subject(name), Claim(part(greater).id)))
-    until(lambda: Refused("name-taken") in deaf.heard)
+    lesser.do(lambda: part(lesser)._take(name_subject(name), NameClaim(part(greater).id)))
+    until(lambda: RelayRefusal("name-taken") in deaf.heard)
     assert not greater.server.rooms.has_name(name)
 
 

@@ -31,7 +31,7 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
+    RelayRefusal,
     read_reply,
     write,
 )
@@ -107,7 +107,7 @@ def test_a_connection_over_its_rate_is_slowed_and_no_frame_is_refused_or_lost() 
 
 
 @pytest.mark.parametrize("encrypted", [False, True], ids=["ws", "wss"])
-def test_a_flood_is_not_read_and_harms_nobody_else(
+def test_a_flood_is_not_read_and_harms_no_one_else(
     encrypted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "GOOD_BYE", 0.05)
@@ -189,7 +189,7 @@ def test_a_table_that_is_sent_away_while_it_floods_leaves_at_once() -> None:
         there.close_timeout = 10 * PATIENCE
         bad = Frame(Opcode.TEXT, b"{").serialize(mask=True)
         flood.socket.sendall(bad + Frame(Opcode.PING, b"").serialize(mask=True) * 15)
-        assert until_reply(flood, Refused) == Refused("unreadable")
+        assert until_reply(flood, RelayRefusal) == RelayRefusal("unreadable")
         with pytest.raises(ConnectionClosed):
             flood.recv(timeout=PATIENCE)
         until(lambda: not at_the_relay(running))
@@ -207,9 +207,9 @@ def test_rooms_count_for_the_client_that_a_trusted_proxy_names(proxies: TrustedP
         table(running.url, "9.9.9.9, 203.0.113.5") as other,
     ):
         assert isinstance(ask(one, Open()), Opened)
-        assert ask(same, Open()) == Refused("too-many-rooms"), "the same 64 bits"
+        assert ask(same, Open()) == RelayRefusal("too-many-rooms"), "the same 64 bits"
         found = ask(other, Open())
-        assert found == Refused("too-many-rooms") if proxies is None else isinstance(found, Opened)
+        assert found == RelayRefusal("too-many-rooms") if proxies is None else isinstance(found, Opened)
 
 
 def test_wrong_codes_make_the_client_wait_and_not_its_proxy() -> None:
@@ -221,10 +221,10 @@ def test_wrong_codes_make_the_client_wait_and_not_its_proxy() -> None:
     ):
         for _ in range(6):  # so that it has to wait for longer than this takes
             running.server.rooms._wrong.wrong("203.0.113.5", time.monotonic())
-        assert ask(other, Join("AAA")) == Refused("no-such-code")
+        assert ask(other, Join("AAA")) == RelayRefusal("no-such-code")
         for one in (wrong, again):
             found = ask(one, Join("AAA"))
-            assert isinstance(found, Refused) and found.why == "wait"
+            assert isinstance(found, RelayRefusal) and found.why == "wait"
 
 
 def test_places_and_tokens_are_those_of_the_client_and_not_of_its_proxy() -> None:
@@ -271,7 +271,7 @@ def test_a_flood_through_another_relay_is_charged_by_the_home_of_its_room(
     for _ in range(200):
         guest.link.say(Forward(b"flood"))
     until(lambda: guest.link.say(Forward(b"flood")) and far.waits > 20.0)
-    guest.until(Refused("too-fast", seconds=1.0))
+    guest.until(RelayRefusal("too-fast", seconds=1.0))
     through = sum(isinstance(said, Forwarded) for said in tuple(keeper.heard.queue))
     assert far.client == "127.0.0.1" and through < 40 + (time.monotonic() - begun) + 2
     guest.link.close()

@@ -6,12 +6,11 @@ import random
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from companion.kernel.messages import Message, UserError
-from companion.relay.shared_table import SharedTable, TableJoin
+from companion.kernel.messages import UserError
+from companion.relay.shared_table import SharedTable
 from companion.relay.table_link import RelayLink, keys_file
 from companion.remote.handshake import OPENING, Handshake, KeyExchange
 from companion.remote.relay_messages import (
@@ -24,151 +23,19 @@ from companion.remote.relay_messages import (
     Invitation,
     Join,
     Joined,
-    Refused,
     RelayAddressError,
     RelayPresence,
+    RelayRefusal,
 )
-from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
-from companion.table.protocol import notices
+from companion.remote.relay_rooms import Guest
 from companion.table.record.header import read_header
+from tests.relay.paper_relay import CHESS, JUMBLE, End, Relay, Timer, met
 from tests.table.table_fixture import Rig
-
-CHESS: dict[str, Any] = {"game": "chess", "seats": None}
-JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue", "red"), "seed": None}
-
-
-class Relay:
-    """A relay without a network; `away`: it cannot be reached."""
-
-    def __init__(self) -> None:
-        self.rooms = RelayRooms(RelayLimits(), random.Random(5).randbytes, b"s" * 32)
-        self.work: deque[Callable[[], None]] = deque()
-        self.links: list[MemoryLink] = []
-        self.away = False
-
-    def open_link(
-        self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
-    ) -> MemoryLink:
-        link = MemoryLink(self, url, begins, hear)
-        self.links.append(link)
-        return link
-
-    def go_on(self) -> None:
-        while self.work:
-            self.work.popleft()()
-
-
-class Timer:
-    """A timer that rings when it is told to."""
-
-    def __init__(self, seconds: float, work: Callable[..., object], values: tuple[object, ...]) -> None:
-        self.seconds, self.work, self.values = seconds, work, values
-        self.daemon = self.runs = False
-
-    @classmethod
-    def replace(cls, monkeypatch: pytest.MonkeyPatch) -> list[Timer]:
-        """Let tables have such timers; they are in the list."""
-        timers: list[Timer] = []
-
-        def make(seconds: float, work: Callable[..., object], values: tuple[object, ...]) -> Timer:
-            timers.append(cls(seconds, work, values))
-            return timers[-1]
-
-        monkeypatch.setattr("companion.relay.shared_table.threading.Timer", make)
-        return timers
-
-    def start(self) -> None:
-        self.runs = True
-
-    def cancel(self) -> None:
-        self.runs = False
-
-    def ring(self) -> None:
-        assert self.runs
-        self.work(*self.values)
-
-
-class MemoryLink:
-    """A table's way to it."""
-
-    def __init__(
-        self, relay: Relay, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
-    ) -> None:
-        self.relay, self.url, self.begins, self.hear = relay, url, begins, hear
-        self.guest: Guest | None = None
-
-    def start(self) -> None:
-        if self.relay.away:
-            self.hear(False)
-            return
-        self.hear(True)
-        self.guest = Guest(self.url, self.hear)
-        self.say(self.begins)
-
-    def say(self, said: FromTable) -> bool:
-        if self.guest is None:
-            return False
-        self.relay.rooms.hear(self.guest, said, 1000.0)
-        return True
-
-    def close(self) -> None:
-        if self.guest is not None:
-            self.relay.rooms.leave(self.guest, 1000.0)
-            self.guest = None
-
-    def break_off(self) -> None:
-        """The network is gone."""
-        self.close()
-        self.hear(False)
-
-
-class End:
-    """One table at the relay, with what it was told."""
-
-    def __init__(self, relay: Relay, folder: Path, name: str, address: str = "one.example") -> None:
-        self.relay, self.folder, self.name = relay, folder, name
-        self.notes: list[notices.Note[Message]] = []
-        self.another: list[Path] = []
-        self.rig: Rig | None = None
-        self.shared = SharedTable(
-            relay.work.append, self.notes.append, self.another.append, address, open_link=relay.open_link
-        )
-
-    @property
-    def kinds(self) -> list[str]:
-        return [note.kind for note in self.notes]
-
-    def sit(self, name: str = "", **opening: Any) -> Rig:
-        self.rig = Rig(self.folder, name=name or self.name, **opening)
-        self.shared.sit(self.rig.referee)
-        self.relay.go_on()
-        return self.rig
-
-    def come(self, code: Invitation | None, **opening: Any) -> Rig:
-        """Come by a code, from the game that is offered to a journal of one's own."""
-        assert code is not None
-        path = self.folder / self.name
-        join = TableJoin(
-            "one.example", code, self.relay.work.append, path=path, open_link=self.relay.open_link
-        )
-        join.start()
-        self.relay.go_on()
-        assert join.game.journal == path, join.refused
-        self.shared.take(join)
-        return self.sit(**opening)
 
 
 @pytest.fixture
 def paper_relay() -> Relay:
     return Relay()
-
-
-def met(relay: Relay, folder: Path) -> tuple[End, End]:
-    """A keeper of a game of chess, and its guest."""
-    keeper, guest = End(relay, folder, "keeper"), End(relay, folder, "guest")
-    keeper.sit(elsewhere=("black",), **CHESS)
-    guest.come(keeper.shared.code, **CHESS)
-    return keeper, guest
 
 
 def test_a_game_that_is_not_shared_has_no_line(paper_relay: Relay, tmp_path: Path) -> None:
@@ -273,7 +140,7 @@ def test_a_code_that_strangers_use_up_is_revoked_and_the_fifth_ends_the_invitati
         for opening in range(OPENINGS):
             assert keeper.shared.code == codes[-1]
             assert isinstance(guess(paper_relay, codes[-1].name, f"{n}-{opening}"), Forwarded)
-        assert guess(paper_relay, codes[-1].name, f"{n}-late") == Refused("no-such-code")
+        assert guess(paper_relay, codes[-1].name, f"{n}-late") == RelayRefusal("no-such-code")
     assert keeper.kinds.count("tables-code-revoked") == CODES - 1
     (over,) = [note.text for note in keeper.notes if note.kind == "tables-invitation-over"]
     assert keeper.shared.code is None and keeper.shared.refused == over is not None
@@ -309,7 +176,7 @@ def test_a_relay_that_refuses_each_code_is_asked_more_and_more_seldom(
     keeper.sit(elsewhere=("black",), **CHESS)
     for n in range(8):
         (link,) = [one for one in paper_relay.links if one.guest is not None]
-        link.hear(Refused("name-taken"))
+        link.hear(RelayRefusal("name-taken"))
         paper_relay.go_on()
         assert keeper.kinds.count("tables-code") == n + 2 - bool(n)
         if n:
@@ -330,7 +197,7 @@ def test_a_relay_that_refuses_a_used_up_invitation_ends_no_table(paper_relay: Re
         if n < OPENINGS * CODES - 1:  # the last one may still prove itself
             paper_relay.links[-1].hear(RelayPresence(here=False, guest=n + 1))
         paper_relay.go_on()
-    paper_relay.links[-1].hear(Refused("name-taken"))
+    paper_relay.links[-1].hear(RelayRefusal("name-taken"))
     paper_relay.go_on()
     assert keeper.shared.code is None and keeper.kinds.count("tables-invitation-over") == 1
 

@@ -35,9 +35,9 @@ from companion.remote.relay_messages import (
     Join,
     Joined,
     Open,
-    Refused,
     RelayAddressError,
     RelayPresence,
+    RelayRefusal,
     read_address,
     read_link,
     read_reply,
@@ -95,7 +95,7 @@ def test_a_silent_guest_is_sent_away_and_keeps_no_friend_out(
             one.send(write(Join(code.name)))
         for one in silent:
             assert isinstance(read_reply(one.recv(timeout=PATIENCE)), Joined)
-            assert read_reply(one.recv(timeout=PATIENCE)) == Refused("too-slow")
+            assert read_reply(one.recv(timeout=PATIENCE)) == RelayRefusal("too-slow")
         monkeypatch.setattr(relay_rooms, "UNPROVEN", PATIENCE)
         guest = Table(relay.url, "guest", code)
         assert guest.met() == keeper.met() != b""
@@ -131,7 +131,7 @@ def test_a_browser_is_told_what_this_is(relay: Running) -> None:
 def test_what_is_no_message_ends_the_connection_with_a_word(relay: Running, text: str | bytes) -> None:
     with connect(relay.url, proxy=None) as stranger:
         stranger.send(text)
-        assert read_reply(stranger.recv(timeout=PATIENCE)) == Refused("unreadable")
+        assert read_reply(stranger.recv(timeout=PATIENCE)) == RelayRefusal("unreadable")
         with pytest.raises(ConnectionClosed):
             stranger.recv(timeout=PATIENCE)
 
@@ -227,7 +227,7 @@ def test_a_message_that_is_too_large_ends_the_connection(relay: Running) -> None
             stranger.recv(timeout=PATIENCE)
 
 
-def test_silent_connections_of_one_address_keep_nobody_out() -> None:
+def test_silent_connections_of_one_address_keep_no_one_out() -> None:
     relay = Running(limits=Limits(most=8, each=4))
     silent = [socket.create_connection(("127.0.0.1", relay.port)) for _ in range(20)]
     with ExitStack() as mute:

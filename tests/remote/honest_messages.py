@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.remote.table_messages import (
-    Answer,
-    Ask,
+    ChatMessage,
     Consent,
+    ConsentRequest,
     CopiedRecord,
     Declined,
     Greeting,
@@ -13,9 +13,9 @@ from companion.remote.table_messages import (
     Link,
     Offer,
     Play,
+    ProposalAnswer,
     Records,
     Refusal,
-    Speak,
     TableMessage,
     Tell,
     Wish,
@@ -38,11 +38,11 @@ MESSAGES: tuple[TableMessage, ...] = (
     Wish(2, 6, "correct", "black", places={"e4": ("white:P",)}, turn="black"),
     Wish(3, 6, "undo", "black", 2),
     Link(8, "ef" * 32),
-    Answer(2, Wording("paused"), 7),
-    Ask(1, "undo", "white", 2),
+    ProposalAnswer(2, Wording("paused"), 7),
+    ConsentRequest(1, "undo", "white", 2),
     Consent(1, True),
     Tell(Declined()),
-    Speak(4, "good-game", "black"),
+    ChatMessage(4, "good-game", "black"),
     Here(7, 1000, 900),
     Refusal("tables-seat-taken"),
 )

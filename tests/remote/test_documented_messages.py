@@ -15,7 +15,7 @@ from companion.remote.table_messages import Act, ReadySentence, Refusal, TableMe
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "between-tables.md").read_text("utf-8")
 LINES = [line for line in PAGE.splitlines() if line.startswith("| `")]
-REFUSES = re.compile(r'Refused\("([a-z-]+)"')
+REFUSES = re.compile(r'RelayRefusal\("([a-z-]+)"')
 
 
 def find_missing(words: list[str] | tuple[str, ...], text: str) -> list[str]:

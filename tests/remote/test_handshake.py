@@ -42,8 +42,8 @@ from companion.remote.relay_messages import (
     Join,
     Joined,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
     Revoke,
     read_order,
     read_reply,
@@ -175,7 +175,7 @@ def test_a_keeper_proves_nothing_to_a_guest_that_has_not_proved_itself() -> None
         )
         stranger.leave()
     assert opened == OPENINGS and keeper.refused == USED_UP and not keeper.key
-    assert Stranger(air, code.name).heard == [Refused("no-such-code")]
+    assert Stranger(air, code.name).heard == [RelayRefusal("no-such-code")]
 
 
 def test_the_right_code_as_the_tenth_guess_opens_and_as_the_eleventh_does_not() -> None:
@@ -188,7 +188,7 @@ def test_the_right_code_as_the_tenth_guess_opens_and_as_the_eleventh_does_not() 
         assert bool(keeper.key) == (before < OPENINGS)
 
 
-def test_whoever_opens_and_waits_does_not_keep_a_friend_out() -> None:
+def test_the_one_who_opens_and_waits_does_not_keep_a_friend_out() -> None:
     air = Air()
     keeper, code = invited(air)
     wrong = wrong_codes(code)
@@ -209,7 +209,7 @@ def test_openings_that_never_prove_anything_are_over_after_five_seconds() -> Non
     air.rooms.end_slow(air.now + PATIENCE)
     air.settle()
     assert keeper.refused == USED_UP
-    assert all(Refused("too-slow") in stranger.heard for stranger in strangers)
+    assert all(RelayRefusal("too-slow") in stranger.heard for stranger in strangers)
 
 
 class HostileRelay:
@@ -249,7 +249,7 @@ def hostile(guesses: GuessCount) -> tuple[HostileRelay, Invitation]:
 
 @pytest.mark.parametrize("proves", [True, False])
 @pytest.mark.parametrize("number", [None, 1, 0])
-def test_a_relay_that_guesses_as_a_man_in_the_middle_has_ten_guesses(
+def test_a_relay_that_guesses_as_a_piece_in_the_middle_has_ten_guesses(
     number: int | None, proves: bool
 ) -> None:
     relay, code = hostile(GuessCount())

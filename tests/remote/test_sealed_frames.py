@@ -97,7 +97,7 @@ def test_another_code_or_another_room_gives_no_key() -> None:
             exchanged(*given)
 
 
-def test_whoever_sends_back_what_came_has_no_key() -> None:
+def test_the_one_who_sends_back_what_came_has_no_key() -> None:
     keeper = KeyExchange("keeper", "4QZ", "r", secrets.token_bytes)
     with pytest.raises(WrongCodeError):
         keeper.answer(keeper.opening)

@@ -14,10 +14,10 @@ from companion.remote.relay_messages import PIECE_HEAD, ROOM, Pieces, cut_messag
 from companion.remote.table_messages import (
     LARGEST,
     READY_SENTENCES,
-    Answer,
     Greeting,
     NoMessage,
     Offer,
+    ProposalAnswer,
     ReadySentence,
     TableMessage,
     Wish,
@@ -45,7 +45,7 @@ def test_no_text_of_a_message_hides_anything(text: str) -> None:
     name = text[:60]
     greeting = Greeting(1, "0" * 16, 1.8e9, session=name, seats=("white",), names={"white": name})
     offer = Offer("0" * 16, "chess", {name: text[:4000]}, ("white",), names={"white": name}, session=name)
-    answer = Answer(1, Wording("x", {name: text[:400], "why": Wording("y", {"a": [name]})}))
+    answer = ProposalAnswer(1, Wording("x", {name: text[:400], "why": Wording("y", {"a": [name]})}))
     wish = Wish(1, 1, "luck", "white", luck=name, deck=name, places={name: (name,)})
     for said in (greeting, offer, answer, wish):
         found = msgspec.json.encode(read_message(write_message(said)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect
 
 from tests.patience import PATIENCE
 
@@ -15,9 +16,24 @@ PHONE, LYING = ViewportSize(width=390, height=844), ViewportSize(width=800, heig
 
 
 def launch(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(
+    """A browser whose pages wait as long as every other test: half a minute is little on a busy machine."""
+    made = playwright.chromium.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
     )
+    new_context, new_page = made.new_context, made.new_page
+
+    def patient_context(**given: Any) -> BrowserContext:
+        context = new_context(**given)
+        context.set_default_timeout(1000 * PATIENCE)
+        return context
+
+    def patient_page(**given: Any) -> Page:
+        page = new_page(**given)
+        page.set_default_timeout(1000 * PATIENCE)
+        return page
+
+    made.new_context, made.new_page = patient_context, patient_page  # type: ignore[method-assign]
+    return made
 
 
 def width_of(page: Page) -> int:

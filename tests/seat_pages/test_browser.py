@@ -152,7 +152,7 @@ def test_a_draft_outlives_the_page(rooms: Rooms) -> None:
     assert room.table.referee.n == 0
 
 
-def test_a_card_is_played_by_tapping_the_man(rooms: Rooms) -> None:
+def test_a_card_is_played_by_tapping_the_piece(rooms: Rooms) -> None:
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
     room.table.command(do="act", action="Rd2-e2")
     page = room.scan("white")
@@ -227,7 +227,7 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     page.locator("#asking > summary").tap()
     page.get_by_role("button", name="My pieces").tap()
     expect(page.locator("#answer")).to_contain_text("White king on d1")
-    page.get_by_label("Who can go to this square?").fill("e2")
+    page.get_by_label("Which pieces can go to this square?").fill("e2")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("White rook on d2")
 
@@ -252,8 +252,8 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     expect(page.locator("[data-press]:disabled, [data-place]:disabled")).to_have_count(0)
     cable.pull()
     page.clock.fast_forward(8000)
-    expect(page.locator("#gone")).to_contain_text("The table does not answer")
-    expect(page.locator("#link")).to_have_text("looking for the table")
+    expect(page.locator("#gone")).to_contain_text("No connection to the table")
+    expect(page.locator("#link")).to_have_text("connecting …")
     expect(page.locator(":is([data-press], [data-ask], [data-place]):enabled")).to_have_count(0)
     assert sends.count() > 64
     expect(page.locator("#cover")).to_be_enabled()
@@ -273,7 +273,7 @@ def test_a_page_finds_a_table_that_was_started_again_or_says_scan_again(rooms: R
     room.expected = ("ERR_", "403")
     page = room.scan("white")
     room.table.die()
-    expect(page.locator("#gone")).to_contain_text("The table does not answer")
+    expect(page.locator("#gone")).to_contain_text("No connection to the table")
     room.table = Served(tmp_path, game="wild-jokers", seats=("white", "black"))
     expect(page.locator("#gone")).to_be_empty()
     way = str(room.table.referee.actions()[0])
@@ -314,7 +314,7 @@ def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> 
     expect(black.locator("#clocks")).to_contain_text("paused")
 
 
-def test_a_seat_shakes_on_its_phone_and_everybody_has_the_new_code(rooms: Rooms) -> None:
+def test_a_seat_shakes_on_its_phone_and_everyone_has_the_new_code(rooms: Rooms) -> None:
     room = rooms(seats=("green", "blue"), seed=None)
     green, blue = room.scan("green"), room.scan("blue")
     before = blue.locator("#luck b").inner_text()
@@ -323,7 +323,7 @@ def test_a_seat_shakes_on_its_phone_and_everybody_has_the_new_code(rooms: Rooms)
     expect(green.locator("#luck button")).to_have_count(0)
     expect(blue.locator("#luck button")).to_have_text("Shake: Blue")
     expect(blue.locator("#luck b")).not_to_have_text(before)
-    expect(blue.locator("#told")).to_contain_text("Green has shaken")
+    expect(blue.locator("#told")).to_contain_text("Green has added randomness")
     (added,) = room.table.referee.record.commitments.last.given
     assert added.seat == "green" and re.fullmatch(r"tap \d{16,}", added.text)
     room.table.command(do="roll")
@@ -344,7 +344,7 @@ def test_a_phone_that_was_away_shows_the_present_at_once(rooms: Rooms) -> None:
     page.context.set_offline(False)
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator("body")).to_have_class(re.compile("yours"))
-    expect(page.locator("#link")).to_have_text("linked")
+    expect(page.locator("#link")).to_have_text("connected")
 
 
 def test_what_is_private_is_covered_when_the_phone_is_put_away(rooms: Rooms) -> None:
@@ -369,7 +369,7 @@ def test_a_second_phone_is_refused_in_words(rooms: Rooms) -> None:
     first = room.scan("white")
     second = room.page()
     second.goto(address)
-    expect(second.locator("#refused")).to_contain_text("ask for a new code")
+    expect(second.locator("#refused")).to_contain_text("get a new code on the tablet")
     assert address.partition("#")[2] not in second.url, "the code does not stay in the address"
     first.goto(address)
     first.wait_for_url("**/white/")
@@ -380,11 +380,11 @@ def test_a_code_can_be_typed(rooms: Rooms) -> None:
     room.expected = ("403",)
     page = room.page()
     page.goto(f"http://{room.table.host}/")
-    page.get_by_label("The code of your seat").fill("wrong")
+    page.get_by_label("Seat code").fill("wrong")
     page.keyboard.press("Enter")
     expect(page.locator("#refused")).to_contain_text("No seat has this code")
     page.wait_for_timeout(700)
-    page.get_by_label("The code of your seat").fill(room.table.address("black").partition("#")[2].upper())
+    page.get_by_label("Seat code").fill(room.table.address("black").partition("#")[2].upper())
     page.keyboard.press("Enter")
     page.wait_for_url("**/black/")
 
@@ -445,7 +445,7 @@ def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms
     room.table.run(lambda: room.table.pages.start([HERE]))
     page.context.set_offline(False)
     if room.table.host == host:  # else nobody is there any more, and the page goes on looking
-        expect(page.locator("h1")).to_contain_text("holds no seat here")
+        expect(page.locator("h1")).to_contain_text("has no seat here")
 
 
 @pytest.mark.parametrize("viewport", [PHONE, LYING], ids=["phone", "lying"])

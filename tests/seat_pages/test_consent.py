@@ -51,7 +51,7 @@ def two(tmp_path: Path) -> Iterator[Two]:
 def test_taking_back_waits_for_the_other(two: Two) -> None:
     two.press("white", "Undo")
     assert two.table.referee.n == 1
-    assert "Fenna asks to take back" in two.asked("black")
+    assert "Fenna wants to undo" in two.asked("black")
     assert 'data-do="agree"' in two.asked("black")
     assert "Waiting" in two.asked("white")
     assert 'data-do="agree"' not in two.asked("white"), "whoever asks has agreed"
@@ -66,14 +66,14 @@ def test_a_no_changes_nothing_and_is_told(two: Two) -> None:
     two.answer("black", False)
     assert two.table.referee.n == 1
     assert not two.asked("white")
-    assert "Luc does not agree: nothing is changed." in two.streams["white"].told
+    assert "Luc declined. Nothing has changed." in two.streams["white"].told
 
 
-def test_whoever_asks_cannot_answer(two: Two) -> None:
+def test_the_one_who_asks_cannot_answer(two: Two) -> None:
     two.press("white", "Undo")
     two.phones["white"].post("do", {"do": "agree"})
     assert two.table.referee.n == 1
-    assert "Fenna asks" in two.asked("black")
+    assert "Fenna wants" in two.asked("black")
 
 
 def test_a_request_about_another_position_is_none(two: Two) -> None:
@@ -86,8 +86,8 @@ def test_a_request_about_another_position_is_none(two: Two) -> None:
 
 
 def test_ending_needs_all(two: Two) -> None:
-    two.press("black", "End now")
-    assert "Luc asks to end the game now" in two.asked("white")
+    two.press("black", "End the game")
+    assert "Luc wants to end the game now" in two.asked("white")
     assert two.answer("white", True) == 200
     assert "The game is over" in two.streams["black"].state["say"]
 
@@ -104,7 +104,7 @@ def test_a_draw_is_offered_and_answered(two: Two, agree: bool) -> None:
     assert not two.asked("black")
 
 
-def test_one_who_resigns_is_asked_once_more_and_nobody_else(two: Two) -> None:
+def test_one_who_resigns_is_asked_once_more_and_no_one_else(two: Two) -> None:
     assert "Yes: " in two.streams["white"].state["anytime"]
     two.press("white", "Yes: ")
     assert "The game is over" in two.streams["black"].state["say"]
@@ -135,7 +135,7 @@ def test_the_table_asks_phones(two: Two) -> None:
     asked = two.table.run(lambda: two.table.pages.asks({"do": "undo"}, ("black",)))
     assert asked
     two.sync()
-    assert "The table asks to take back" in two.asked("black")
+    assert "A player at the table wants to undo" in two.asked("black")
     two.answer("black", True)
     assert two.table.referee.n == 0
 
@@ -145,7 +145,7 @@ def test_the_table_asks_phones_before_clocks_are_set(tmp_path: Path) -> None:
     asked = two.table.run(lambda: two.table.pages.asks({"do": "clock", "seat": "white", "ms": 60_000}, SEATS))
     assert asked
     two.sync()
-    assert "The table asks to stop, start or set the clocks." in two.asked("black")
+    assert "A player at the table wants to stop, start or set the clocks." in two.asked("black")
     two.answer("black", True)
     assert two.table.referee.clocks.now().seats["white"] == 300_000, "White has not agreed yet"
     two.answer("white", True)

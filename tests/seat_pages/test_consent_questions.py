@@ -42,7 +42,7 @@ def test_a_draw_is_asked_of_the_other_seat_until_it_has_answered(rig: Rig) -> No
     assert not seen(consent, rig)["black"] and consent.agrees_to(rig.referee, "black") is None
 
 
-def test_whoever_asks_waits_and_the_other_answers(rig: Rig) -> None:
+def test_the_one_who_asks_waits_and_the_other_answers(rig: Rig) -> None:
     consent = Consent()
     consent.ask(rig.referee, "white", UNDO, PHONES)
     asks = "pages-asks-undo"

@@ -65,7 +65,7 @@ def is_cut(line: socket.socket, seconds: float) -> bool:
     return True
 
 
-def test_silent_strangers_keep_nobody_out(table: Served) -> None:
+def test_silent_strangers_keep_no_one_out(table: Served) -> None:
     """Three hundred from ten addresses, more than there are places."""
     holding = table.phone("green")
     stream = holding.stream()
@@ -127,11 +127,12 @@ def test_a_request_has_to_be_said_in_time(
         stream = phone.stream()
         stream.next()
         icon = f"GET /icon.svg HTTP/1.1\r\nHost: {table.host}\r\n\r\n".encode()
-        kept = [line_to(table, said=icon) for _ in range(4)]  # a busy machine does not hear each in time
+        kept = line_to(table, said=icon)
+        assert kept.recv(1)  # it was heard in time
         unread = line_to(table, said=letters(table))
         assert is_cut(line_to(table, said=said.replace(b"{}", table.host.encode())), PATIENCE)
+        assert not is_cut(kept, 0.05), "its next request may come later"
         assert is_cut(unread, PATIENCE), "who does not read is cut off too"
-        assert not all(is_cut(one, 0.05) for one in kept), "its next request may come later"
         table.command(do="pause")
         stream.until(lambda one: "paused" in one.state["say"])  # and who listens is not
         stream.close()

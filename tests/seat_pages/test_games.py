@@ -18,7 +18,7 @@ TAG = re.compile(r"<[^>]+>")
 
 
 def choices(stream: Stream) -> list[tuple[str, str]]:
-    """Everything that this page offers to do now: buttons, cards of the hand, men that may go somewhere."""
+    """Everything that this page offers to do now: buttons, cards of the hand, pieces that may go somewhere."""
     found = [*stream.presses("acts"), *buttons(stream.state["hand"])]
     found += [(key, f"{origin} {to}") for origin, to, key, _ in stream.state["ways"]]
     return found

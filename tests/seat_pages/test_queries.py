@@ -23,7 +23,7 @@ def said(phone: Phone, what: str, square: str = "") -> str:
     return str(phone.post("ask", {"what": what, "square": square}).json["said"])
 
 
-def test_men_are_told_by_whose_they_are(booster: Served) -> None:
+def test_pieces_are_told_by_whose_they_are(booster: Served) -> None:
     white, black = booster.phone("white"), booster.phone("black")
     assert "White king on d1" in said(white, "mine")
     assert "Black" not in said(white, "mine")
@@ -51,7 +51,7 @@ def test_dice_and_the_last_and_what_is_to_do(tmp_path: Path) -> None:
     table = Served(tmp_path, seats=("green", "blue"))
     try:
         phone = table.phone("blue")
-        assert said(phone, "dice") == "No die has fallen."
+        assert said(phone, "dice") == "No dice have been rolled."
         assert said(phone, "last") == "New game: Little Chess Jumble."
         for _ in range(2):
             table.command(do="roll")

@@ -65,7 +65,7 @@ def test_a_phone_finds_the_way_back_by_itself(
         again.close()
 
 
-def test_a_port_that_somebody_else_has_now_is_not_the_end(
+def test_a_port_that_someone_else_has_now_is_not_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Served(tmp_path)
@@ -99,7 +99,7 @@ def test_the_file_has_no_cookie_and_is_its_owners_alone(tmp_path: Path) -> None:
         again.close()
 
 
-def test_pages_that_were_switched_off_know_nobody_any_more(tmp_path: Path) -> None:
+def test_pages_that_were_switched_off_know_no_one_any_more(tmp_path: Path) -> None:
     table = Served(tmp_path)
     phone = table.phone("green")
     assert kept(tmp_path).exists()

@@ -40,10 +40,10 @@ def test_a_phone_shows_its_code_and_holds_its_seat(serve: Serve) -> None:
     phone = table.phone("green")
     page = phone.get()
     assert page.status == 200
-    assert b"Seat of Green" in page.content
+    assert b"Playing Green" in page.content
     stream = phone.stream()
     stream.next()
-    assert "roll for it" in stream.state["say"]
+    assert "Roll to see who goes first" in stream.state["say"]
     assert table.address("green") == "", "its code is used"
 
 
@@ -62,7 +62,7 @@ def test_a_second_phone_is_refused_with_the_way_out(serve: Serve) -> None:
     table.phone("green")
     answer = Phone(table.host).enter(code)
     assert answer.status == 409
-    assert "ask for a new code" in answer.json["said"]
+    assert "get a new code on the tablet" in answer.json["said"]
     assert "set-cookie" not in answer.headers
 
 
@@ -116,7 +116,7 @@ def test_a_phone_presses_nothing_for_another_seat(serve: Serve) -> None:
     assert resign not in {key for key, _ in streams["blue"].presses("anytime")}
     answer = phones["blue"].press(resign)
     assert answer.status == 409
-    assert "cannot be done any more" in answer.json["said"]
+    assert "no longer possible" in answer.json["said"]
     assert table.referee.n == 0
     assert theirs
 
@@ -156,7 +156,7 @@ def test_only_this_machine_is_called_and_only_its_own_pages_write(serve: Serve) 
     phone = table.phone("green")
     named = phone.fetch("GET", "/", Host="evil.example")
     assert named.status == 421
-    assert b"by the address" in named.content
+    assert b"at exactly the address" in named.content
     assert phone.fetch("GET", "/green/", Host="evil.example:80").status == 421
     other = phone.fetch("POST", "/green/do", {"press": "x"}, Origin="http://evil.example")
     assert other.status == 403
@@ -226,7 +226,7 @@ def test_only_the_address_that_is_asked_for_is_open(serve: Serve) -> None:
         socket.create_connection(("127.0.0.2", port), timeout=2)
 
 
-def test_pages_that_nobody_uses_are_closed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_that_no_one_uses_are_closed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_app, "LOOK", 0.05)
     table = serve()
     phone = table.phone("green")

@@ -51,7 +51,7 @@ def told(
 def nothing(phone: Phone, step: int) -> None: ...
 
 
-def test_a_hand_is_sent_to_nobody_else(tmp_path: Path) -> None:
+def test_a_hand_is_sent_to_no_one_else(tmp_path: Path) -> None:
     sent = []
     for name, hand in (("one", "wP1wN1"), ("two", "wR1wQ1")):
         (tmp_path / name).mkdir()
@@ -67,7 +67,7 @@ def test_a_hand_is_sent_to_nobody_else(tmp_path: Path) -> None:
     assert sent[0]["white"] != sent[1]["white"], "the tables did differ"
 
 
-def test_a_set_up_is_sent_to_nobody_else(tmp_path: Path) -> None:
+def test_a_set_up_is_sent_to_no_one_else(tmp_path: Path) -> None:
     sent = []
     for setup in ("RQKRBBNN", "NNRKBBQR"):
         (tmp_path / setup).mkdir()

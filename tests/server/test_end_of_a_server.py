@@ -50,7 +50,7 @@ def is_refused(client: http.client.HTTPConnection) -> bool:
     return False
 
 
-def test_a_server_that_nobody_asks_sleeps_until_its_end(naps: list[float]) -> None:
+def test_a_server_that_no_one_asks_sleeps_until_its_end(naps: list[float]) -> None:
     server, client = begin(Response("a page"))
     server.stop()
     assert naps == [] and is_refused(client)

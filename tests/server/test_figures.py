@@ -1,4 +1,4 @@
-"""Men among the words of a web page: a figure for eyes, a name for ears, and nothing of it is taken for HTML."""
+"""Pieces among the words of a web page: a figure for eyes, a name for ears, and nothing of it is taken for HTML."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ TAGS = re.compile(r"<[^>]+>")
 
 
 def writer(kept: dict[tuple[str, str, bool], str]) -> FigureWriter:
-    def keep(man: tuple[str, str, bool], draw: Callable[[], str]) -> str:
-        kept[man] = draw()
+    def keep(piece: tuple[str, str, bool], draw: Callable[[], str]) -> str:
+        kept[piece] = draw()
         return f"/art/{len(kept)}.svg"
 
     return FigureWriter(NO_LOOKS, with_colour, keep)
 
 
-def test_a_man_is_drawn_and_named() -> None:
+def test_a_piece_is_drawn_and_named() -> None:
     kept: dict[tuple[str, str, bool], str] = {}
     found = writer(kept).write(f"Anna, place {mark('white', 'Q', 'the queen')} on d1.")
     assert TAGS.sub("", found) == "Anna, place the queen on d1.", "a screen reader says the sentence"
@@ -35,7 +35,9 @@ def test_words_that_a_language_joins_stand_before_the_figure() -> None:
     assert '<span class="aside">von der Dame</span><span aria-hidden="true">von <img' in found
 
 
-def test_own_men_need_no_tile_on_their_owner_s_paint_and_one_of_nobody_has_the_colour_of_the_words() -> None:
+def test_own_pieces_need_no_tile_on_their_owner_s_paint_and_one_of_no_one_has_the_colour_of_the_words() -> (
+    None
+):
     kept: dict[tuple[str, str, bool], str] = {}
     found = writer(kept).write(mark("green", "R", "your rook") + mark("", "Q", "a queen"), "green")
     assert set(kept) == {("green", "R", True)}

@@ -175,7 +175,7 @@ def test_the_command_serves_it_until_it_is_interrupted(pages: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=hidden) as running:
         assert running.stdout is not None
         said = running.stdout.readline()
-        assert said.startswith("The handbook is at http://127.0.0.1:") and "/club/wall.html until" in said
+        assert said.startswith("The handbook is at http://127.0.0.1:") and "/club/wall.html (Ctrl+C" in said
         running.send_signal(signal.SIGINT)
         assert running.wait(PATIENCE) == 130  # as shells say of what was interrupted
 
@@ -183,8 +183,8 @@ def test_the_command_serves_it_until_it_is_interrupted(pages: Path) -> None:
 @pytest.mark.parametrize(
     ("page", "said"),
     [
-        ("nothing.md", "There is no page nothing.md in the handbook."),
-        ("../secret.md", "There is no page ../secret.md"),
+        ("nothing.md", "The handbook has no page nothing.md."),
+        ("../secret.md", "The handbook has no page ../secret.md"),
     ],
 )
 def test_a_page_that_is_not_there_is_named(pages: Path, page: str, said: str) -> None:

@@ -28,7 +28,7 @@ def test_who_has_waited_longest_leaves_for_who_comes() -> None:
     assert len(places) == 3
 
 
-def test_nobody_comes_where_everybody_is_answered() -> None:
+def test_no_one_comes_where_everyone_is_answered() -> None:
     places = ConnectionSlots(Limits(most=1, each=9, reserved=1))
     first, second = Line("a", asks=False), Line("b", asks=False)
     assert places.take(first) and places.take(second)
@@ -50,7 +50,7 @@ def test_an_address_makes_room_among_its_own() -> None:
     assert all(places.take(Line("own")) for _ in range(5))
 
 
-def test_whoever_is_known_is_never_dismissed_for_a_stranger_and_leaves_room() -> None:
+def test_the_one_who_is_known_is_never_dismissed_for_a_stranger_and_leaves_room() -> None:
     places = ConnectionSlots(Limits(most=1, each=9, reserved=1))
     known, stranger = Line("a"), Line("b")
     assert places.take(known) and places.take(stranger)

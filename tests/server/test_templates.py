@@ -34,7 +34,7 @@ def test_what_people_typed_is_escaped_also_in_attributes_and_json(tmp_path: Path
     assert found == '<p data-body="{&#34;a&#34;: &#34;\\&#34;&#39;&lt;b&gt;&amp;&#34;}"></p>'
 
 
-def test_a_name_that_nobody_gives_is_an_error(tmp_path: Path) -> None:
+def test_a_name_that_no_one_gives_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(UndefinedError):
         made(tmp_path, "<p>{{ nobody }}</p>")
 

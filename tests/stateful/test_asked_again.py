@@ -19,7 +19,7 @@ from companion.table.exercises import Series
 from companion.table.fault_log import HUSH, FaultLog
 from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.storage.board_store import StoredMen
+from companion.table.storage.board_store import StoredPieces
 from companion.tracking.sensing import code
 from firmware_bridge.core.board import Connected
 
@@ -181,7 +181,7 @@ def test_exercises_count_each_answer_once_and_begin_each_time_with_nothing_chose
 def test_a_set_of_pieces_has_what_was_set_down_for_each_piece(speaks: str) -> None:
     rng, game = random.Random(speaks), make_game("chess", None, {})
     board = Connected("test", 8, 8, "identity", frozenset(), "t1", speaks=speaks)
-    pairing = PiecePairing(game, board, StoredMen())
+    pairing = PiecePairing(game, board, StoredPieces())
     tokens: Sequence[str] = ("wK", "kQ", "wP") if speaks == "figures" else ("04:a1", "04:b2", "04:c3")
     meant: dict[str, list[str]] = {}
     at = 0
@@ -211,9 +211,9 @@ def test_a_set_of_pieces_has_what_was_set_down_for_each_piece(speaks: str) -> No
                     }
             case "none":
                 assert not pairing.take_piece(None)
-        for man in pairing.tokens:
-            assert sorted(pairing.read_as(man)) == sorted(
-                token for token, codes in meant.items() if code(*man) in codes
+        for piece in pairing.tokens:
+            assert sorted(pairing.read_as(piece)) == sorted(
+                token for token, codes in meant.items() if code(*piece) in codes
             )
 
 

@@ -69,7 +69,7 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
     """Pieces, lights, counts and kept events; each begins again where the board is switched off and on."""
     rng = random.Random(seed)
     board = VirtualBoard(COLS, ROWS, "identity", Random(seed), "the id", "the model")
-    men: dict[str, str] = {}
+    pieces: dict[str, str] = {}
     lights: dict[str, str] = {}
     palette: list[str] = []
     counts: dict[str, int] = {}
@@ -84,9 +84,11 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
             [60, 5, 8, 8, 5, 5, 5, 4, 0.3],
         )[0]:
             case "touch":
-                sign, token = ("-", men.pop(square)) if square in men else ("+", f"{rng.choice('grby')}Q")
+                sign, token = (
+                    ("-", pieces.pop(square)) if square in pieces else ("+", f"{rng.choice('grby')}Q")
+                )
                 if sign == "+":
-                    men[square] = token
+                    pieces[square] = token
                     board.place(square, token, Milliseconds(now))
                     with pytest.raises(ControlError):
                         board.place(square, token, Milliseconds(now))
@@ -110,7 +112,7 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
             case "snap":
                 *parts, last = answers(board, f"SNAP? {n}", now)
                 assert last == f"OK {n}"
-                assert parts == list(wire.snaps(len(events), men, COLS, ROWS, "identity"))
+                assert parts == list(wire.snaps(len(events), pieces, COLS, ROWS, "identity"))
             case "stat":
                 told = [(one, count, 0) for one, count in sorted(counts.items())]
                 assert answers(board, f"STAT? {n}", now) == [*wire.stats(n, told), f"OK {n}"]
@@ -138,7 +140,7 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
                 counts.clear()
                 (hello,) = said(board)
                 assert hello.split()[3] == "0"
-        assert (board.men, board.lights, board.seq) == (men, lights, len(events))
+        assert (board.men, board.lights, board.seq) == (pieces, lights, len(events))
     assert refused > 300
 
 
@@ -303,8 +305,8 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
 def test_a_recording_is_asked_for_its_board_once_a_rest(seed: int) -> None:
     """The empty board at any look at rest, the start at the third one of a rest in which nothing was asked for."""
     rng = random.Random(seed)
-    men = {"a1": "w", "g8": "k"}
-    board = RecordedBoard(men)
+    pieces = {"a1": "w", "g8": "k"}
+    board = RecordedBoard(pieces)
     rest: list[Order | None] = []
     asked = []
     steps: tuple[Step, ...] = ("corners", "empty", "start", "ready")
@@ -324,11 +326,11 @@ def test_a_recording_is_asked_for_its_board_once_a_rest(seed: int) -> None:
         if step == "empty" and not eye.taking:
             wanted = TakeEmpty()
         elif step == "start" and not eye.taking and len(rest) + 1 >= SETTLED and not any(rest):
-            wanted = TakeStart(men)
+            wanted = TakeStart(pieces)
         assert order == wanted
         rest.append(order)
         asked.append(order)
-    assert asked.count(TakeEmpty()) > 10 and asked.count(TakeStart(men)) > 10
+    assert asked.count(TakeEmpty()) > 10 and asked.count(TakeStart(pieces)) > 10
 
 
 @pytest.mark.parametrize("seed", range(2))

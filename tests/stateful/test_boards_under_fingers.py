@@ -26,9 +26,9 @@ class Felt(dict[str, Any]):
     def __init__(self, board: Any, ready: Callable[..., None], lit: Callable[..., None]) -> None:
         self.ready, self.lit, self.closed = ready, lit, False
 
-    def place(self, square: str, man: Any) -> None:
+    def place(self, square: str, piece: Any) -> None:
         assert square not in self, "one piece stands there already"
-        self[square] = man
+        self[square] = piece
 
     def lift(self, square: str) -> None:
         del self[square]
@@ -74,10 +74,10 @@ def test_pieces_of_a_virtual_board_are_where_hands_have_put_them(
     board = make_game("chess", None, {}).board
 
     def panel_of(stands: dict[str, list[Any]], box: list[Any]) -> Any:
-        layout = {place: tuple(Token(*man) for man in stack) for place, stack in stands.items()}
+        layout = {place: tuple(Token(*piece) for piece in stack) for place, stack in stands.items()}
         return virtual_board_panel.VirtualBoardPanel(
             board,
-            {**layout, "box:white": tuple(Token(*man) for man in box), "off:white": (Token(*PAWN),)},
+            {**layout, "box:white": tuple(Token(*piece) for piece in box), "off:white": (Token(*PAWN),)},
             NO_LOOKS,
             plugged.append,
         )
@@ -111,11 +111,11 @@ def test_pieces_of_a_virtual_board_are_where_hands_have_put_them(
                 beside += there
                 stands[square], hand = hand, []
         elif what == "take" and beside:
-            man = rng.choice(beside)
-            tile = next(one for one in tiles_of(panel) if (one.owner or None, one.kind) == man)
+            piece = rng.choice(beside)
+            tile = next(one for one in tiles_of(panel) if (one.owner or None, one.kind) == piece)
             if not hand:
-                hand, came = [man], ""
-                beside.remove(man)
+                hand, came = [piece], ""
+                beside.remove(piece)
             tile.dispatch("on_release")
         elif what == "light":
             lit = frozenset(rng.sample(PLACES, rng.randrange(3)))
@@ -167,7 +167,7 @@ def test_a_loupe_shows_the_squares_around_the_last_finger_and_no_others(
     screens = [Screen(), Screen()]
     screens[0].add_widget(view)
     on, cell = 0, px(CELL)
-    square, men, shown = "", dict[str, Any](), BoardMarks()
+    square, pieces, shown = "", dict[str, Any](), BoardMarks()
     opened = dict[str, Any]()
     """What stood and was marked when the loupe came."""
     drawn, last = set[int](), {"b2"}
@@ -179,17 +179,17 @@ def test_a_loupe_shows_the_squares_around_the_last_finger_and_no_others(
             last = {now} if now else last
             view.loupe.show(now)
             if now != square:
-                square, opened = now, {"men": men, "targets": shown.targets, "at": lies(view), "on": on}
+                square, opened = now, {"men": pieces, "targets": shown.targets, "at": lies(view), "on": on}
         elif what == "hide":
             view.loupe.hide()
             square = ""
         elif what == "men":
-            men = {
+            pieces = {
                 one: tuple((rng.choice(("green", "blue")), kind) for kind in rng.choice(("R", "RN")))
                 for one in rng.sample(board.names, 25)
             }
             shown = BoardMarks(mover="green", targets=frozenset(rng.sample(board.names, 20)))
-            view.show(men, shown)
+            view.show(pieces, shown)
         elif what == "move" and not square:
             view.put(
                 rng.randrange(int(Window.width) - 240), rng.randrange(int(Window.height) - 240), 240, 240
@@ -230,7 +230,7 @@ def test_a_loupe_shows_the_squares_around_the_last_finger_and_no_others(
             place = (round((right - x) / view.side) + 1, round((up - y) / view.side) + 1)
             if set(place) <= {0, 1, 2}:
                 stack = opened["men"].get(other, ())
-                stands = [view.man(*man) for man in stack[-1:]]
+                stands = [view.man(*piece) for piece in stack[-1:]]
                 aims = [marks.arcs(paint) if stack else marks.peg(paint)] * (other in opened["targets"])
                 expected[place] = [other, *stands, *aims]
         assert pictures == expected, (n, what, square)

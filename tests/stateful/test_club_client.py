@@ -186,7 +186,7 @@ def test_a_guest_comes_until_it_is_let_in_and_is_told_where_the_table_is_taken()
     hear(do="taken")
     hear(do="admit", room=ROOMS["table-3"])
     hear(do="admit", room=ROOMS["table-2"])
-    assert [type(one).__name__ for one in heard] == ["bool", "Joined", "Refused", "Admitted"]
+    assert [type(one).__name__ for one in heard] == ["bool", "Joined", "RelayRefusal", "Admitted"]
     said = [(table, one.do) for table, one in wire.said if one]
     assert said == [("table-2", "come"), ("table-3", "invite"), ("table-2", "here")]
     for _ in range(2):

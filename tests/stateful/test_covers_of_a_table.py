@@ -186,10 +186,10 @@ def test_clocks_alone_show_what_they_were_told_last(game: str, monkeypatch: pyte
         }
         buttons = {one.name: one for one in used.walk() if isinstance(one, PushButton)}
         pause = text("offer-resume" if state.paused else "offer-pause")
-        does = {pause: "pause", text("offer-undo"): "undo", text("clocks-leave"): "leave"}
-        able = {pause: state.may_pause, text("offer-undo"): state.may_undo, text("clocks-leave"): True}
+        does = {pause: "pause", text("offer-undo"): "undo", text("back-to-game"): "leave"}
+        able = {pause: state.may_pause, text("offer-undo"): state.may_undo, text("back-to-game"): True}
         assert {name: not one.disabled for name, one in buttons.items()} == able, (n, what)
-        assert buttons[text("clocks-leave")].role == ("main" if state.looks else "quiet")
+        assert buttons[text("back-to-game")].role == ("main" if state.looks else "quiet")
         for seat, one in clocks.items():
             does[seat], buttons[seat] = seat, one
         for name, one in buttons.items():

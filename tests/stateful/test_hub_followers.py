@@ -21,7 +21,7 @@ from companion.club.client.membership_config import BrokerAddress, TopicError
 from companion.club.hub.club_folder import HOME, HUB, Club
 from companion.club.hub.pages.arbiter_tables import LiveUpdates, OverruleRequest, overrule
 from companion.club.hub.pages.results import LiveLists
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.tournament_store import TournamentResults
@@ -33,6 +33,7 @@ from companion.kernel.messages import UserError
 from companion.server.templates import PageWords
 from tests.club.asgi_phone import OpenStream
 from tests.club.club_driver import Clock
+from tests.club.hub.desk_bodies import desk_action
 from tests.patience import PATIENCE
 
 SEEDS = range(3)
@@ -240,8 +241,8 @@ def test_every_open_tournament_takes_each_game_once_however_late_it_is_read(
     cups: dict[str, Tournament] = {}
     for n, listed in enumerate((["A", "B", "C", "D"], ["C", "D", "E", "F"], ["A", "B"])):
         cup = make(hub, NewTournament(f"Cup {n}", SWISS, "raindropchess"))
-        act(hub, VERA, cup.id, DeskAction("read", text="\n".join(listed)))
-        cups[cup.id] = act(hub, VERA, cup.id, DeskAction("pair"))
+        act(hub, VERA, cup.id, desk_action("read", text="\n".join(listed)))
+        cups[cup.id] = act(hub, VERA, cup.id, desk_action("pair"))
     offered = 0
 
     def take(games: list[ReportedGame], closed: bool = False) -> None:
@@ -308,14 +309,16 @@ def test_every_open_tournament_takes_each_game_once_however_late_it_is_read(
                 take([told.called(stream, game)], closed=True)
             case "close":
                 cups[id] = msgspec.structs.replace(cup, closed=not cup.closed)
-                act(hub, VERA, id, DeskAction("close"))
+                act(hub, VERA, id, desk_action("close"))
                 if cup.closed:
                     for one in told.games:
                         cups[id] = take_result(cups[id], told.called(*one))
             case "exchange":
                 first, second = rng.sample([entry.id for entry in cup.entries], 2)
                 try:
-                    cups[id] = act(hub, VERA, id, DeskAction("exchange", number=1, entry=first, other=second))
+                    cups[id] = act(
+                        hub, VERA, id, desk_action("exchange", number=1, entry=first, other=second)
+                    )
                 except UserError:
                     assert hub.cups.get(id) == cup
             case "restart":

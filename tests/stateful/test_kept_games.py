@@ -11,14 +11,14 @@ import pytest
 
 from companion.remote.table_messages import (
     VERSION,
-    Ask,
+    ChatMessage,
     Consent,
+    ConsentRequest,
     Greeting,
     Here,
     Offer,
     Records,
     Refusal,
-    Speak,
     Tell,
     Wish,
 )
@@ -81,7 +81,7 @@ class FarTable:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_game_is_kept_for_whoever_sat_down_first_and_changed_when_all_agree(
+def test_a_game_is_kept_for_the_one_who_sat_down_first_and_changed_when_all_agree(
     seed: int, tmp_path: Path
 ) -> None:
     rng = random.Random(seed)
@@ -115,7 +115,7 @@ def test_a_game_is_kept_for_whoever_sat_down_first_and_changed_when_all_agree(
         named.pop(seat, None)
         asked[seat] = waits
         for name, far in fars.items():
-            heard = far.take(Ask)
+            heard = far.take(ConsentRequest)
             assert [(one.what, one.count, one.seat) for one in heard] == [("undo", 1, seat)] * (
                 name in waits and far.up and bool(far.sits)
             )
@@ -198,7 +198,7 @@ def test_a_game_is_kept_for_whoever_sat_down_first_and_changed_when_all_agree(
                 for one in left:
                     one.got.clear()
                 due = {seat for seat, waits in asked.items() if name in waits}
-                again = {one.seat: one.id for one in far.take(Ask)}
+                again = {one.seat: one.id for one in far.take(ConsentRequest)}
                 assert again.keys() == due and all(named.get(seat, id) == id for seat, id in again.items())
                 named |= again
         elif what == "move" and not moved:
@@ -231,13 +231,13 @@ def test_a_game_is_kept_for_whoever_sat_down_first_and_changed_when_all_agree(
             rig.ms += 60_000
             ids += 1
             seat = rng.choice((*far.sits, OURS))
-            said = Speak(ids + 1000 * "abc".index(name), "hello", seat)
+            said = ChatMessage(ids + 1000 * "abc".index(name), "hello", seat)
             for _ in range(rng.choice((1, 2))):
                 far.say(said)
-            heard = [one for one in fars.values() if one is not far and one.take(Speak)]
+            heard = [one for one in fars.values() if one is not far and one.take(ChatMessage)]
             others = [one for one in fars.values() if one is not far and one.sits and one.up]
             assert heard == (others if seat in far.sits else []), (n, seat)
-            assert not far.take(Speak), "it knows what it said"
+            assert not far.take(ChatMessage), "it knows what it said"
             assert told()[before:].count("tables-says") == (seat in far.sits)
         rig.referee.poll()
         assert len(rig.actions) == moved, (n, what, name)

@@ -124,7 +124,7 @@ class Model:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_focus_is_where_somebody_who_knows_the_page_has_it(
+def test_the_focus_is_where_someone_who_knows_the_page_has_it(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.base import EventLoop

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine.search import ASKED, Budget, BudgetSpent
+from companion.engine.search import CHECK_INTERVAL, Budget, BudgetSpent
 from companion.remote.fair_turns import Allowance, FairTurns, Flow, Rates
 from companion.remote.relay_messages import CODES, OPENINGS, GuessCount
 from companion.remote.table_messages import CHAT_LINES, CHAT_PAUSE, ChatLimit
@@ -316,10 +316,10 @@ def test_time_that_is_up_is_noticed_within_a_few_positions(up: int) -> None:
     with suppress(BudgetSpent):
         for _ in steps_of(budget):
             pass
-    assert budget.cut and up < budget.used <= up + ASKED + 5
+    assert budget.cut and up < budget.used <= up + CHECK_INTERVAL + 5
     gaps = [later - before for before, later in pairwise([0, *asked])]
-    assert gaps and max(gaps) <= ASKED + 5  # what was spent before a part counts only later
-    assert len(asked) <= 2 + budget.used / ASKED
+    assert gaps and max(gaps) <= CHECK_INTERVAL + 5  # what was spent before a part counts only later
+    assert len(asked) <= 2 + budget.used / CHECK_INTERVAL
 
 
 def steps_of(budget: Budget) -> Iterator[None]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import hmac
 import itertools
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,6 +21,7 @@ from companion.remote.handshake import (
     USED_UP,
     End,
     Handshake,
+    KeyExchange,
     WrongCodeError,
     other_end,
 )
@@ -36,8 +41,8 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
     Revoke,
 )
 
@@ -51,10 +56,14 @@ class PaperExchange:
     def __init__(self, end: End, secret: str, room: str, chance: object) -> None:
         self.end, self.secret, self.room = end, secret, room
         self.opening = f"{end} {next(NUMBERS)}/".encode()
-        self.other = b""
+        self.other, self.was_answered = b"", False
 
     def answer(self, opening: bytes) -> bytes:
-        if self.other or not opening.endswith(b"/"):
+        """The first opening counts, whether it is one or not."""
+        if self.was_answered:
+            raise WrongCodeError
+        self.was_answered = True
+        if not opening.endswith(b"/") or opening.startswith(self.end.encode()):
             raise WrongCodeError
         self.other = opening
         return self.written_proof(self.end)
@@ -133,7 +142,7 @@ def keeper_meets(rng: random.Random) -> tuple[str, bool]:
             given = Opened("room", f"pass {n}", "K7C")
         else:
             why = rng.choice((*sorted(PASSING)[:1], "no-such-room", USED_UP))
-            given = Refused(why)
+            given = RelayRefusal(why)
             if why not in PASSING and not (why == USED_UP and key) and refused != USED_UP:
                 refused = why
         was_over = keeper.refused == USED_UP
@@ -207,7 +216,7 @@ def guest_meets(rng: random.Random) -> tuple[str, bool]:
                 key = agreed
         elif what == "refused":
             why = rng.choice((*sorted(PASSING)[:1], "wrong-code"))
-            given = Refused(why)
+            given = RelayRefusal(why)
             if why not in PASSING and refused not in (UNPROVEN, USED_UP):
                 refused = why
         if given is None:
@@ -260,3 +269,49 @@ def test_a_meeting_ends_as_what_was_said_in_it_adds_up(kind: Any) -> None:
     assert {met for _, met in ends} == {False, True}
     if kind is not known_tables_meet:
         assert {USED_UP if kind is keeper_meets else UNPROVEN, ""} & {why for why, _ in ends}
+
+
+def or_none(work: Callable[[bytes], bytes], given: bytes) -> bytes | None:
+    """What an exchange returns; None if it says that the code is wrong."""
+    with contextlib.suppress(WrongCodeError):
+        return work(given)
+    return None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_keys_are_exchanged_as_they_are_on_paper(seed: int) -> None:
+    """Ends with one code or two, in one room or two, are given each other's messages, their own and forged ones. In every
+    fourth case they are given those of the other end alone.
+    """
+    rng, is_fair = random.Random(seed), seed % 4 == 0
+    secrets, rooms = ("4QZ", "4QX")[: 1 + seed % 2], ("r", "s")[: 1 + seed // 2 % 2]
+    pairs: list[tuple[KeyExchange, PaperExchange]] = []
+    ends: tuple[End, ...] = ("keeper", "guest", "guest")
+    for side in ends[: 2 + seed // 4 % 2]:
+        secret, room = secrets[len(pairs) % len(secrets)], rooms[len(pairs) % len(rooms)]
+        pairs.append(
+            (KeyExchange(side, secret, room, rng.randbytes), PaperExchange(side, secret, room, chance))
+        )
+    proofs = [(bytes(32), b"senseless")]
+    for end, room in itertools.product(("keeper", "guest"), rooms):
+        # what anybody can work out of an exchange that has agreed on nothing yet
+        forged = hmac.digest(b"", f"tableside proof {end} {room}".encode(), hashlib.sha256)
+        proofs.append((forged, b"forged"))
+    keys: dict[bytes | None, bytes | None] = {None: None}
+    """What each key is on paper."""
+    for _ in range(60):
+        real, paper = rng.choice(pairs)
+        if rng.random() < 0.2:
+            openings = [(one.opening, other.opening) for one, other in pairs if other.end != paper.end]
+            if not is_fair:
+                openings = [*openings * 2, (real.opening, paper.opening), (b"B" + b"\xff" * 32, b"senseless")]
+            given, written = rng.choice(openings)
+            proof, on_paper = or_none(real.answer, given), or_none(paper.answer, written)
+            assert (proof is None) == (on_paper is None)
+            if proof is not None and on_paper is not None:
+                proofs.append((proof, on_paper))
+        else:
+            given, written = rng.choice(proofs)
+            key, on_paper = or_none(real.key, given), or_none(paper.key, written)
+            assert keys.setdefault(key, on_paper) == on_paper
+    assert len(set(keys.values())) == len(keys) and (len(keys) == 2 or not is_fair)

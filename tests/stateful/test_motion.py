@@ -256,7 +256,7 @@ def test_work_is_done_in_slices_after_a_second_and_only_the_last_of_it(
     kept, done, expected = list[int](), list[tuple[int, int]](), list[tuple[int, int]]()
     monkeypatch.setattr(idle, "Clock", time.clock)
     monkeypatch.setattr(idle, "perf_counter", lambda: worked[0])
-    monkeypatch.setattr(idle, "keep_what_is_there", lambda: kept.append(len(done)))
+    monkeypatch.setattr(idle, "freeze_objects", lambda: kept.append(len(done)))
     tasks = idle.IdleTasks()
     job, left, begins, finished = 0, list[float](), -1.0, list[int]()
 

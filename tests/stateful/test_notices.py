@@ -443,7 +443,7 @@ def test_a_private_look_closes_as_a_few_variables_have_it(seed: int, monkeypatch
 def hear(rng: random.Random, look: Any, model: Looking, layout: Mapping[str, Any]) -> None:
     """Something that may close a look is told."""
     seat, square = rng.choice(("white", "black")), rng.choice(("e2", "e7", "e5"))
-    men = {"e2": "white", "e7": "black"}
+    pieces = {"e2": "white", "e7": "black"}
     told: notices.Notice = rng.choice(
         (
             ruling("e2-e4"),
@@ -454,7 +454,7 @@ def hear(rng: random.Random, look: Any, model: Looking, layout: Mapping[str, Any
             notices.Mismatch(
                 kind="x",
                 reason="x",
-                repairs=[notices.Repair(square, [f"{men[square]}:P"] if square in men else [], [])],
+                repairs=[notices.Repair(square, [f"{pieces[square]}:P"] if square in pieces else [], [])],
             ),
         )
     )
@@ -468,7 +468,7 @@ def hear(rng: random.Random, look: Any, model: Looking, layout: Mapping[str, Any
     elif isinstance(told, notices.Note):
         if told.kind != "chat":
             model.hide()
-    elif men.get(square, model.seat) != model.seat:
+    elif pieces.get(square, model.seat) != model.seat:
         model.hide()
 
 
@@ -508,7 +508,7 @@ def test_a_story_is_told_as_by_a_teller_who_has_just_come(seed: int, monkeypatch
     rng, names = random.Random(seed), ["Anna"]
     events = [entry(0)]
     faces: list[tuple[str, str, str]] = []
-    monkeypatch.setattr(story_view, "find_faces", lambda _: faces)
+    monkeypatch.setattr(story_view, "find_faces", lambda table, view: faces)
     dice = tuple(SimpleNamespace(name=name) for name in ("d1", "d2"))
     drawn: list[str] = []
 
@@ -519,9 +519,9 @@ def test_a_story_is_told_as_by_a_teller_who_has_just_come(seed: int, monkeypatch
     table: Any = SimpleNamespace(
         story=lambda most: tuple(events[-most:]),
         draw=draw,
-        view=lambda: SimpleNamespace(chance=None, moved_by={"d1": ("K",)}),
         game=SimpleNamespace(dice=dice, seats=("white", "black")),
     )
+    view: Any = SimpleNamespace(chance=None, moved_by={"d1": ("K",)})
     teller = StoryTeller(table)
     told = 0
     for step in range(1, 80):
@@ -540,10 +540,10 @@ def test_a_story_is_told_as_by_a_teller_who_has_just_come(seed: int, monkeypatch
         fresh = StoryTeller(table)
         assert teller.last_event() == fresh.last_event(), (step, what)
         drawn.clear()
-        assert teller.tell() == fresh.tell(), (step, what)
+        assert teller.tell(view) == fresh.tell(view), (step, what)
         assert teller.last_event("move") == ""
         drawn.clear()
-        teller.tell()
+        teller.tell(view)
         assert not drawn, "what has been put into words is kept"
         told += 1
     assert told > 50

@@ -20,8 +20,8 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
 )
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 
@@ -89,9 +89,9 @@ class Evening:
         table = self.make()
         self.say(table, Join(place.name))
         if place.is_admitted:
-            table.due.append(Refused("no-such-code"))
+            table.due.append(RelayRefusal("no-such-code"))
         elif "keeper" not in place.here:
-            table.due.append(Refused("inviter-away"))
+            table.due.append(RelayRefusal("inviter-away"))
         else:
             place.came += 1
             table.place, table.number = place, place.came
@@ -104,7 +104,7 @@ class Evening:
             return
         self.say(keeper, Dismiss(number) if dismisses else Admit(number))
         if stranger is None:
-            keeper.due.append(Refused("nobody-there"))
+            keeper.due.append(RelayRefusal("nobody-there"))
         elif dismisses:
             self.send_away(stranger, "wrong-code")
         else:
@@ -122,7 +122,7 @@ class Evening:
         assert place is not None
         stranger.place, stranger.number = None, 0
         if why:
-            stranger.due.append(Refused(why))
+            stranger.due.append(RelayRefusal(why))
         if stranger.frames and not place.is_admitted and "keeper" in place.here:
             place.here["keeper"].due.append(RelayPresence(here=False, guest=number))
 
@@ -133,7 +133,7 @@ class Evening:
         self.say(table, Enter(place.id, place.passes[end]))
         if (before := place.here.pop(end, None)) is not None:
             before.place = None
-            before.due.append(Refused("entered-elsewhere"))
+            before.due.append(RelayRefusal("entered-elsewhere"))
         table.place, table.end, place.here[end] = place, end, table
         other = place.here.get(other_end(end))
         table.due.append(RelayPresence(here=other is not None))
@@ -146,7 +146,7 @@ class Evening:
         self.say(table, Forward(data, number))
         place = table.place
         if place is None:
-            table.due.append(Refused("no-room"))
+            table.due.append(RelayRefusal("no-room"))
             return
         if table.number:
             table.frames += 1
@@ -160,12 +160,12 @@ class Evening:
         if to == "guest" and (number or not place.is_admitted):
             stranger = place.strangers.get(number)
             (table if stranger is None else stranger).due.append(
-                Refused("nobody-there") if stranger is None else Forwarded(data)
+                RelayRefusal("nobody-there") if stranger is None else Forwarded(data)
             )
         elif to in place.here:
             place.here[to].due.append(Forwarded(data))
         elif sum(map(len, place.waits[to])) + len(data) > WAITING:
-            table.due.append(Refused("too-much-waits"))
+            table.due.append(RelayRefusal("too-much-waits"))
             self.done.add("full")
         else:
             place.waits[to].append(data)

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from companion.remote.table_messages import CopiedRecord
-from companion.table.clock_rules import Clocks
+from companion.table.clock_rules import ClockState
 from companion.table.copied_game import Agreement
 from companion.table.fairness.chance_ahead import JointDice, find_due
 from companion.table.fairness.commitments import Commitments
@@ -201,7 +201,7 @@ def check_lines(record: GameRecord, lines: Lines) -> None:
     assert all(one.after <= line.n and one.stretch <= len(line.stretches) for one in found)
 
 
-def builtins(clocks: Clocks | None) -> object:
+def builtins(clocks: ClockState | None) -> object:
     return None if clocks is None else msgspec.to_builtins(clocks)
 
 

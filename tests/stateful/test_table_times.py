@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine.search import choose
 from companion.kernel.messages import message
-from companion.table.clock_rules import Clocks, initial_clocks, read_controls, run, start_clock
+from companion.table.clock_rules import ClockState, initial_clocks, read_controls, run, start_clock
 from companion.table.kiosk import REASONS, HostCall, HostCalls, HostLock, hash_pin
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import ClockChange
@@ -21,11 +21,7 @@ from tests.table.table_fixture import Rig
 
 SEEDS = range(3)
 SEATS = ("white", "black")
-
-
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def duel(folder: Path, clock: str, **rules: str) -> Rig:
@@ -182,7 +178,7 @@ def test_a_stamp_is_the_last_one_of_the_last_record(seed: int, tmp_path: Path) -
     controls = asked.of(SEATS)
     stamps = StampFile(tmp_path / "game")
     changes = [ClockChange(n, 1.0, n) for n in range(3)]
-    last: tuple[ClockChange, Clocks] | None = None
+    last: tuple[ClockChange, ClockState] | None = None
     for _ in range(120):
         match rng.choices(["write", "sync", "close", "gone", "again"], [10, 1, 2, 1, 2])[0]:
             case "write":

@@ -352,7 +352,7 @@ def test_a_field_reads_and_lights_the_squares_below_the_game(degrees: int) -> No
             assert beside.lit == lit
 
 
-MEN = "a1=wR b1=wN a5=kR h8=kN c3=wP d4=kP"
+PIECES = "a1=wR b1=wN a5=kR h8=kN c3=wP d4=kP"
 LINES = (
     move("wR", "a1", "a3"),
     move("wR", "a1", "a4", "a3"),
@@ -365,18 +365,18 @@ MOVED = ("a1", "b1", "a5", "c3", "d4", "a3", "a4", "d2")
 
 def touch(rng: random.Random, tables: list[Hands]) -> None:
     """The same touch at all tables."""
-    men = tables[0].men
-    square = rng.choice([one for one in MOVED if one in men] if rng.random() < 0.5 else MOVED)
-    if square in men:
-        piece = men[square]
-        to = rng.choice([one for one in MOVED if one not in men or one == square])
+    pieces = tables[0].men
+    square = rng.choice([one for one in MOVED if one in pieces] if rng.random() < 0.5 else MOVED)
+    if square in pieces:
+        piece = pieces[square]
+        to = rng.choice([one for one in MOVED if one not in pieces or one == square])
         for one in tables:
             one.lift(square)
         if rng.random() < 0.8:
             for one in tables:
                 one.place(to, piece)
     else:
-        missing = [piece for home, piece in tables[0].layout.items() if piece not in men.values()]
+        missing = [piece for home, piece in tables[0].layout.items() if piece not in pieces.values()]
         if missing:
             for one in tables:
                 one.place(square, missing[0])
@@ -402,7 +402,7 @@ def test_a_new_position_begins_without_what_was_done_before(sense: str) -> None:
     rng = random.Random(sense)
     kinds = set[str]()
     for _ in range(20):
-        old = Hands(MEN, *LINES, sense=sense)
+        old = Hands(PIECES, *LINES, sense=sense)
         for _ in range(rng.randrange(1, 7)):
             touch(rng, [old])
             old.judge(settled=rng.random() < 0.5)
@@ -415,9 +415,9 @@ def test_a_new_position_begins_without_what_was_done_before(sense: str) -> None:
         if rng.random() < 0.5:
             old.matcher.decline(LINES[:3], False)
             old.matcher.refuse()
-        old.matcher.stand(old.layout, LINES)
+        old.matcher.set_position(old.layout, LINES)
         old.matcher.mode, old.matcher.unseen = "play", False
-        new = Hands(MEN, *LINES, sense=sense)
+        new = Hands(PIECES, *LINES, sense=sense)
         assert remembered(old) == remembered(new)
         for _ in range(6):
             touch(rng, [old, new])
@@ -433,14 +433,14 @@ def test_a_new_position_begins_without_what_was_done_before(sense: str) -> None:
 def test_a_board_that_goes_back_to_a_moment_has_felt_nothing_since(seed: int) -> None:
     rng = random.Random(seed)
     for _ in range(5):
-        back, straight = (Hands(MEN, *LINES) for _ in range(2))
+        back, straight = (Hands(PIECES, *LINES) for _ in range(2))
         for _ in range(rng.randrange(3)):
             touch(rng, [back, straight])
-        moment, men = back.matcher.moment, dict(back.men)
+        moment, pieces = back.matcher.moment, dict(back.men)
         for _ in range(rng.randrange(1, 5)):
             touch(rng, [back])
         back.matcher.go_back(moment)
-        back.men = men
+        back.men = pieces
         for _ in range(4):
             touch(rng, [back, straight])
             assert back.judge() == straight.judge()

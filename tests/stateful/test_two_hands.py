@@ -107,7 +107,7 @@ def test_whatever_the_hands_wait_for_the_game_is_the_one_that_they_played(
                 rig.men = squares(game, states[-1])
             if what in ("undo", "read"):
                 rig.referee.on_sensor_event(
-                    Snapshot({q: rig.reading(man) or "1" for q, man in rig.men.items()})
+                    Snapshot({q: rig.reading(piece) or "1" for q, piece in rig.men.items()})
                 )
                 rig.rest()
         if waits == 0:

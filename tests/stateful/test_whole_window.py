@@ -17,7 +17,7 @@ KEYS = 200
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_window_shows_one_screen_what_stands_below_it_and_keys_while_somebody_types(
+def test_a_window_shows_one_screen_what_stands_below_it_and_keys_while_someone_types(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.base import EventLoop

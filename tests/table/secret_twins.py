@@ -52,7 +52,7 @@ HEX = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b")
 
 
 LIFTED = chosen(4, 8)
-"""Men that are lifted each time, others after another action."""
+"""Pieces that are lifted each time, others after another action."""
 
 
 class Lights:
@@ -218,7 +218,7 @@ class Twin:
         return "\n".join(self.rig.referee.say(game.why_not(public, one).said) for one in hands)
 
     def _on_a_board(self) -> str:
-        """The lights of a board, and what is told, while men are lifted and set back."""
+        """The lights of a board, and what is told, while pieces are lifted and set back."""
         rig = self.rig
         if not rig.referee.game.board.number:
             return ""

@@ -1,4 +1,4 @@
-"""A table for tests: a journal in a temporary folder, time by hand, a board whose men are known."""
+"""A table for tests: a journal in a temporary folder, time by hand, a board whose pieces are known."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Rig:
                 self.do(do="undo")
 
     def lay_out(self) -> None:
-        """Put all men where the referee has them."""
+        """Put all pieces where the referee has them."""
         layout = self.referee.game.layout(self.referee.state)
         self.men = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
         self.referee.on_sensor_event(
@@ -96,9 +96,9 @@ class Rig:
         )
 
     def reading(self, token: str) -> str | None:
-        man = Token.read(token)
-        colour = LETTER[man.owner] if man.owner else NOBODY
-        return {"occupancy": None, "colour": colour, "identity": code(*man)}[self.sense or "occupancy"]
+        piece = Token.read(token)
+        colour = LETTER[piece.owner] if piece.owner else NOBODY
+        return {"occupancy": None, "colour": colour, "identity": code(*piece)}[self.sense or "occupancy"]
 
     # Hands
 
@@ -118,7 +118,7 @@ class Rig:
         self.place(to, self.lift(origin))
 
     def feel(self, sign: str, square: str, token: str) -> None:
-        """The board reports one change, `-` or `+`; the men whom the rig knows stay where they are."""
+        """The board reports one change, `-` or `+`; the pieces whom the rig knows stay where they are."""
         event = Placed if sign == "+" else Lifted
         self.referee.on_sensor_event(event(square, Milliseconds(self.ms), self.reading(token)))
 

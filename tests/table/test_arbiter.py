@@ -83,7 +83,7 @@ def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:
     arbiter_orders.give_time(rig.referee, BY, "white", Milliseconds(90_000))
     arbiter_orders.give_time(rig.referee, BY, "black", Milliseconds(-60_000))
     assert rig.referee.clocks.now().seats == {"white": 690_000, "black": 540_000}
-    assert rig.all(notices.Note)[-2].text == "Ann takes 1:00 from the clock of Black."
+    assert rig.all(notices.Note)[-2].text == "Ann takes 1:00 off Black's clock."
     for seat, ms in (("white", 0), ("green", 5), ("white", 86_400_000)):
         with pytest.raises(Refusal):
             arbiter_orders.give_time(rig.referee, BY, seat, Milliseconds(ms))
@@ -124,7 +124,7 @@ def test_penalties(tmp_path: Path) -> None:
     n = len(rig.referee.record.journal.records)
     rig.do(do="undo")
     assert len(rig.referee.record.journal.records) == n and not rig.referee.may_undo
-    assert rig.last(notices.Refused).text.startswith("An arbiter has ruled this")
+    assert rig.last(notices.Refused).text.startswith("An arbiter ruled this")
 
 
 def test_a_race_of_four_goes_on_without_who_has_lost(tmp_path: Path) -> None:

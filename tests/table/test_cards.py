@@ -50,29 +50,29 @@ def test_taking_a_card_and_drawing_it_are_one_command(tmp_path: Path) -> None:
 def test_refused_draws_change_nothing(tmp_path: Path) -> None:
     table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G die=+ out=B05", rules={"decks": "physical"})
     for given, said in (
-        ({"deck": "tarot"}, "This game has no deck tarot."),
-        ({"deck": "action"}, "At this table the cards lie beside the board"),
-        ({"deck": "action", "card": "Z9"}, "There is no card Z9"),
-        ({"deck": "action", "card": "B05"}, "No card B05 is left in the deck"),
+        ({"deck": "tarot"}, "This game has no tarot deck."),
+        ({"deck": "action"}, "At this table you draw from your own deck"),
+        ({"deck": "action", "card": "Z9"}, "The action deck has no card Z9"),
+        ({"deck": "action", "card": "B05"}, "No B05 is left in the deck"),
     ):
         table.do(do="draw", **given)
         assert table.last(notices.Refused).text.startswith(said)
     assert table.actions == []
     table.do(do="draw", deck="action", card="B01")
     table.do(do="draw", deck="action", card="B01")
-    assert table.last(notices.Refused).text == "Nobody has to draw a card now."
+    assert table.last(notices.Refused).text == "There is no card to draw now."
 
 
 def test_a_card_reader_names_the_card(tmp_path: Path) -> None:
     """A tag that nobody knows is named once; a card that is not left is refused."""
     table = rig(tmp_path, rules={"decks": "physical"})
     table.referee.on_sensor_event(Card("deck", "04A2"))
-    assert "choose the card on the screen" in table.last(notices.Refused).text
+    assert "Choose its card on the screen" in table.last(notices.Refused).text
     table.do(do="draw", deck="action", card="B01")
     table.roll("2")
     table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01x2")
     table.referee.on_sensor_event(Card("deck", "04A2"))
-    assert "No card B01 is left" in table.last(notices.Refused).text
+    assert "No B01 is left" in table.last(notices.Refused).text
     table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01")
     table.referee.on_sensor_event(Card("deck", "04A2"))
     table.referee.on_sensor_event(Card("deck", None))
@@ -109,7 +109,7 @@ def test_a52_hands_may_carry_it_out_in_any_order(tmp_path: Path) -> None:
     assert table.actions[1:] == ["put green:R a1-g1", "put blue:R l12-f12"]
 
 
-def test_a_man_sent_to_his_box_is_ruled_by_the_end_button(tmp_path: Path) -> None:
+def test_a_piece_sent_to_his_box_is_ruled_by_the_end_button(tmp_path: Path) -> None:
     """B12: a lift alone is never ruled by settling."""
     table = rig(tmp_path, sense="occupancy")
     table.do(do="draw", deck="action", card="B12")
@@ -120,8 +120,8 @@ def test_a_man_sent_to_his_box_is_ruled_by_the_end_button(tmp_path: Path) -> Non
     assert table.actions[1:] == ["put blue:N a9-box"]
 
 
-def test_an_exchange_nobody_can_see_is_asked(tmp_path: Path) -> None:
-    """B10 on an occupancy board: both men were off together."""
+def test_an_exchange_no_one_can_see_is_asked(tmp_path: Path) -> None:
+    """B10 on an occupancy board: both pieces were off together."""
     table = rig(tmp_path, sense="occupancy", settle=350)
     table.do(do="draw", deck="action", card="B10")
     one, other = table.lift("a1"), table.lift("l12")
@@ -170,9 +170,9 @@ def test_two_sensed_dice_in_either_order(tmp_path: Path) -> None:
     table.referee.on_sensor_event(Die("white", "3"))
     assert table.actions == ["roll white 3", "roll orange 8"]
     table.referee.on_sensor_event(Die("white", "5"))
-    assert table.last(notices.Refused).text == "Nobody has to roll now."
+    assert table.last(notices.Refused).text == "There is nothing to roll now."
     table.referee.on_sensor_event(Die("orange", "77"))
-    assert table.last(notices.Refused).text == "Nobody has to roll now."
+    assert table.last(notices.Refused).text == "There is nothing to roll now."
 
 
 def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
@@ -190,20 +190,18 @@ def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
     assert table.last(notices.Turn).seat == "blue"
 
 
-def test_nobody_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
+def test_no_one_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
     """By hand, as an action or by a reader, before it is drawn and after it was taken back; no face offers it."""
     table = rig(tmp_path, dealt=True)
     for _ in range(2):
         before = table.position(), len(table.referee.record.journal.records)
         table.do(do="draw", deck="action", card="B01")
         assert table.last(notices.Refused).text.startswith(
-            "The table deals these cards, so nobody names one."
+            "The table deals the cards, so you can't name one."
         )
         table.act("draw action B02")
         table.referee.on_sensor_event(Card("deck", "04A2"))
-        assert [one.text[:27] for one in table.all(notices.Refused)[-3:]] == [
-            "The table deals these cards"
-        ] * 3
+        assert [one.text[:25] for one in table.all(notices.Refused)[-3:]] == ["The table deals the cards"] * 3
         assert (table.position(), len(table.referee.record.journal.records)) == before
         assert [offer.command for offer in executable(available_commands(table.referee))] == [
             {"do": "draw", "deck": "action"}
@@ -228,7 +226,7 @@ def test_a_card_that_is_gone_is_not_drawn_again(tmp_path: Path) -> None:
     single = next(card for card, count in left.items() if count == 1)
     table.do(do="agree", position=f"{DRAWING} out={single}")
     table.do(do="draw", deck="action", card=single)
-    assert f"No card {single} is left in the deck" in table.last(notices.Refused).text and not table.actions
+    assert f"No {single} is left in the deck" in table.last(notices.Refused).text and not table.actions
 
 
 @pytest.mark.parametrize("sense", ["occupancy", "colour", "identity"])
@@ -252,7 +250,7 @@ def test_who_takes_off_whom_a_card_sends_to_the_box_is_told_to_press_end(
         table.do(do="settle")
         shown = table.last(notices.Mismatch)
         assert (shown.kind, shown.repairs) == ("unfinished", [])
-        assert shown.reason.endswith("Press End when all of them are off the board.")
+        assert shown.reason.endswith("Press End when you have removed every piece that must leave.")
         table.act("pass")
         assert "back" not in str(table.last(notices.Refused).text)
     assert not any("back" in one.reason for one in table.all(notices.Mismatch))
@@ -270,7 +268,7 @@ def test_whom_no_card_sends_away_has_to_be_put_back(tmp_path: Path) -> None:
     table.do(do="draw", deck="action", card="B13")
     table.lift("l12")
     table.rest()
-    assert "put the piece back" in table.last(notices.Mismatch).reason
+    assert "Put the piece back" in table.last(notices.Mismatch).reason
 
 
 def test_a_tag_is_named_once(tmp_path: Path) -> None:
@@ -283,11 +281,11 @@ def test_a_tag_is_named_once(tmp_path: Path) -> None:
     assert table.referee.record.line_of_play.tags == {"04A2": ("action", "B01")}
 
 
-def test_what_is_read_while_nobody_draws_belongs_to_no_card(tmp_path: Path) -> None:
+def test_what_is_read_while_no_one_draws_belongs_to_no_card(tmp_path: Path) -> None:
     """As when somebody types, or a scanner sees the code on a box."""
     table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G")
     table.referee.on_sensor_event(Card("scanner", "4006381333931"))
-    assert table.last(notices.Refused).text == "Nobody has to draw a card now."
+    assert table.last(notices.Refused).text == "There is no card to draw now."
     table.do(do="agree", position=DRAWING)
     table.do(do="draw", deck="action", card="B01")
     assert table.actions and not table.referee.record.line_of_play.tags

@@ -30,7 +30,7 @@ def test_a_clean_win_within_the_par_brings_three(data: Path) -> None:
     play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, True, True)
     assert [said.text for said in rig.all(notices.Note) if said.kind == STARS_NOTE] == [
-        "That brings three stars."
+        "You earned three stars."
     ]
     rig.referee.close()
     assert known() == {"at-once-1": (3, 1)} and known("Ben") == {}
@@ -157,7 +157,7 @@ def test_no_deal_of_a_ladder_is_solved_before_it_is_played(data: Path) -> None:
             rig.act(str(rig.referee.actions()[0]))
     assert not rig.referee.solver.possible
     rig.do(do="solve")
-    assert "solved when it has been played" in rig.all(notices.Refused)[-1].text
+    assert "when you have played this deal" in rig.all(notices.Refused)[-1].text
 
 
 def test_who_is_forgotten_has_no_stars(data: Path) -> None:

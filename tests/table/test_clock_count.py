@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from companion.table.clock_rules import Clocks
+from companion.table.clock_rules import ClockState
 from tests.table.clock_driver import clock, duel, move, noted, shows, sleeping
 from tests.table.table_fixture import Rig
 
 MINUTES = 300_000
 
 
-def times(clocks: Clocks | None) -> list[int]:
+def times(clocks: ClockState | None) -> list[int]:
     assert clocks is not None
     return [side.ms for side in clocks.sides.values()]
 

@@ -33,13 +33,9 @@ def test_codes_and_headings_are_the_same() -> None:
     assert described == sorted(CODES) and set(CLASSES.values()) <= CODES.keys()
 
 
-def test_each_page_says_what_happened_what_is_safe_and_what_to_do() -> None:
+def test_each_entry_says_what_to_do() -> None:
     _, *entries = re.split(r"^### ", (ROOT / "docs" / "errors.md").read_text("utf-8"), flags=re.MULTILINE)
-    checked = 0
-    for entry in entries:
-        checked += 1
-        assert re.search(r"\*\*Safe\*\*:\s", entry) and re.search(r"\*\*Do\*\*:\s", entry), entry[:6]
-    assert checked
+    assert entries and not [entry[:5] for entry in entries if not re.search(r"\*\*Do\*\*:\s", entry)]
 
 
 def test_every_error_of_a_journal_a_board_and_the_network_has_a_code() -> None:

@@ -16,25 +16,25 @@ from tests.table.table_fixture import Rig
 @pytest.mark.parametrize(
     ("line", "id", "words"),
     [
-        (b'{"do":"fly"}', "unknown-do", "That cannot be done: Invalid value 'fly' - at 'do'."),
-        (b"{}", "no-field", "That cannot be done: the field 'do' is missing."),
-        (b'{"do":"act"}', "no-field", "That cannot be done: the field 'action' is missing."),
+        (b'{"do":"fly"}', "unknown-do", "There is no command 'fly'."),
+        (b"{}", "no-field", "The command needs the field 'do'."),
+        (b'{"do":"act"}', "no-field", "The command needs the field 'action'."),
         (
             b'{"do":"act","action":3}',
             "wrong-value",
-            "That cannot be done: Expected 'str', got 'int' - at 'action'.",
+            "Invalid command: Expected 'str', got 'int' - at 'action'.",
         ),
-        (b'{"do":3}', "wrong-value", "That cannot be done: Expected 'str' - at 'do'."),
-        (b"[1]", "wrong-value", "That cannot be done: Expected 'object', got 'array'."),
+        (b'{"do":3}', "wrong-value", "Invalid command: Expected 'str' - at 'do'."),
+        (b"[1]", "wrong-value", "Invalid command: Expected 'object', got 'array'."),
         (b"nonsense", "not-json", "That line is not a JSON object: JSON is malformed"),
         (b"", "not-json", "That line is not a JSON object: Input data was truncated."),
-        (b'{"do":"act","action":"\xff"}', "not-a-line", "That line cannot be read:"),
-        ({"do": "seat", "seat": "green"}, "no-field", "That cannot be done: the field 'player' is missing."),
-        ({}, "no-field", "That cannot be done: the field 'do' is missing."),
+        (b'{"do":"act","action":"\xff"}', "not-a-line", "That line can't be read:"),
+        ({"do": "seat", "seat": "green"}, "no-field", "The command needs the field 'player'."),
+        ({}, "no-field", "The command needs the field 'do'."),
         (
             {"do": "agree", "set": {"a1": 3}},
             "wrong-value",
-            "That cannot be done: Expected 'array', got 'int'",
+            "Invalid command: Expected 'array', got 'int'",
         ),
     ],
 )
@@ -68,4 +68,4 @@ def test_an_action_that_is_written_in_another_way_is_named_as_it_is_written(
     rig.act(text)
     said = str(rig.last(notices.Refused).text)
     assert rig.referee.state is before
-    assert said == f"Here that is written {written}." if written else "is written" not in said, said
+    assert said == f"Write that as {written}." if written else "Write that" not in said, said

@@ -1,4 +1,4 @@
-"""What was put right by consent, taken back and brought back at the table."""
+"""What was corrected by agreement, taken back and brought back at the table."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_position_that_was_agreed(midgame: Rig) -> None:
 def test_who_takes_it_back_is_named(midgame: Rig) -> None:
     midgame.do(do="agree", turn="blue")
     midgame.do(do="undo", seat="pink")
-    assert midgame.last(notices.Refused).text.startswith("There is no seat pink")
+    assert midgame.last(notices.Refused).text.startswith("This table has no seat pink")
     midgame.do(do="undo", seat="blue")
     assert midgame.last(notices.Undone).by == "blue"
 
@@ -125,7 +125,7 @@ def test_a_result_by_consent_is_taken_back(midgame: Rig, way: str) -> None:
     assert midgame.referee.record.journal.records[-1].kind == "result"
 
 
-def test_a_draw_taken_back_is_offered_anew(midgame: Rig) -> None:
+def test_a_draw_taken_back_is_offered_again(midgame: Rig) -> None:
     for seat in ("green", "blue"):
         midgame.do(do="claim", seat=seat, what="draw")
     midgame.do(do="undo")
@@ -207,11 +207,11 @@ def test_nothing_is_taken_back_in_a_daily_deal(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="parade-chess-solitaire", seed=None, daily="2026-01-01")
     rig.do(do="resign", seat="player")
     rig.do(do="undo")
-    assert rig.last(notices.Refused).text == "Nothing is taken back in the daily deal."
+    assert rig.last(notices.Refused).text == "You can't undo in the daily deal."
 
 
 def test_cards_only_the_last_of_which_may_be_taken_back_do_not_hold_a_correction(tmp_path: Path) -> None:
-    """PC-A12 is about cards; what was put right by consent is taken back by consent."""
+    """PC-A12 is about cards; what was corrected by agreement is taken back by consent."""
     rig = Rig(tmp_path, game="parade-chess-solitaire", rules={"undo": "b"})
     rig.do(do="draw", deck="pack")
     rig.do(do="undo")
@@ -222,7 +222,7 @@ def test_cards_only_the_last_of_which_may_be_taken_back_do_not_hold_a_correction
     assert len(rig.all(notices.Refused)) == 1 and rig.position() == before
 
 
-def test_men_exchanged_in_the_record_are_exchanged_back(midgame: Rig) -> None:
+def test_pieces_exchanged_in_the_record_are_exchanged_back(midgame: Rig) -> None:
     before = midgame.layout()
     midgame.referee.table.exchange("f1", "d1")
     assert midgame.layout()["f1"] == before["d1"]
@@ -230,7 +230,7 @@ def test_men_exchanged_in_the_record_are_exchanged_back(midgame: Rig) -> None:
     assert midgame.layout() == before
 
 
-def test_men_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
+def test_pieces_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
     """X3: the result is told at once."""
     rig = Rig(
         tmp_path,
@@ -280,7 +280,7 @@ def test_several_actions_are_taken_back_at_once(tmp_path: Path) -> None:
     assert rig.actions == actions[:1] and rig.all(notices.Undone)[-1].count == 3
     assert len(rig.referee.record.journal.records) == written + 1, "all of them or none"
     rig.do(do="undo", count=2)
-    assert "Only the last step" in rig.all(notices.Refused)[-1].text
+    assert "only the last step" in rig.all(notices.Refused)[-1].text
     rig.do(do="undo", count=0)
     assert len(rig.all(notices.Refused)) == 2 and rig.actions == actions[:1]
     for _ in range(3):

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import families
 from companion.table.game_factory import make_game
-from companion.table.setup import MEN, DemoGame, random_demo, worth_watching
+from companion.table.setup import PIECES, DemoGame, random_demo, worth_watching
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -53,4 +53,4 @@ def test_it_begins_where_there_is_something_to_see() -> None:
     before = sum(place in demo.game.board.number for place in demo.layout)
     demo.open()
     after = sum(place in demo.game.board.number for place in demo.layout)
-    assert before < MEN == after
+    assert before < PIECES == after

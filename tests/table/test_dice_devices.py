@@ -17,7 +17,7 @@ from firmware_bridge.core.camera import FACES_OF_DIE
 from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol, face_of
 from tests.table.table_fixture import Rig
 
-LOST = LinkMessage("ble-lost", {"model": "GoDice"})
+LOST = LinkMessage("ble-missing", {"model": "GoDice"})
 
 
 def little(folder: Path) -> Rig:
@@ -50,7 +50,7 @@ def test_the_first_die_that_talks_is_the_games_first_and_numbers_are_translated(
     rig.referee.beside(Connected("GoDice", 1, 1, "occupancy", frozenset({"dice"}), "GoDice_A1"))
     rig.referee.beside(Die("GoDice_A1", "rolling"))
     rig.referee.beside(Die("GoDice_A1", "1"))
-    assert rig.actions[-1] == "roll white +" and "GoDice_A1 is the white die now" in said(rig)
+    assert rig.actions[-1] == "roll white +" and "GoDice_A1 is now the white die" in said(rig)
 
 
 def test_a_roll_that_never_settles_is_spoken_of_and_may_be_typed(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ def test_a_roll_that_never_settles_is_spoken_of_and_may_be_typed(tmp_path: Path)
     rig.referee.beside(Die("white", "rolling"))
     assert rig.referee.due() is not None
     rig.rest(11_000)
-    assert "does not come to rest" not in said(rig)
+    assert "doesn't come to rest" not in said(rig)
     rig.rest(2_000)
-    assert said(rig).count("does not come to rest") == 1 and rig.referee.due() is None
+    assert said(rig).count("doesn't come to rest") == 1 and rig.referee.due() is None
     rig.roll("+")
     assert rig.actions[-1] == "roll white +"
 
@@ -69,7 +69,7 @@ def test_a_die_lost_while_it_rolls_counts_when_it_is_found(tmp_path: Path) -> No
     rig = little(tmp_path)
     rig.referee.beside(Die("white", "rolling"))
     rig.referee.beside(Gone(LOST))
-    assert "was lost while it rolled" in said(rig)
+    assert "lost its connection while rolling" in said(rig)
     assert rig.all(notices.BoardState)[-1].state == "gone"
     rig.referee.beside(Connected("GoDice", 1, 1, "occupancy", frozenset({"dice"}), "white"))
     rig.referee.beside(Die("white", "3"))
@@ -82,7 +82,7 @@ def test_a_die_too_many_is_named_once_and_does_not_count(tmp_path: Path) -> None
     before = list(rig.actions)
     for _ in range(3):
         rig.referee.beside(Die("GoDice_B2", "6"))
-    assert rig.actions == before and said(rig).count("Another die talks: GoDice_B2") == 1
+    assert rig.actions == before and said(rig).count("GoDice_B2 is also sending rolls") == 1
     rig.referee.beside(Die("GoDice_A1", "6"))
     assert rig.actions[-1] == "roll white #"
 
@@ -91,7 +91,7 @@ def test_a_die_on_its_edge_is_not_counted(tmp_path: Path) -> None:
     rig = little(tmp_path)
     before = list(rig.actions)
     rig.referee.beside(Die("white", "cocked"))
-    assert rig.actions == before and "does not lie flat" in said(rig)
+    assert rig.actions == before and "isn't flat" in said(rig)
 
 
 # The drivers
@@ -165,11 +165,11 @@ def test_a_cocked_die_does_not_count_and_is_waited_for(tmp_path: Path) -> None:
     rig = little(tmp_path)
     count = len(rig.actions)
     rig.referee.beside(Die("white", "cocked"))
-    assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
+    assert rig.last(notices.Refused).text == "The white die isn't flat. Roll it again."
     assert len(rig.actions) == count and not rig.referee.chance.lying
     assert rig.referee.due() is not None, "as a die that still rolls"
     rig.rest(12_000)
-    assert said(rig).count("does not come to rest") == 1
+    assert said(rig).count("doesn't come to rest") == 1
     rig.referee.beside(Die("white", "+"))
     assert rig.actions[-1] == "roll white +" and rig.referee.due() is None
 
@@ -200,7 +200,7 @@ def test_a_printed_die_of_another_game_is_spoken_of_once(tmp_path: Path) -> None
     assert said(rig).count("another game") == 1 and not rig.actions[-1].startswith("roll")
 
 
-def test_a_die_that_nobody_can_name_is_the_one_that_is_due(tmp_path: Path) -> None:
+def test_a_die_that_no_one_can_name_is_the_one_that_is_due(tmp_path: Path) -> None:
     rig = little(tmp_path)
     rig.referee.beside(Die("", "rolling"))
     rig.referee.beside(Die("", "cocked"))

@@ -48,7 +48,7 @@ def open_to_others(home: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("first", FIRST)
-def test_whoever_writes_first_writes_for_the_owner_alone(first: str, empty_home: Path) -> None:
+def test_the_one_who_writes_first_writes_for_the_owner_alone(first: str, empty_home: Path) -> None:
     FIRST[first]()
     assert data_folder.folder().is_relative_to(empty_home) and data_folder.folder().is_dir()
     assert not open_to_others(empty_home)
@@ -71,7 +71,7 @@ def test_the_first_game_at_a_terminal_says_nothing_of_it(in_process: Here, empty
         return done.stdout + done.stderr
 
     told = said("referee", "little-chess-jumble", "--seats", "green,blue")
-    assert "Other people" not in told
+    assert "Other users" not in told
     lines = [json.loads(line) for line in said("referee", "wild-jokers", "--json").splitlines()]
     assert lines and "hello" in [line["type"] for line in lines]
     assert "made-private" not in [line.get("kind") for line in lines]

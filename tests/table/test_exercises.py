@@ -40,7 +40,7 @@ def right(one: Exercise) -> bool:
     return one.asks == GOES and one.answer == found[one.man]
 
 
-def test_every_game_with_men_can_be_practised() -> None:
+def test_every_game_with_pieces_can_be_practised() -> None:
     assert set(exercise_games()) == set(families()) - WITHOUT
 
 
@@ -67,7 +67,7 @@ def test_an_exercise_about_a_house_rule_is_played_by_it() -> None:
 
 
 @pytest.mark.parametrize("game", spread(PRACTISED, 3))
-def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
+def test_games_played_at_random_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
     found = [compose_exercise(game, random.Random(seed)) for seed in range(6)]
     again = [compose_exercise(game, random.Random(seed)) for seed in range(3)]
     assert found[:3] == again
@@ -76,7 +76,7 @@ def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: 
     assert len({one.position for one in found if one}) > 3
 
 
-def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> None:
+def test_a_game_in_which_pieces_seldom_move_gives_an_exercise_for_every_lot() -> None:
     assert all(
         compose_exercise("neighbour-chess-solitaire", random.Random(seed)) for seed in range(chosen(75, 150))
     )

@@ -72,7 +72,7 @@ class TestCode:
         hello = rig.last(notices.Hello)
         assert hello.commit and hello.code == "" and hello.may_add == []
         rig.do(do="entropy", seat=hello.seats[0], text="x")
-        assert refusal(rig) == "Nothing is decided by chance in this game."
+        assert refusal(rig) == "This game has no chance, so you can't add randomness."
 
     def test_a_code_may_be_typed_as_it_is_read(self) -> None:
         seal = "3f9a12c488d0e71b" + "ab" * 24
@@ -137,11 +137,11 @@ class TestEntropy:
         assert rig.last(notices.Hello).may_add == ["green"]
         rig.do(do="entropy", **GREEN)
         rig.do(do="entropy", seat="green", text="more")
-        assert refusal(rig) == "Green has added luck already."
+        assert refusal(rig) == "Green has already added randomness."
         rig.do(do="entropy", **BLUE)
-        assert "only people add luck" in refusal(rig)
+        assert "Only people can add randomness" in refusal(rig)
         rig.do(do="entropy", seat="red", text="x")
-        assert "There is no seat red" in refusal(rig)
+        assert "This table has no seat red" in refusal(rig)
 
     @pytest.mark.parametrize("text", ["", "   ", "x" * 65, "a\nb", "\x1b[2J", "\ud800"])
     def test_a_text_that_cannot_be_told(self, tmp_path: Path, text: str) -> None:
@@ -212,7 +212,7 @@ class TestAfterAResult:
         assert "commit" in records[before + 1].body
 
     def test_the_hand_that_goes_back_or_on(self, tmp_path: Path) -> None:
-        """A ruling that ended the game may be taken back, or replaced, by the man himself."""
+        """A ruling that ended the game may be taken back, or replaced, by the piece itself."""
         for name in ("undone", "replaced"):
             one = scene.record(tmp_path / name)
             scene.play(one, "roll white 2", "Rf1-l12")
@@ -279,7 +279,7 @@ class TestAfterAResult:
             assert rig.last(notices.Commitment).may_add == []
         assert next_seed(5, 2) == hashlib.sha256(b"tableside seed 5 again 2").digest()
 
-    def test_the_rest_of_a_deck_is_mixed_anew(self, tmp_path: Path) -> None:
+    def test_the_rest_of_a_deck_is_mixed_again(self, tmp_path: Path) -> None:
         """The first order is public: cards that were seen come again, the rest is chosen from what is left."""
         rig = table(tmp_path, game="little-action-chess-jumble", position=DRAWING, seed=5)
         record = rig.referee.record

@@ -185,7 +185,7 @@ def test_the_same_fault_again_is_one_report_that_counts(home: Path) -> None:
     assert "Times: 2, first" in read_report(report)
 
 
-def test_a_copy_lies_among_the_documents_of_whoever_wants_to_send_it(
+def test_a_copy_lies_among_the_documents_of_the_one_who_wants_to_send_it(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.table.crash_reports.documents", lambda: home / "papers")
@@ -229,7 +229,7 @@ def test_what_is_logged_is_a_line_and_a_fault_one_sentence_in_ten_minutes(
     assert len(told) == 3
 
 
-def test_two_faults_of_one_kind_are_both_said_and_one_that_cannot_be_said_breaks_nobody(
+def test_two_faults_of_one_kind_are_both_said_and_one_that_cannot_be_said_breaks_no_one(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def first() -> None:
@@ -321,7 +321,7 @@ def test_a_process_whose_loop_breaks_leaves_a_report_and_ends(part: str, home: P
     (report,) = (home / "reports").glob("*.txt")
     assert f"Part: {part}\n" in report.read_text() and "hunter2" not in report.read_text()
     assert b"T-901-" in told and b"Fatal" not in told and b"hunter2" not in told
-    assert (b"camera-broke" in said) == (part == "camera")
+    assert (b"board-broke" in said) == (part == "camera")
 
 
 ENDS = """

@@ -157,7 +157,7 @@ def test_every_command_refuses_it_in_one_sentence(
     said = [line for line in told.err.splitlines() if "no display" not in line]
     assert len(said) == 1 and path in said[0], said
     assert (
-        "name a file" if what == "pipe" else "larger than" if command != "import" else "too large"
+        "Name a file" if what == "pipe" else "larger than" if command != "import" else "too large"
     ) in said[0]
 
 

@@ -120,7 +120,9 @@ def test_games_to_go_on_with_are_read_one_by_one(games_of_yesterday: Path, opene
             game_starts.setup_of(number)
 
 
-def test_a_journal_that_was_changed_is_looked_at_anew(games_of_yesterday: Path, opened: Counter[str]) -> None:
+def test_a_journal_that_was_changed_is_looked_at_again(
+    games_of_yesterday: Path, opened: Counter[str]
+) -> None:
     latest_open()
     opened.clear()
     shutil.copy(games_of_yesterday / "0-over.tableside", games_of_yesterday / "3-left.tableside")
@@ -153,7 +155,7 @@ def test_a_journal_that_was_changed_just_now_may_change_again_and_keeps_no_row(
     "content",
     [b"", b"{", b"\xff", b"[]", b'{"version":99}', b'{"version":1,"rows":{"0-left.tableside":[1]}}'],
 )
-def test_an_index_that_is_wrong_is_made_anew(
+def test_an_index_that_is_wrong_is_made_again(
     games_of_yesterday: Path, opened: Counter[str], content: bytes
 ) -> None:
     found = latest_open()
@@ -201,9 +203,24 @@ def test_a_journal_with_a_name_that_we_would_not_give_hides_no_other(games_of_ye
     assert listed() == before
 
 
-def test_the_index_names_nobody(games_of_yesterday: Path) -> None:
+def test_the_index_names_no_one(games_of_yesterday: Path) -> None:
     rig = Rig(games_of_yesterday, name="9.tableside", game="gravity-chess", names={"white": "Annabella"})
     rig.referee.close()
     age(games_of_yesterday)
     assert b"Annabella" in rig.path.read_bytes() and dict(journals())
     assert b"Annabella" not in index_file().read_bytes()
+
+
+def test_of_games_that_began_in_one_second_the_one_written_later_is_newer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games_folder().mkdir(parents=True)
+    second, written = "2026-11-30-190000", {"ffff": 1, "0000": 3, "8888": 2}
+    names = [f"{second}-{token}-chess.tableside" for token in written]
+    names.append("2026-11-30-185959-aaaa-chess.tableside")
+    for name, when in zip(names, [*written.values(), 4], strict=True):
+        path = games_folder() / name
+        path.write_bytes(b"")
+        os.utime(path, (YESTERDAY + when, YESTERDAY + when))
+    assert [path.name for path, _ in journals()] == [names[1], names[2], names[0], names[3]]

@@ -151,7 +151,7 @@ def test_a_collection_is_listed_by_player(tmp_path: Path) -> None:
         (
             '"Standard"',
             '"Standard"]\n[FEN "8/8"',
-            "Game 2: games.pgn, line 27: the game cannot start from the position “8/8”",
+            "Game 2: games.pgn, line 27: the game can't start from the position “8/8”",
         ),
     ],
 )
@@ -178,10 +178,10 @@ def imported(file: Path, number: int | None = None) -> tuple[list[str], str]:
     ("old", "new", "said", "moves"),
     [
         ("Bc4 $1", "Bc9", ["games.pgn, line 33: “Bc9” is not a legal move."], 4),
-        ("Bc4 $1", "--", ["games.pgn, line 33: “--” is a null move, which games cannot contain. Expected: a legal move."], 4),
+        ("Bc4 $1", "--", ["games.pgn, line 33: “--” is a null move, which is not allowed here. Expected: a legal move."], 4),
         ("(2. f4", "2. f4", ["games.pgn, line 32: the brackets do not match.", "games.pgn, line 32: “f4” is not a legal move."], 3),
-        ("{ [%eval", "[%eval", ["games.pgn, line 32: “}” has no meaning. Expected: a move, a comment or a result."], 6),
-        ("Bc4 $1", "Bc4 \u00a7 $1", ["games.pgn, line 33: “\u00a7” has no meaning."], 6),
+        ("{ [%eval", "[%eval", ["games.pgn, line 32: “}” can't be understood. Expected: a move, a comment or a result."], 6),
+        ("Bc4 $1", "Bc4 \u00a7 $1", ["games.pgn, line 33: “\u00a7” can't be understood."], 6),
         ("Bc4 $1", "Bc { 3...", ["games.pgn, line 33: the comment “{ 3..."], 4),
         ('[White "', '[Result "0-1"]\n[White "', ["games.pgn, line 24: “[Result \"1-0\"]” repeats a tag"], 6),
     ],
@@ -223,7 +223,7 @@ def test_a_game_goes_on_where_our_rules_have_ended_it(
     file = tmp_path / "game.pgn"
     file.write_text(f'[White "Ada"]\n[Result "{result}"]\n{tags}\n\n{moves} {result}\n')
     notes, text = imported(file)
-    told_ended = f"By our rules the game ended after {ended} {'ply' if ended == 1 else 'plies'}."
+    told_ended = f"By Tableside's rules the game ended after {ended} {'ply' if ended == 1 else 'plies'}."
     assert notes == [told_ended]
     numbers = re.compile(r"\d+\.+|\{[^}]*\}|[+#]")
     body = text.partition("\n\n")[2]
@@ -231,7 +231,7 @@ def test_a_game_goes_on_where_our_rules_have_ended_it(
     assert f'[Result "{result}"]' in text
     replay = Replay.read(tmp_path / "game.pgn-None.tableside")
     said = [replay.say(moment.said) for moment in replay.moments]
-    shown = [n for n, one in enumerate(said, 1) if "By our rules" in one]
+    shown = [n for n, one in enumerate(said, 1) if "By Tableside's rules" in one]
     assert shown == ([ended] if ended and (ended < len(replay.moments) or result != "*") else [])
     again = tmp_path / "again.pgn"
     again.write_text(text)

@@ -55,13 +55,13 @@ def guess(rig: Rig, action: str) -> None:
 def test_every_move_found(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path), "white")
     assert told(rig) == [
-        "Guess the moves of White: make one on the board, and the table says whether the game had it."
+        "Guess White's moves. Make one on the board to see whether it was played in the game."
     ]
     assert not rig.last(notices.Hello).manners, "none of our players sits there"
     for action in ("Pe2-e4", "Bf1-c4", "Qd1-h5", "Qh5xf7"):
         guess(rig, action)
     assert rig.actions == ["Pe2-e4", "Pe7-e5", "Bf1-c4", "Nb8-c6", "Qd1-h5", "Ng8-f6", "Qh5xf7"]
-    assert told(rig)[1:] == ["That was the game’s move: 3 points."] * 4
+    assert told(rig)[1:] == ["That is the move that was played: 3 points."] * 4
     assert told(rig, "guessed") == ["12 of 12 points. You found 4 of 4 moves of the game."]
     assert rig.last(notices.Outcome).winner == "white"
     assert read_header(rig.referee.record.journal).names == {"black": "Ben"}
@@ -70,7 +70,7 @@ def test_every_move_found(tmp_path: Path) -> None:
 def test_another_move_is_judged_and_the_games_move_is_made(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path, MATE, "1-0"), "white", n=6)
     guess(rig, "Qh5xe5")  # loses the queen where a mate was there
-    assert told(rig)[1:] == ["A weaker move: no point. The game’s move was this one."]
+    assert told(rig)[1:] == ["A weaker move: no points. This one was played."]
     assert rig.actions == ["Qh5xf7"]
     assert told(rig, "guessed") == ["0 of 3 points. You found no move of the game."]
 
@@ -78,7 +78,7 @@ def test_another_move_is_judged_and_the_games_move_is_made(tmp_path: Path) -> No
 def test_a_move_as_good_earns_two_points(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path, "1. e4 e5 2. Nf3 Nc6", "1/2-1/2"), "white")
     guess(rig, "Pd2-d4")
-    assert told(rig)[1] == "Another move, and as good: 2 points. The game’s move was this one."
+    assert told(rig)[1] == "Another move that is just as good: 2 points. This one was played."
     assert rig.actions == ["Pe2-e4", "Pe7-e5"]
     guess(rig, "Ng1-f3")
     assert told(rig, "guessed") == ["5 of 6 points. You found 1 of 2 moves of the game."]
@@ -91,8 +91,8 @@ def test_the_guess_of_a_mate_that_the_game_did_not_have_is_taken_back_too(tmp_pa
     )
     guess(rig, "Qh5xf7")
     assert rig.actions == ["Bc4xf7", "Ke8-e7"]
-    assert told(rig)[1].startswith("Another move, and as good")
-    assert told(rig)[-1] == "The game that you follow goes no further."
+    assert told(rig)[1].startswith("Another move that is just as good")
+    assert told(rig)[-1] == "You have reached the end of the game you are replaying."
 
 
 def test_the_game_ends_as_it_ended(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_hand_that_goes_on_has_guessed_where_it_ends(tmp_path: Path) -> None:
     rig.carry("e3", "e4")
     for _ in range(6):
         rig.rest()
-    assert told(rig)[1:] == ["That was the game’s move: 3 points."]
+    assert told(rig)[1:] == ["That is the move that was played: 3 points."]
 
 
 def test_all_moves_are_shown_one_after_the_other(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_what_was_guessed_is_still_known_when_the_table_is_opened_again(tmp_path
     again.close()
 
 
-def test_nobody_earns_points_twice(tmp_path: Path) -> None:
+def test_no_one_earns_points_twice(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path), "white")
     guess(rig, "Pa2-a4")
     earned = points(rig)

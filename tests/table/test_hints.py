@@ -1,4 +1,4 @@
-"""The rule `hints`: what is shown of where men may go; why something cannot be done is said whatever it is."""
+"""The rule `hints`: what is shown of where pieces may go; why something cannot be done is said whatever it is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ def table(folder: Path, hints: str) -> Rig:
 
 
 @pytest.mark.parametrize("hints", ["asked", "always", "never"])
-def test_a_man_in_the_air_shows_where_he_may_go_unless_no_hints_are_given(tmp_path: Path, hints: str) -> None:
+def test_a_piece_in_the_air_shows_where_he_may_go_unless_no_hints_are_given(
+    tmp_path: Path, hints: str
+) -> None:
     rig = table(tmp_path, hints)
     rig.lift("f1")
     (shown,) = [one for one in rig.told if isinstance(one, notices.Partial)]
@@ -34,9 +36,9 @@ def test_legal_is_refused_in_one_sentence_but_for_an_operator(tmp_path: Path) ->
             tmp_path, name=f"{hints} {operator}", position=POSITION, rules={"hints": hints}, operator=operator
         )
         rig.do(do="legal")
-        assert isinstance(rig.told[-1], notices.Legal) is listed
+        assert isinstance(rig.told[-1], notices.LegalActions) is listed
         if not listed:
-            assert str(rig.told[-1].text).startswith("At this table no hints are given")  # type: ignore[attr-defined]
+            assert str(rig.told[-1].text).startswith("This table gives no hints")  # type: ignore[attr-defined]
 
 
 def test_a_refusal_says_why_where_no_hints_are_given(tmp_path: Path) -> None:
@@ -50,4 +52,4 @@ def test_a_phone_marks_nothing_and_says_nothing_of_who_can_go_where(tmp_path: Pa
         referee = table(tmp_path, hints).referee
         seen = seat_view(referee, "green")
         assert seen.hints is gives
-        assert (answer(referee, "green", "attacks", "a12").id == "query-no-hints") is not gives
+        assert (answer(referee, "green", "attacks", "a12").id == "no-hints") is not gives

@@ -28,7 +28,7 @@ def test_counted_once_until_the_board_agrees(tmp_path: Path) -> None:
     put_back(rig, origin, "d5")
     put_back(rig, *astray(rig))
     assert rig.referee.illegal_moves.count("white") == 2
-    assert rig.all(notices.Note)[-1].text == "White has made 2 illegal moves now, the last to d4."
+    assert rig.all(notices.Note)[-1].text == "White has now made 2 illegal moves, the last one to d4."
 
 
 @pytest.mark.parametrize("rest", [200, 1_000])
@@ -42,7 +42,7 @@ def test_what_passes_by_is_not_counted(tmp_path: Path, rest: int) -> None:
     assert rig.referee.illegal_moves.count("white") == 0
 
 
-def test_a_man_in_the_air_is_no_move(tmp_path: Path) -> None:
+def test_a_piece_in_the_air_is_no_move(tmp_path: Path) -> None:
     rig = table(tmp_path, "warn")
     king = king_of(rig, "black")
     token = rig.lift(king)
@@ -78,10 +78,10 @@ def test_three_may_be_claimed(tmp_path: Path) -> None:
     rig = table(tmp_path, "warn")
     for _ in range(3):
         rig.do(do="claim", seat="black", what="illegal")
-        assert refused(rig) == "Too many illegal moves cannot be claimed now."
+        assert refused(rig) == "You can't claim too many illegal moves now."
         put_back(rig, *astray(rig))
     rig.do(do="claim", seat="white", what="illegal")
-    assert refused(rig) == "Too many illegal moves cannot be claimed now."
+    assert refused(rig) == "You can't claim too many illegal moves now."
     rig.do(do="claim", seat="black", what="illegal")
     result = rig.last(notices.Outcome)
     assert (result.winner, result.reason) == ("black", "White has made too many illegal moves.")
@@ -138,12 +138,12 @@ def test_the_game_waits_for_an_arbiter(tmp_path: Path) -> None:
     put_back(rig, origin, to)
     assert clock(rig).stands == "arbiter"
     rig.act(str(choose(rig.referee.game, rig.referee.state)))
-    assert refused(rig) == "First an arbiter has to rule on the move of White."
+    assert refused(rig) == "An arbiter must rule on White's move first."
     found = again_with_board(rig, tmp_path)
     found.do(do="arbiter", ruling="shoot")
-    assert "An arbiter rules" in refused(found)
+    assert "There is no ruling" in refused(found)
     found.do(do="arbiter", ruling="back", seat="black")
-    assert refused(found) == "No move waits for an arbiter."
+    assert refused(found) == "No move is waiting for an arbiter."
     found.do(do="arbiter", ruling="penalty")
     assert shows(found)[1] == 15 * 60_000 + 120_000
     found.act(str(choose(found.referee.game, found.referee.state)))
@@ -170,6 +170,6 @@ def test_an_arbiter_may_end_it_or_pass_the_turn(tmp_path: Path) -> None:
 def test_nothing_to_forget(tmp_path: Path) -> None:
     rig = table(tmp_path, "warn")
     rig.do(do="arbiter", ruling="forget", seat="white")
-    assert refused(rig) == "No illegal move of that seat was counted."
+    assert refused(rig) == "This player has made no illegal moves."
     rig.do(do="arbiter", ruling="back")
-    assert refused(rig) == "No move waits for an arbiter."
+    assert refused(rig) == "No move is waiting for an arbiter."

@@ -214,7 +214,7 @@ def test_who_is_forgotten_goes_out_of_a_file_that_was_put_aside_and_the_others_s
     assert left["games"]["chess"]["names"] == {"black": "Ben"} and left["three"] == 7
 
 
-def test_what_was_put_aside_stays_when_somebody_else_is_forgotten(choices_folder: Path) -> None:
+def test_what_was_put_aside_stays_when_someone_else_is_forgotten(choices_folder: Path) -> None:
     for n, content in enumerate((WHOLE, WHOLE[:-9], b"\xff\xfe\0\1"), 1):
         (choices_folder / f"settings.json.damaged-{n}").write_bytes(content)
     before = {path.name: path.read_bytes() for path in choices_folder.iterdir()}

@@ -37,7 +37,7 @@ def test_a_guess_that_was_answered_stays_answered(tmp_path: Path, kind: str, rig
             assert rig.referee.view().stage == "turn", "nobody has answered yet"
             rig.act(f"guess 2 {kind}")
             rig.act(f"answer {right}")
-        told_again(rig, "A guess that was answered stays answered.")
+        told_again(rig, "A guess that was answered can't be changed.")
         assert rig.referee.view().stage == "move"
 
 
@@ -46,10 +46,10 @@ def test_taking_back_a_move_does_not_reach_behind_the_guess(tmp_path: Path) -> N
     rig.act("guess 2 K")
     rig.act("Pe2-e4")
     rig.do(do="undo", count=2)
-    assert rig.last(notices.Refused).text == "A guess that was answered stays answered."
+    assert rig.last(notices.Refused).text == "A guess that was answered can't be changed."
     rig.do(do="undo")
     assert rig.referee.view().stage == "move"
-    told_again(rig, "A guess that was answered stays answered.")
+    told_again(rig, "A guess that was answered can't be changed.")
 
 
 def test_the_owner_who_has_disclosed_does_not_take_it_back(tmp_path: Path) -> None:
@@ -63,11 +63,11 @@ def test_the_owner_who_has_disclosed_does_not_take_it_back(tmp_path: Path) -> No
     rig.act("Pc2xd3")
     rig.act("disclose 4 R")
     rig.do(do="undo")
-    assert rig.last(notices.Refused).text.startswith("What the captured checker was is known now")
+    assert rig.last(notices.Refused).text.startswith("Both players now know what the captured checker was")
 
 
 def test_a_checker_that_was_only_opened_may_be_closed_again(tmp_path: Path) -> None:
-    """CD-R7: its owner opens it, and nobody is captured; an open man may be captured and given back, for all know him."""
+    """CD-R7: its owner opens it, and no piece is captured; an open piece may be captured and given back, for all know it."""
     board = f"8/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/8 w setup={ROW}/{ROW} stage=uncloak"
     rig = cloaked(tmp_path / "a", board, numbering="b")
     rig.act("uncloak 2 Q")
@@ -92,16 +92,16 @@ def test_a_checker_that_was_disclosed_stays_captured(tmp_path: Path) -> None:
     assert rig.referee.view().stage == "turn"
     rig.act("Pc2xd3")
     rig.do(do="undo")
-    assert rig.last(notices.Refused).text.startswith("What the captured checker was is known now")
+    assert rig.last(notices.Refused).text.startswith("Both players now know what the captured checker was")
 
 
 def test_an_open_card_of_neighbour_stays_open(tmp_path: Path) -> None:
-    """NC-R2, R3, R5: who has seen the next man or the count cannot stop adding before it; a place may be chosen again."""
+    """NC-R2, R3, R5: who has seen the next piece or the count cannot stop adding before it; a place may be chosen again."""
     rig = Rig(tmp_path, game="neighbour-chess-solitaire")
     rig.do(do="draw", deck="pieces")
-    told_again(rig, "A card that lies open has been seen: it is not taken back.")
+    told_again(rig, "You have seen the open card, so you can't undo it.")
     rig.do(do="draw", deck="positions")
-    told_again(rig, "A card that lies open has been seen: it is not taken back.")
+    told_again(rig, "You have seen the open card, so you can't undo it.")
     rig.act(str(rig.referee.actions()[0]))
     rig.do(do="undo")
     assert rig.referee.view().stage == "place"
@@ -116,4 +116,4 @@ def test_what_was_seen_last_holds_what_came_before(tmp_path: Path) -> None:
     rig.do(do="draw", deck="pieces")
     n = rig.referee.n
     rig.do(do="undo", count=2)
-    assert rig.referee.n == n and rig.last(notices.Refused).text.startswith("A card that lies open")
+    assert rig.referee.n == n and rig.last(notices.Refused).text.startswith("You have seen the open card")

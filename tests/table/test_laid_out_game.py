@@ -44,6 +44,6 @@ def test_where_nothing_is_laid_out_the_edition_that_was_played_last_is_meant() -
     assert find_laid_out_game({}, (5, 9)) is None
 
 
-def test_a_disc_of_another_game_is_nobody() -> None:
+def test_a_disc_of_another_game_is_no_one() -> None:
     found = find_laid_out_game({"a1": "m4", "b1": "m99"}, (7, 7))
     assert found is not None and "b1" not in found.reads and "a1" in found.reads

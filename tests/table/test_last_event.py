@@ -177,13 +177,13 @@ def test_events_that_are_no_actions_are_told(tmp_path: Path) -> None:
     rig.do(do="undo")
     assert last(rig) == "Black undid the last move."
     rig.do(do="resign", seat="black")
-    assert last(rig) == "Black has resigned."
+    assert last(rig) == "Black resigns."
 
 
 def test_a_player_who_leaves_is_told(tmp_path: Path) -> None:
     rig = Rig(tmp_path, **CHESS)
     rig.do(do="seat", seat="black", player="computer", level=2)
-    assert last(rig).endswith("takes the seat of Black.")
+    assert last(rig).endswith("now plays for Black.")
     rig.act("Pe2-e4")
     kinds = [one.kind for one in rig.referee.story(9)]
     assert kinds[:2] == ["start", "seat"]
@@ -194,7 +194,7 @@ def test_an_illegal_move_that_was_counted_stays_in_the_story(tmp_path: Path) -> 
     rig.act("Pe2-e4")
     record = rig.referee.record
     record.note(illegal="black", square="e4", rule="penalty", penalty="time", gives={"white": 120_000})
-    assert last(rig) == "Black has made an illegal move now, the last to e4. White gets 120 seconds more."
+    assert last(rig) == "Black has now made an illegal move, the last one to e4. White gets 120 seconds more."
     rig.act("Pe7-e5")
     assert [one.kind for one in rig.referee.story(9)] == ["start", "move", "illegal", "move"]
     rig.do(do="undo", count=2)

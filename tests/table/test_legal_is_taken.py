@@ -26,10 +26,10 @@ MOST = 20
 REFUSED = {
     "booster-chess": (
         # docs/referee-json.md, Secrets: what is legal for all the room knows and not in truth
-        "look at your own pieces first",
+        "look at your hidden pieces first",
         "You do not hold",
     ),
-    "cloak-and-dagger-chess": ("look at your own pieces first", "That is not possible now"),
+    "cloak-and-dagger-chess": ("look at your hidden pieces first", "That is not possible now"),
 }
 
 
@@ -79,7 +79,7 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
     game = rig.referee.game
     for _ in range(MOMENTS):
         rig.do(do="legal")
-        listed = rig.last(notices.Legal)
+        listed = rig.last(notices.LegalActions)
         actions = [one.action for one in listed.actions]
         if listed.look is not None:
             rig.do(do="look", seat=listed.look)
@@ -110,7 +110,7 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
 
 def listed(rig: Rig) -> list[str]:
     rig.do(do="legal")
-    return [one.action for one in rig.last(notices.Legal).actions]
+    return [one.action for one in rig.last(notices.LegalActions).actions]
 
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
@@ -150,4 +150,4 @@ def test_a_roll_that_was_taken_back_is_listed_as_it_fell(tmp_path: Path) -> None
     assert listed(rig) == [fell]
     other = next(face for face in faces if face != fell)
     rig.act(other)
-    assert rig.last(notices.Refused).text.startswith("That roll has fallen already")
+    assert rig.last(notices.Refused).text.startswith("This roll has already been made")

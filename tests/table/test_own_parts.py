@@ -158,7 +158,7 @@ def test_a_file_that_is_not_that_of_its_sum_is_refused(tmp_path: Path) -> None:
     header = header_with(**list_own_files({"deck": Part("ours.toml", DECK)}), rules={"deck": "/x/ours.toml"})
     header["parts"]["deck"]["text"] = DECK.replace("count = 3", "count = 30")
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
-    with refused(JournalError, match="deck .*ours.toml.* sum"):
+    with refused(JournalError, match="deck .*ours.toml.* checksum"):
         game_from_journal(journal)
     journal.close()
 
@@ -215,11 +215,11 @@ def test_a_header_without_what_it_needs_is_refused(tmp_path: Path, key: str, val
         header[key] = 5 if value == 5 else [[["deep"]]]
     path = tmp_path / "game"
     Journal.create(path, header, 1.0, 1).close()
-    with refused(JournalError, match="does not say what was played"):
+    with refused(JournalError, match="doesn't show which game was played"):
         open_table(TableSetup(game="little-chess-jumble", journal=str(path)), lambda _: None)
-    with refused(JournalError, match="does not say what was played"):
+    with refused(JournalError, match="doesn't show which game was played"):
         replay(path, json=True)
-    with refused(JournalError, match="does not say what was played"):
+    with refused(JournalError, match="doesn't show which game was played"):
         audited(path, json=True)
     assert sqlite3.connect(path).execute("SELECT count(*) FROM journal").fetchone() == (1,)
 

@@ -48,12 +48,12 @@ def test_n_counts_the_actions_in_force(midgame: Rig) -> None:
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        ("Ke1-e2", "White's own piece is on e2."),
-        ("Ra1-a5", "The rook cannot go from a1 to a5: something is in the way."),
-        ("Pd2-e3", "The pawn can go from d2 to e3 only to capture."),
-        ("Pe7-e5", "That pawn is Black's."),
+        ("Ke1-e2", "White already has a piece on e2."),
+        ("Ra1-a5", "The rook can't move from a1 to a5: its path is blocked."),
+        ("Pd2-e3", "The pawn can move from d2 to e3 only to capture."),
+        ("Pe7-e5", "That pawn belongs to Black."),
         ("Pe4-e5", "There is no piece on e4."),
-        ("Q@e4", "White has nothing to place on the board."),
+        ("Q@e4", "White has no piece to place."),
     ],
 )
 def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, action: str, said: str) -> None:
@@ -67,28 +67,28 @@ def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, acti
     [
         ({"do": "act", "action": "Rf1-a12"}, "You can't move before you roll."),
         ({"do": "roll", "face": "9"}, "The white die has no face 9; its faces are +, #, 2, 3, 4, 5."),
-        ({"do": "roll", "die": "orange", "face": "2"}, "There is no die orange in this roll; it is white."),
+        ({"do": "roll", "die": "orange", "face": "2"}, "This roll has no orange die. It uses white."),
         ({"do": "undo"}, "There is nothing to undo."),
-        ({"do": "redo"}, "There is nothing to bring back."),
-        ({"do": "answer", "id": "q9", "choice": "1"}, "No question q9 stands."),
+        ({"do": "redo"}, "There is nothing to redo."),
+        ({"do": "answer", "id": "q9", "choice": "1"}, "Question q9 is not open."),
         (
             {"do": "claim", "seat": "green", "what": "fifty"},
-            "The end because nothing has happened for too long cannot be claimed now.",
+            "You can't claim that nothing has happened for too long.",
         ),
         (
             {"do": "claim", "seat": "pink", "what": "draw"},
-            "There is no seat pink at this table; there are green, blue.",
+            "This table has no seat pink. The seats are green, blue.",
         ),
         (
             {"do": "seat", "seat": "green", "player": "cat"},
-            "A seat is taken by human, computer or none, not by cat.",
+            "A seat can be human, computer or none, not cat.",
         ),
-        ({"do": "ignore", "square": "z9"}, "There is no square z9 on this board."),
-        ({"do": "draw", "deck": "cards"}, "This game has no deck cards."),
-        ({"do": "rematch"}, "The game is not over yet; pause or end it first."),
-        ({"do": "agree", "set": {"f1": ["green:Z"]}}, "There is no piece 'green:Z' in this game."),
+        ({"do": "ignore", "square": "z9"}, "This board has no square z9."),
+        ({"do": "draw", "deck": "cards"}, "This game has no cards deck."),
+        ({"do": "rematch"}, "The game isn't over yet. Pause or end it first."),
+        ({"do": "agree", "set": {"f1": ["green:Z"]}}, "There is no piece green:Z in this game."),
         ({"do": "agree", "position": "G:Rzz B:"}, "There is no square 'zz' on this board (in 'Rzz')."),
-        ({"do": "fly"}, "That cannot be done: Invalid value 'fly' - at 'do'."),
+        ({"do": "fly"}, "There is no command 'fly'."),
     ],
 )
 def test_bad_input_is_one_sentence_and_changes_nothing(
@@ -134,7 +134,7 @@ def test_a_face_that_fell_electronically_cannot_be_typed_away(midgame: Rig) -> N
     face = midgame.last(notices.Chance).face
     midgame.do(do="undo")
     midgame.roll("2" if face != "2" else "3")
-    assert midgame.last(notices.Refused).text.startswith(f"That roll has fallen already: {face}.")
+    assert midgame.last(notices.Refused).text.startswith(f"This roll has already been made: {face}.")
 
 
 def test_undo_names_whose_consent_it_needs(midgame: Rig) -> None:
@@ -155,17 +155,17 @@ def test_putting_right_cannot_break_the_game(midgame: Rig) -> None:
     before = midgame.position()
     midgame.do(do="agree", set={"g5": ["green:R"]})
     assert (
-        midgame.last(notices.Refused).text == "green:R cannot stand on g5: it is neither track nor its house."
+        midgame.last(notices.Refused).text == "green:R can't be on g5, which is neither track nor its house."
     )
     midgame.do(do="agree", set={"a1": ["green:R"], "b1": ["green:R"]})
-    assert midgame.last(notices.Refused).text == "green:R cannot stand in two places."
+    assert midgame.last(notices.Refused).text == "green:R can't be in two places at once."
     assert midgame.position() == before
 
 
 def test_a_paused_game_waits(midgame: Rig) -> None:
     midgame.do(do="pause")
     midgame.roll("2")
-    assert midgame.last(notices.Refused).text == "The game is paused; resume it first."
+    assert midgame.last(notices.Refused).text == "The game is paused. Resume it first."
     midgame.do(do="resume")
     midgame.roll("2")
     assert midgame.actions == ["roll white 2"]
@@ -182,7 +182,7 @@ def test_a_leaver_is_replaced_by_a_computer_and_a_late_comer_takes_over(midgame:
     assert midgame.referee.players["green"] == "human"
 
 
-def test_a_leaver_whose_men_go_to_the_box(tmp_path: Path) -> None:
+def test_a_leaver_whose_pieces_go_to_the_box(tmp_path: Path) -> None:
     """CJ-A49b: the seat is skipped."""
     rig = Rig(
         tmp_path, seats=("green", "red", "blue"), rules={"leaver": "b"}, position="G:Rf1 R:Qa1 B: turn=R"
@@ -208,7 +208,7 @@ def test_fifty_quiet_turns_are_a_draw_on_claim(tmp_path: Path) -> None:
 
 
 def test_end_now_and_rank(midgame: Rig) -> None:
-    """CJ-A50: men at home, then the fewest moves still needed."""
+    """CJ-A50: pieces at home, then the fewest moves still needed."""
     midgame.do(do="agree", end=True)
     assert midgame.last(notices.Outcome).places == ["green", "blue"]
     assert midgame.last(notices.Turn).seat is None
@@ -237,13 +237,13 @@ def test_end_declines_what_is_optional_and_nothing_else(midgame: Rig) -> None:
     assert midgame.actions == ["roll white +", "pass"]
     midgame.roll("3")
     midgame.do(do="end")
-    assert midgame.last(notices.Refused).text.startswith("Nothing that is left to do is optional")
+    assert midgame.last(notices.Refused).text.startswith("You can't skip this: ")
 
 
 def test_dice_of_the_table(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=MIDGAME, rules={"dice": "typed"})
     rig.do(do="roll")
-    assert rig.last(notices.Refused).text == "At this table dice are typed in: say which face fell."
+    assert rig.last(notices.Refused).text == "At this table you roll your own dice. Enter the result."
     rig.roll("2")
     assert rig.actions == ["roll white 2"]
 

@@ -77,7 +77,7 @@ def test_once_more_begins_there_again(tmp_path: Path) -> None:
     assert plain.position is None and plain.practice is None
 
 
-def test_nobody_plays_on_from_the_end_or_from_no_moment(tmp_path: Path) -> None:
+def test_no_one_plays_on_from_the_end_or_from_no_moment(tmp_path: Path) -> None:
     replay = replayed(tmp_path)
     assert replay.over and replay.position(len(replay) - 1) and not replay.position(len(replay))
     for n in (-1, len(replay), len(replay) + 1):

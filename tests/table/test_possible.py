@@ -43,28 +43,28 @@ POSSIBLE = {
 }
 IMPOSSIBLE = {
     "wild-jokers": {
-        "P3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "on the last rank pikemen are veterans",
-        "M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "on the last rank pikemen are veterans",
-        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/p2K3 w": "Black: on the last rank",
-        "3k3/1*1*1*1/7/1*3*1/R6/1*1*1*1/R2K2R w": "White has one king, rook,",
-        "3k3/1*1*1*1/7/1*3*1/VVVVVV1/1*1*1*1/3K3 w": "White has four pikemen at most",
-        "3k3/1*1*1*1/7/1*3*1/P6/P*P*P*P/3K3 w": "White has four pikemen at most",
-        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/P2K3 w": "no pikeman goes back to the first",
-        "3k3/1*1*1*1/7/1*3*1/VV5/P*P*1*1/L2KL2 w": "White has one king, rook,",
-        "3k3/1*1*1*1/7/1*3*1/VVL4/P*P*P*1/3K3 w": "White has four pikemen at most",
+        "P3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "White can't have a pikeman on its first or last rank",
+        "M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "or a mercenary on its last rank",
+        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/p2K3 w": "Black can't have a pikeman on its first or last rank",
+        "3k3/1*1*1*1/7/1*3*1/R6/1*1*1*1/R2K2R w": "White can have only one king, rook,",
+        "3k3/1*1*1*1/7/1*3*1/VVVVVV1/1*1*1*1/3K3 w": "White can have at most four pikemen",
+        "3k3/1*1*1*1/7/1*3*1/P6/P*P*P*P/3K3 w": "White can have at most four pikemen",
+        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/P2K3 w": "White can't have a pikeman on its first or last rank",
+        "3k3/1*1*1*1/7/1*3*1/VV5/P*P*1*1/L2KL2 w": "White can have only one king, rook,",
+        "3k3/1*1*1*1/7/1*3*1/VVL4/P*P*P*1/3K3 w": "White can have at most four pikemen",
         "m2k3/1*1*1*1/7/1*3*1/MC5/1*1*1*1/3K3 w": "two mercenaries and captains in all",
     },
     "raindropchess": {
         f"8/8/8/8/4k3/8/8/8 w {EMPTY}": "White's king is neither on the board nor in the pack.",
-        "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more pieces than cards and blue pieces can have brought.",
-        "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more pieces than cards",
-        "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more pieces than cards",
-        "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more pieces than cards",
+        "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more pieces than its cards and blue pieces allow.",
+        "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more pieces than its cards",
+        "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more pieces than its cards",
+        "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more pieces than its cards",
     },
-    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more pieces than the missing pawns"},
+    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more pieces than its missing pawns"},
     "cloak-and-dagger-chess": {
         f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many pieces or pawns.",
-        f"8/8/8/8/8/8/P7/8 w setup={ROW}/{ROW} checkers=a1,-,-,-,-,-,-,-/a8,-,-,-,-,-,-,-": "Each side has one king.",
+        f"8/8/8/8/8/8/P7/8 w setup={ROW}/{ROW} checkers=a1,-,-,-,-,-,-,-/a8,-,-,-,-,-,-,-": "Each side must have exactly one king.",
         f"8/8/8/8/8/8/PPPPPPP1/8 w setup={ROW}Q/{ROW} {NINE} lost=1/0": "White has too many pieces or pawns.",
         f"8/pppppppp/8/8/Q7/8/PPPPPPP1/8 w setup={ROW}/{ROW} lost=1/0": "White has too many pieces or pawns.",
         f"8/pppppppp/8/8/3K4/8/PPPPPPP1/8 w setup={ROW}/{ROW}": "White has too many pieces or pawns.",
@@ -106,7 +106,7 @@ def test_what_cannot_be(name: str, text: str) -> None:
     ],
 )
 def test_house_rules_say_what_can_be(name: str, rules: dict[str, str], text: str, possible: bool) -> None:
-    """Any four blue men that came (RD-A12), and checkers that nobody has registered, of which one may be anybody (CD-A14)."""
+    """Any four blue pieces that came (RD-A12), and checkers that no player has registered, each of which may be any piece (CD-A14)."""
     game = make_game(name, None, rules)
     if possible:
         read_position(game, text)
@@ -115,7 +115,7 @@ def test_house_rules_say_what_can_be(name: str, rules: dict[str, str], text: str
         read_position(game, text)
 
 
-def test_a_set_with_all_its_men_begins() -> None:
+def test_a_set_with_all_its_pieces_begins() -> None:
     """Every game's own beginning is possible and goes on."""
     for name in FAMILIES:
         game = make_game(name, None, {})
@@ -168,9 +168,9 @@ def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="wild-jokers")
     before = rig.referee.state
     rig.do(do="agree", set={"a3": ["white:R"]})
-    assert rig.last(notices.Refused).text.startswith("White has one king, rook,")
+    assert rig.last(notices.Refused).text.startswith("White can have only one king, rook,")
     rig.do(do="agree", position="M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b")
-    assert "mercenaries captains" in rig.last(notices.Refused).text
+    assert "a mercenary on its last rank" in rig.last(notices.Refused).text
     by = arbiter_orders.Authority("1", "Vera", "arbiter", 0.0)
     with pytest.raises(BadPosition):
         arbiter_orders.correct(rig.referee, by, {"a3": ["white:R"]}, "")
@@ -184,7 +184,7 @@ def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
         Rig(tmp_path, game="wild-jokers", position=next(iter(IMPOSSIBLE["wild-jokers"])))
 
 
-def test_nobody_puts_right_past_the_check() -> None:
+def test_no_one_puts_right_past_the_check() -> None:
     """`rearrange` is called by the kernel's check; otherwise only to ask what a board would mean."""
     asks = {"kernel/game.py", "table/notice_builder.py", "table/queries.py"}
     root = Path(companion.__file__).parent

@@ -13,7 +13,7 @@ from companion.games import families, family
 from companion.kernel.actions import Action, Move
 from companion.table.game_factory import make_game
 from companion.table.protocol.notices import BoardState
-from companion.table.storage.board_store import StoredMen, TooManyDiscs, discs_of, men_for
+from companion.table.storage.board_store import StoredPieces, TooManyDiscs, discs_of, pieces_for
 from firmware_bridge.core.board import Connected, Hidden, link_message
 from firmware_bridge.core.camera import FIRST_DISC, LAST_DISC
 from tests.error_texts import refused
@@ -147,13 +147,13 @@ def test_what_a_rule_brings_comes_after_what_is_printed() -> None:
 
 def test_a_board_that_names_discs_is_read_as_the_game_has_them() -> None:
     game = make_game("wild-jokers", None, {})
-    men = men_for(game, "discs", StoredMen())
-    assert men.read("m4") == "wA" and men.read("m99") == "m99" and not men.unseen
+    pieces = pieces_for(game, "discs", StoredPieces())
+    assert pieces.read("m4") == "wA" and pieces.read("m99") == "m99" and not pieces.unseen
 
 
 def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.storage.board_store.LAST_DISC", FIRST_DISC + 30)
-    with refused(TooManyDiscs, match="32 pieces, and a camera tells 31 apart"):
+    with refused(TooManyDiscs, match="32 pieces, but a camera can distinguish only 31"):
         discs_of(make_game("chess", None, {}))
 
 
@@ -172,6 +172,6 @@ def test_what_a_camera_says_is_told_and_a_hand_over_the_board_is_not(tmp_path: P
     assert len(rig.told) == before
     rig.referee.on_sensor_event(Hidden(True, link_message("camera-corners", n=2)))
     told = rig.last(BoardState)
-    assert told.state == "hidden" and told.text.startswith("2 of 4 corners are seen.")
+    assert told.state == "hidden" and told.text.startswith("Only 2 of the four corners are visible.")
     rig.referee.on_sensor_event(Hidden(False, link_message("camera-found-again")))
     assert rig.last(BoardState).state == "seen"

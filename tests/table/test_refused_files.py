@@ -104,7 +104,7 @@ def check(said: str, name: str, text: str) -> None:
     if "too large" not in said:
         assert (
             name in said
-            or said.startswith(("Tableside", "By our rules", "The tag", "Only the first", "No move"))
+            or said.startswith(("Some parts", "By Tableside's rules", "The tag", "Only the first", "No move"))
             or "could not be" in said
         ), said
     lines = text.split("\n")

@@ -89,7 +89,7 @@ def test_a_part_that_dies_is_said() -> None:
     assert failed(crew) and becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
-def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_ends_when_no_one_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was abandoned without being closed leaves nothing that runs."""
     crew = endless()
     monkeypatch.setattr("companion.table.solver.solver.ABANDONED", 0.0)

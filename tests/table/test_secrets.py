@@ -30,7 +30,7 @@ def dagger(folder: Path, **opening: Any) -> Rig:
     return rig
 
 
-def test_a_hand_is_dealt_at_once_and_nobody_is_told_its_cards(tmp_path: Path) -> None:
+def test_a_hand_is_dealt_at_once_and_no_one_is_told_its_cards(tmp_path: Path) -> None:
     """BO-R2: one `draw` deals all cards that a player has to draw; `card` is null."""
     rig = booster(tmp_path)
     assert rig.referee.n == 12 and rig.referee.state.stage == "move"
@@ -50,7 +50,7 @@ def test_what_only_a_seat_can_name_is_not_listed(tmp_path: Path) -> None:
     rig = booster(tmp_path)
     rig.act("Pe2-e4")
     rig.do(do="legal")
-    listed = rig.last(notices.Legal)
+    listed = rig.last(notices.LegalActions)
     assert ([a.action for a in listed.actions], listed.look) == (["pass"], "white")
     rig.do(do="look", seat="white")
     play = next(a for a in rig.last(notices.Private).actions if a.startswith("play"))
@@ -76,7 +76,7 @@ def test_cards_beside_the_board(tmp_path: Path) -> None:
 
 
 def test_a_sweep_of_the_hand_is_a_move_with_its_steps(tmp_path: Path) -> None:
-    """BO 8.4: a king step is a second lift of the same man; the square reached directly costs nothing."""
+    """BO 8.4: a king step is a second lift of the same piece; the square reached directly costs nothing."""
     position = "4k3/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w1 hands=-/-"
     rig = Rig(
         tmp_path,
@@ -141,7 +141,7 @@ def test_a_secretly_impossible_move_on_the_board_is_refused_in_neutral_words(tmp
     assert rig.actions[-1] == "?7g1-f3"
 
 
-def test_the_men_in_the_air_go_where_everybody_may_think(tmp_path: Path) -> None:
+def test_the_pieces_in_the_air_go_where_everyone_may_think(tmp_path: Path) -> None:
     """Targets and lights know no more than the room."""
     rig = dagger(tmp_path, sense="occupancy", settle=350)
     rig.lay_out()
@@ -210,7 +210,7 @@ def test_what_is_refused_changes_and_tells_nothing(tmp_path: Path) -> None:
     rig = dagger(tmp_path, players={"black": "computer"})
     before = rig.referee.state
     rig.do(do="look", seat="black")
-    assert rig.last(notices.Refused).text == "Nobody looks at what Black hides: a computer player sits there."
+    assert rig.last(notices.Refused).text == "Black is a computer player, so its pieces stay hidden."
     assert not rig.all(notices.Private)
     rig.do(do="look", seat="green")
     rig.act("guess 9 K")
@@ -237,7 +237,7 @@ def test_an_operator_may_look_at_a_computer_players_secrets(tmp_path: Path) -> N
     closed.do(do="look", seat="white")
     assert not closed.all(notices.Refused)
     closed.do(do="look", seat="black")
-    assert closed.last(notices.Refused).text.startswith("Nobody looks at what Black hides")
+    assert closed.last(notices.Refused).text.startswith("Black is a computer player")
     closed.do(do="resign", seat="white")
     closed.do(do="look", seat="black")
     assert len(closed.all(notices.Refused)) == 1 and closed.last(notices.Private).seat == "black"

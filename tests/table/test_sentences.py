@@ -1,4 +1,4 @@
-"""What a table says to people in headline, log and refusals holds no text of an action and no letter of a man alone."""
+"""What a table says to people in headline, log and refusals holds no text of an action and no letter of a piece alone."""
 
 import random
 import re
@@ -63,11 +63,11 @@ def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> No
                 assert not CODE.search(text) and not LETTER.search(text), (language, text)
 
 
-def test_whoever_draws_shows_figures_and_others_say_names() -> None:
+def test_the_one_who_draws_shows_figures_and_others_say_names() -> None:
     words = catalogue(family("parade-chess-solitaire").words)
     placed = Message("placed", {"owner": "white", "piece": "N", "square": "e4"})
     text = words.drawing.say(placed)
     assert BEGIN in text and BEGIN not in words.say(placed)
     assert name_pieces(text) == words.say(placed)
-    shown, men = extract_figures(text)
-    assert [(man.owner, man.kind) for man in men] == [("white", "N")] and "knight" not in shown
+    shown, pieces = extract_figures(text)
+    assert [(piece.owner, piece.kind) for piece in pieces] == [("white", "N")] and "knight" not in shown

@@ -75,11 +75,11 @@ def test_source_t9() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_as_short_as_by_trying_all(seed: int) -> None:
-    """In positions of few men the search agrees with trying everything."""
+    """In positions of few pieces the search agrees with trying everything."""
     assert isinstance(NEIGHBOUR, Neighbour)
     for s in walk(NEIGHBOUR, seed + 18, 60):
-        men = sum(squares.bit_count() for side in s.men for squares in side)
-        if s.stage == "move" and men < 6:
+        pieces = sum(squares.bit_count() for side in s.men for squares in side)
+        if s.stage == "move" and pieces < 6:
             found = solution(NEIGHBOUR.puzzle(s, ()))
             tried = fewest(NEIGHBOUR, s, 4)
             if tried is not None or (found.actions and len(found.actions) <= 4):
@@ -98,7 +98,7 @@ def test_there_is_no_way() -> None:
 
 
 def test_with_cards_that_come() -> None:
-    """Cards whose order is known may add men; here that is the shortest way."""
+    """Cards whose order is known may add pieces; here that is the shortest way."""
     assert isinstance(PARADE, Parade)
     s = PARADE.read("8/8/8/8/8/8/8/R1B5")
     assert solution(PARADE.puzzle(s, ())).actions is None
@@ -144,7 +144,7 @@ class TestAtTheTable:
             rig.do(do="stop")
         assert not rig.referee.solver.running and rig.all(notices.Solved)
         rig.do(do="stop")
-        assert "Nothing is being solved" in rig.last(notices.Refused).text
+        assert "No search is running" in rig.last(notices.Refused).text
 
     def test_could_i_have_won(self, tmp_path: Path) -> None:
         """After the game the search begins where the moves began, with the cards that came."""
@@ -174,7 +174,7 @@ class TestAtTheTable:
     def test_only_solitaires(self, tmp_path: Path) -> None:
         rig = Rig(tmp_path)
         rig.do(do="solve")
-        assert "only a solitaire" in rig.last(notices.Refused).text
+        assert "Only a solitaire" in rig.last(notices.Refused).text
 
 
 class TestDaily:
@@ -203,9 +203,9 @@ class TestDaily:
         rig = Rig(tmp_path, seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="draw", deck="pack")
         rig.do(do="undo")
-        assert "Nothing is taken back" in rig.last(notices.Refused).text
+        assert "You can't undo" in rig.last(notices.Refused).text
         rig.do(do="solve")
-        assert "when it has been played" in rig.last(notices.Refused).text
+        assert "when you have played this deal" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("companion.table.history.saved_games.games_folder", lambda: tmp_path)
@@ -222,7 +222,7 @@ class TestDaily:
     )
     def test_a_day_has_one_spelling(self, day: str) -> None:
         """Another spelling of the same day would deal other cards under its name."""
-        with refused(GameError, match="A day is written 2026-11-21"):
+        with refused(GameError, match="is not a date. Write it like 2026-11-21"):
             check_setup(TableSetup(game="parade-chess-solitaire", daily=day))
 
     def test_today_is_written_as_its_day(self, tmp_path: Path) -> None:
@@ -234,16 +234,16 @@ class TestDaily:
     @pytest.mark.parametrize(
         ("given", "says"),
         [
-            ({"game": "wild-jokers", "daily": "2026-01-01"}, "of the solitaires"),
-            ({"game": "parade-chess-solitaire", "daily": "yesterday"}, "A day is written"),
+            ({"game": "wild-jokers", "daily": "2026-01-01"}, "Choose a solitaire"),
+            ({"game": "parade-chess-solitaire", "daily": "yesterday"}, "is not a date"),
             (
                 {"game": "parade-chess-solitaire", "daily": (today.TODAY + timedelta(2)).isoformat()},
-                "on that day",
+                "isn't available yet",
             ),
             ({"game": "parade-chess-solitaire", "daily": "2026-01-01", "seed": 3}, "its own cards"),
             (
                 {"game": "parade-chess-solitaire", "daily": "2026-01-01", "rules": {"peek": "b"}},
-                "printed rules",
+                "standard rules",
             ),
         ],
     )

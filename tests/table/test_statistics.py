@@ -188,7 +188,7 @@ def test_each_game_is_gone_through_only_once(data: Path, monkeypatch: pytest.Mon
     assert len(looked) >= 2, "an index that cannot be read is made anew"
 
 
-def test_an_index_of_another_version_is_made_anew(data: Path) -> None:
+def test_an_index_of_another_version_is_made_again(data: Path) -> None:
     game(data, 1, until=10)
     first = found()
     body = json.loads(index_file().read_text())

@@ -71,12 +71,12 @@ def test_the_end_of_a_game_and_a_move_taken_back_are_no_turns(end: str, tmp_path
     assert story(rig).turns == {"white": 2, "black": 1}
 
 
-def test_whoever_waits_for_three_turns_and_more_is_told_of(tmp_path: Path) -> None:
+def test_the_one_who_waits_for_three_turns_and_more_is_told_of(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="G:Qa1 B:Rl12 turn=G")
     for _ in range(4):
         play(rig, "roll #")
         play(rig, "roll #")
-    assert said(rig, story(rig)) == [(7, "Green has to wait: 4 turns without a move.")]
+    assert said(rig, story(rig)) == [(7, "Green has no move for 4 turns.")]
 
 
 def test_the_winner_takes_the_lead_where_it_was_kept(tmp_path: Path) -> None:

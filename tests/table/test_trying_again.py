@@ -1,4 +1,4 @@
-"""Undo and try again: to a person's own last decision, where one plays against computers and nobody forbids it."""
+"""Try again: to a person's own last decision, in a game against computers, unless a rule forbids it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_people_among_themselves_ask_each_other(tmp_path: Path) -> None:
     assert again(found) is None
 
 
-def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> None:
+def test_a_piece_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> None:
     quiet = rig(tmp_path, name="quiet")
     quiet.play_out(0, 2)
     assert quiet.referee.second_try.count and not quiet.referee.second_try.worse

@@ -1,4 +1,4 @@
-"""Many men in one turn: two hands at once, a board that was out of sight, and Boulder Chess where sensors feel nothing."""
+"""Many pieces in one turn: two hands at once, a board that was out of sight, and Boulder Chess where sensors feel nothing."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ TWO_WAYS = "8/8/8/8/3Q1B2/8/8/8 w card=R"
 ROOKS = "R6R/8/8/8/8/8/8/8 w card=Q"
 
 
-def unplugged(rig: Rig, men: dict[str, str]) -> None:
-    """The board is away, and comes back with these men on it."""
+def unplugged(rig: Rig, pieces: dict[str, str]) -> None:
+    """The board is away, and comes back with these pieces on it."""
     rig.referee.on_sensor_event(Connected("test", 8, 8, rig.sense or "", frozenset(), "t1", fresh=True))
-    rig.men = men
-    rig.referee.on_sensor_event(Snapshot({q: rig.reading(token) or "1" for q, token in men.items()}))
+    rig.men = pieces
+    rig.referee.on_sensor_event(Snapshot({q: rig.reading(token) or "1" for q, token in pieces.items()}))
     rig.rest()
 
 
 def test_two_hands(tmp_path: Path) -> None:
-    """Two men in the air at once, and both come down."""
+    """Two pieces in the air at once, and both come down."""
     rig = Rig(tmp_path, "occupancy", settle=350, position=ROOKS, **GRAVITY)
     one, other = rig.lift("a8"), rig.lift("h8")
     rig.place("a3", one)
@@ -36,15 +36,15 @@ def test_two_hands(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("sense", ["occupancy", "colour", "identity"])
 def test_whole_turn_out_of_sight(tmp_path: Path, sense: str) -> None:
-    """All men and the one that is added, told from the board as it stands afterwards."""
+    """All pieces and the one that is added, told from the board as it stands afterwards."""
     rig = Rig(tmp_path, sense, position=ROOKS, **GRAVITY)
     unplugged(rig, {"a2": "white:R", "h6": "white:R", "d8": "black:Q"})
     assert rig.actions == ["Ra8-a2", "Rh8-h6", "Q@d8"] and not rig.referee.questions
     assert rig.referee.state.stage == "card"
 
 
-def test_asked_man_by_man(tmp_path: Path) -> None:
-    """Two men may have changed places: the one question that tells them apart."""
+def test_asked_piece_by_piece(tmp_path: Path) -> None:
+    """Two pieces may have changed places: the one question that tells them apart."""
     rig = Rig(tmp_path, "occupancy", position=TWO_WAYS, **GRAVITY)
     unplugged(rig, {"d2": "white:B", "e3": "white:Q"})
     ask = rig.referee.questions[-1]
@@ -77,8 +77,8 @@ def test_taken_up_again_is_asked(tmp_path: Path) -> None:
     assert sorted(again.actions) == ["Ra8-a2", "Rh8-h6"]
 
 
-def test_unhandled_men(tmp_path: Path) -> None:
-    """A turn ended with men unhandled: a sentence with their squares, and nothing lost."""
+def test_unhandled_pieces(tmp_path: Path) -> None:
+    """A turn ended with pieces unhandled: a sentence with their squares, and nothing lost."""
     rig = Rig(tmp_path, "occupancy", position=ROOKS, **GRAVITY)
     rig.carry("a8", "a2")
     rig.place("d8", "black:Q")
@@ -105,7 +105,7 @@ class TestBoulder:
         assert rig.actions == ["Rb8-b5 leaving"] and not rig.referee.questions
 
     def test_onto_a_boulder(self, tmp_path: Path) -> None:
-        """A man that is set on a boulder is in the air for an occupancy board, until somebody says that it is done."""
+        """A piece that is set on a boulder is in the air for an occupancy board, until a player says that it is done."""
         rig = Rig(tmp_path, "occupancy", **BOULDER)
         rig.carry("b8", "b5")
         rig.lift("d1")

@@ -82,7 +82,7 @@ def test_a_computer_seat_says_it_once_and_waits(tmp_path: Path, sense: str | Non
     assert len(refusals(rig)) == 1
 
 
-def test_whatever_somebody_does_is_answered_by_one_sentence_at_most(tmp_path: Path) -> None:
+def test_whatever_someone_does_is_answered_by_one_sentence_at_most(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", settle=350, players={"green": "computer"}, position=MIDGAME)
     Disk(rig)
     let_time_pass(rig)
@@ -138,7 +138,7 @@ def test_a_result_that_cannot_be_written_is_told_when_it_can(tmp_path: Path) -> 
     rig = Rig(tmp_path, position=MIDGAME)
     disk = Disk(rig, kinds=("result",))
     rig.do(do="agree", end=True)
-    assert not rig.all(notices.Outcome) and "result is not written" in refusals(rig)[0]
+    assert not rig.all(notices.Outcome) and "result isn't saved" in refusals(rig)[0]
     let_time_pass(rig)
     assert len(refusals(rig)) == 1
     disk.room()

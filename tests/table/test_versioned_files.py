@@ -20,7 +20,7 @@ class Small(msgspec.Struct):
     v: int = 2
 
 
-DAMAGED, NEWER = UserError("hub-folder", folder="x"), UserError("hub-newer", folder="x")
+DAMAGED, NEWER = UserError("hub-folder", folder="x"), UserError("file-newer", path="x")
 
 
 @pytest.mark.parametrize("v", [0, -1, True, "3", 2.5, None, [], 10**6, -(10**30), 10**30])

@@ -84,7 +84,7 @@ NONE = "packs=-/- blue=-/-"
     ],
 )
 def test_who_can_win_raindropchess(text: str, white: bool | None, black: bool | None) -> None:
-    """RD-R17, A12, A13: pawns with no blue man left for them stay pawns."""
+    """RD-R17, A12, A13: pawns with no blue piece left for them stay pawns."""
     game = make_game("raindropchess", None, {})
     s = game.read(text)
     assert (game.can_win(s, "white"), game.can_win(s, "black")) == (white, black)
@@ -102,14 +102,14 @@ def test_who_can_win_raindropchess(text: str, white: bool | None, black: bool | 
         ("8/8/8/8/4k3/8/P7/4K3 w packs=P1/- blue=-/-", False),
     ],
 )
-def test_king_and_pawn_without_blue_men_are_dead(text: str, dead: bool) -> None:
+def test_king_and_pawn_without_blue_pieces_are_dead(text: str, dead: bool) -> None:
     """X3, RD-A17: the pawn becomes nothing, so nobody can mate."""
     game = make_game("raindropchess", None, {})
     result = game.result(game.read(text))
     assert (result is not None) == dead and (not dead or result.winner is None)  # type: ignore[union-attr]
 
 
-def test_cloaked_kings_can_be_captured_by_anybody() -> None:
+def test_cloaked_kings_can_be_captured_by_anyone() -> None:
     """CD-R9: against a cloaked king a bare one may win; against an open one he cannot."""
     game = make_game("cloak-and-dagger-chess", None, {})
     setup = "setup=RQKRBBNN/RQKRBBNN"
@@ -216,7 +216,7 @@ def test_a_flag_with_a_bare_king_against_is_a_draw(tmp_path: Path) -> None:
     outcome = rig.last(notices.Outcome)
     assert (outcome.winner, outcome.reason) == (
         None,
-        "Time is over, but the other side cannot win any more: a draw.",
+        "Time has run out, but the other side can no longer win. The game is a draw.",
     )
     record = rig.referee.record
     written = pgn_writer.export(transcript(record, rig.referee.announcer), rig.referee.words)
@@ -229,7 +229,7 @@ def test_a_flag_loses_where_the_other_side_can_win(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("ruling", "winner"), [("loses", "black"), ("draw", None)])
-def test_where_the_game_cannot_say_somebody_is_asked(tmp_path: Path, ruling: str, winner: str | None) -> None:
+def test_where_the_game_cannot_say_someone_is_asked(tmp_path: Path, ruling: str, winner: str | None) -> None:
     """The game waits with its clocks, also after a restart; an arbiter rules lost or drawn, and nothing else."""
     rig = flagged(tmp_path, f"8/8/8/8/4k3/p7/P7/3QK3 w {NONE}")
     assert not rig.all(notices.Outcome) and clock(rig).stands == "arbiter"

@@ -1,6 +1,6 @@
-"""Positions made by hand: a few men, a few lines, and hands on a board that feels them. No game is needed.
+"""Positions made by hand: a few pieces, a few lines, and hands on a board that feels them. No game is needed.
 
-Men are written as on the wire: `wR` a white rook, `kN` a black knight, `x` a boulder, `wo_wR` a rook on a checker.
+Pieces are written as on the wire: `wR` a white rook, `kN` a black knight, `x` a boulder, `wo_wR` a rook on a checker.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def stack(text: str) -> Stack:
 
 def layout(text: str) -> Layout:
     """`a1=wR c1=`: what stands on squares, nothing behind an `=` for an empty one."""
-    return {square: stack(man) for square, _, man in (one.partition("=") for one in text.split())}
+    return {square: stack(piece) for square, _, piece in (one.partition("=") for one in text.split())}
 
 
 def line(
@@ -60,15 +60,15 @@ def line(
     )
 
 
-def move(man: str, origin: str, to: str, way: str = "", taking: str = "") -> Line:
-    """A man goes from one square to another, over squares where it may rest; `taking`: what it captures elsewhere."""
-    action = Move(man[1:], origin, to, tuple(taking.split()))
-    after = f"{origin}= {to}={man} " + " ".join(f"{square}=" for square in taking.split())
+def move(piece: str, origin: str, to: str, way: str = "", taking: str = "") -> Line:
+    """A piece goes from one square to another, over squares where it may rest; `taking`: what it captures elsewhere."""
+    action = Move(piece[1:], origin, to, tuple(taking.split()))
+    after = f"{origin}= {to}={piece} " + " ".join(f"{square}=" for square in taking.split())
     return line(action, after, way=way)
 
 
-def capture(man: str, origin: str, to: str, way: str = "") -> Line:
-    return line(Move(man[1:], origin, to, (to,)), f"{origin}= {to}={man}", way=way)
+def capture(piece: str, origin: str, to: str, way: str = "") -> Line:
+    return line(Move(piece[1:], origin, to, (to,)), f"{origin}= {to}={piece}", way=way)
 
 
 def then(first: Line, second: Line) -> Line:
@@ -83,7 +83,7 @@ def passing(second: Line) -> Line:
 
 
 class Hands:
-    """A board at a table: the men that really stand on it, hands that move them, and what tracking makes of it."""
+    """A board at a table: the pieces that really stand on it, hands that move them, and what tracking makes of it."""
 
     def __init__(
         self,
@@ -100,26 +100,26 @@ class Hands:
         self.readings = Readings(SQUARES, sense, known, stills)
         self.readings.dead = frozenset(dead)
         self.matcher = Matcher(self.readings, goes_on)
-        self.matcher.stand(self.layout, lines)
+        self.matcher.set_position(self.layout, lines)
         self.men = dict(self.layout)
         self.look()
         if mode == "play":
             self.matcher.mode, self.matcher.unseen = "play", False
 
-    def reading(self, men: Stack) -> str:
-        if not men:
+    def reading(self, pieces: Stack) -> str:
+        if not pieces:
             return ""
-        top = code(*men[-1])
+        top = code(*pieces[-1])
         return {"occupancy": "1", "colour": top[0], "identity": top}[self.readings.sense]
 
     def look(self) -> None:
         """The board says all that stands on it."""
-        self.matcher.snapshot({square: self.reading(men) for square, men in self.men.items()})
+        self.matcher.snapshot({square: self.reading(pieces) for square, pieces in self.men.items()})
 
-    def picture(self, men: str, ms: Milliseconds | None = Milliseconds(0)) -> None:
+    def picture(self, pieces: str, ms: Milliseconds | None = Milliseconds(0)) -> None:
         """The board reads so from one moment to the next, all at one time."""
-        self.men, was = dict(layout(men)), self.men
-        reads, read = ({q: self.reading(one) for q, one in men.items()} for men in (self.men, was))
+        self.men, was = dict(layout(pieces)), self.men
+        reads, read = ({q: self.reading(one) for q, one in pieces.items()} for pieces in (self.men, was))
         changed = [q for q in SQUARES if reads.get(q) != read.get(q)]
         for square in changed:
             if square in read:
@@ -129,14 +129,14 @@ class Hands:
                 self.matcher.place(square, reads[square], ms)
 
     def lift(self, *squares: str) -> Stack:
-        men: Stack = ()
+        pieces: Stack = ()
         for square in squares:
-            men = self.men.pop(square, ())
+            pieces = self.men.pop(square, ())
             self.matcher.lift(square)
-        return men
+        return pieces
 
-    def place(self, square: str, men: str | Stack = "wR") -> None:
-        there = stack(men) if isinstance(men, str) else men
+    def place(self, square: str, pieces: str | Stack = "wR") -> None:
+        there = stack(pieces) if isinstance(pieces, str) else pieces
         self.men[square] = there
         self.matcher.place(square, self.reading(there))
 
@@ -146,7 +146,7 @@ class Hands:
             origin = square
 
     def touch(self, *squares: str) -> None:
-        """Lift each man and set it back."""
+        """Lift each piece and set it back."""
         for square in squares:
             self.place(square, self.lift(square))
 
@@ -157,8 +157,8 @@ class Hands:
         """The line was ruled; `lines` are legal from there, and the hand may still go on."""
         base = self.matcher.base(amends)
         self.matcher.unseen = False
-        after = {square: men for square, men in {**base.layout, **ruled.after}.items() if men}
-        self.matcher.stand(after, lines, base, ruled, amends)
+        after = {square: pieces for square, pieces in {**base.layout, **ruled.after}.items() if pieces}
+        self.matcher.set_position(after, lines, base, ruled, amends)
 
     def seen(self, *lines: Line, watched: bool = True, ended: bool = False) -> Evidence:
         """The evidence from the position, with these lines instead of its own if any are given."""
@@ -167,7 +167,7 @@ class Hands:
 
 
 def felt(*touched: str) -> Touches:
-    """Touches in this order; `-a1` a lift, `+a1` a man set down."""
+    """Touches in this order; `-a1` a lift, `+a1` a piece set down."""
     touches = Touches()
     for one in touched:
         touches.lift(one[1:]) if one[0] == "-" else touches.place(one[1:])

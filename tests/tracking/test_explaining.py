@@ -26,13 +26,13 @@ from companion.tracking.verdicts import Matched
 from companion.units import Milliseconds
 from tests.tracking.positions import Hands, capture, layout, line, move, then
 
-MEN = "a1=wR b1=wN a8=kR h8=kN"
+PIECES = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a4", way="a2 a3")
 TAKES = capture("wR", "a1", "a8", way="a2 a3 a4")
 KNIGHT = move("wN", "b1", "c3")
 
 
-def hands(*lines: Line, men: str = MEN, sense: str = "occupancy", dead: tuple[str, ...] = ()) -> Hands:
+def hands(*lines: Line, men: str = PIECES, sense: str = "occupancy", dead: tuple[str, ...] = ()) -> Hands:
     return Hands(men, *lines, sense=sense, dead=dead)
 
 
@@ -90,7 +90,7 @@ def test_a_dead_square_needs_neither_touch_nor_reading() -> None:
     assert fits(ROOK, alone.seen(ended=True))
 
 
-def test_a_man_in_the_air_is_no_finished_action_before_somebody_says_so() -> None:
+def test_a_piece_in_the_air_is_no_finished_action_before_someone_says_so() -> None:
     home = line("home", "a1=")
     table = hands(home)
     table.lift("a1")
@@ -124,7 +124,7 @@ def test_squares_behind_a_dead_one_count_as_well() -> None:
     assert fits(KNIGHT, table.seen())
 
 
-def test_what_nobody_can_feel_counts_when_the_hands_are_off() -> None:
+def test_what_no_one_can_feel_counts_when_the_hands_are_off() -> None:
     onto = line("onto", "a1= h4=x_wR", unfelt="h4")
     table = hands(onto, men="a1=wR h4=x")
     table.lift("a1")
@@ -146,7 +146,7 @@ def test_touches_of_the_position_count_beside_those_since() -> None:
 # Order
 
 
-def test_the_man_comes_after_he_was_lifted() -> None:
+def test_the_piece_comes_after_he_was_lifted() -> None:
     table = hands(TAKES)
     table.touch("a8")
     table.lift("a1")
@@ -157,7 +157,7 @@ def test_the_man_comes_after_he_was_lifted() -> None:
     assert list(explanations(table.seen())) == [TAKES]
 
 
-def test_a_man_seen_at_his_end_came_there_whatever_was_touched_last() -> None:
+def test_a_piece_seen_at_his_end_came_there_whatever_was_touched_last() -> None:
     table = hands(ROOK)
     table.carry("a1", "a4")
     table.place("a1", "kN")
@@ -166,7 +166,7 @@ def test_a_man_seen_at_his_end_came_there_whatever_was_touched_last() -> None:
     assert list(out_of_order(table.seen())) == [ROOK]
 
 
-def test_a_man_set_right_before_another_was_lifted_is_captured_only_if_the_hands_are_off() -> None:
+def test_a_piece_set_right_before_another_was_lifted_is_captured_only_if_the_hands_are_off() -> None:
     table = hands(TAKES)
     table.touch("a8")
     table.lift("a1")
@@ -184,7 +184,7 @@ def test_touches_at_one_time_have_no_order(ms: int, found: list[Line]) -> None:
     assert list(out_of_order(table.seen())) == found
 
 
-def test_a_man_pushed_along_by_his_like_may_have_come_first() -> None:
+def test_a_piece_pushed_along_by_his_like_may_have_come_first() -> None:
     pushing = move("wR", "a1", "a4", way="a2 a3")
     table = hands(pushing, men="a1=wR a3=wR")
     table.place("a4", "wR")
@@ -208,16 +208,16 @@ def test_dead_squares_have_no_order() -> None:
 def test_a_pass_before_a_movement_changes_nothing_of_its_order() -> None:
     """Something was set down on a4 before the rook was lifted: it is not the rook."""
     passed = line((Pass(), *ROOK.actions), "a1= a4=wR")
-    table = Hands(MEN, passed)
+    table = Hands(PIECES, passed)
     table.place("a4", "wN")
     table.lift("a1")
     assert fits(passed, table.seen()) and not in_order(passed, table.seen())
-    right = Hands(MEN, passed)
+    right = Hands(PIECES, passed)
     right.carry("a1", "a4")
     assert in_order(passed, right.seen())
 
 
-def test_an_end_that_nobody_felt_has_no_order_once_the_hands_are_off() -> None:
+def test_an_end_that_no_one_felt_has_no_order_once_the_hands_are_off() -> None:
     onto = line("onto", "a1= h4=x_wR", unfelt="h4")
     table = hands(onto, men="a1=wR h4=x")
     table.touch("h4")
@@ -227,7 +227,7 @@ def test_an_end_that_nobody_felt_has_no_order_once_the_hands_are_off() -> None:
     assert not in_order(felt, table.seen(felt, ended=True))
 
 
-def test_lines_that_set_down_several_men_have_no_order() -> None:
+def test_lines_that_set_down_several_pieces_have_no_order() -> None:
     castles = line("castles", "a1= b1= c1=wR d1=wN")
     table = hands(castles)
     table.place("c1", "wR")
@@ -237,8 +237,8 @@ def test_lines_that_set_down_several_men_have_no_order() -> None:
     assert in_order(castles, table.seen())
 
 
-def test_only_the_man_himself_has_to_be_lifted_before() -> None:
-    """A captured man may be cleared away after the capturer has come: a move in passing."""
+def test_only_the_piece_itself_has_to_be_lifted_before() -> None:
+    """A captured piece may be cleared away after the capturer has come: a move in passing."""
     passing = move("wR", "a1", "a4", taking="h8")
     table = hands(passing)
     table.carry("a1", "a4")
@@ -249,7 +249,7 @@ def test_only_the_man_himself_has_to_be_lifted_before() -> None:
 TWO = (Say("one"), Say("two"))
 
 
-def test_in_a_line_of_several_actions_nobody_is_captured_after_the_end() -> None:
+def test_in_a_line_of_several_actions_no_one_is_captured_after_the_end() -> None:
     sweep = line(TWO, "a1= a8= a4=wR", steps=("a1= a8=wR", "a8= a4=wR"))
     table = hands(sweep)
     table.lift("a8")
@@ -261,7 +261,7 @@ def test_in_a_line_of_several_actions_nobody_is_captured_after_the_end() -> None
     assert fits(sweep, late.seen()) and not in_order(sweep, late.seen())
 
 
-def test_in_a_line_of_several_actions_ones_own_men_may_leave_later() -> None:
+def test_in_a_line_of_several_actions_ones_own_pieces_may_leave_later() -> None:
     sweep = line(TWO, "a1= b1= a4=wR", steps=("a1= a4=wR", "b1="))
     table = hands(sweep)
     table.carry("a1", "a4")
@@ -278,14 +278,14 @@ def test_a_line_of_several_actions_may_capture_at_its_end() -> None:
     assert in_order(sweep, table.seen())
 
 
-def test_a_man_whom_nobody_touched_has_not_come() -> None:
+def test_a_piece_whom_no_one_touched_has_not_come() -> None:
     sweep = line(TWO, "a1= a8= a4=wR", steps=("a1= a8=wR", "a8= a4=wR"))
     table = hands(ROOK, sweep)
     assert not in_order(ROOK, table.seen()) and not in_order(sweep, table.seen())
 
 
-def test_the_man_on_top_of_a_stack_is_the_one_who_comes() -> None:
-    """Off a checker, past a checker with his like, and over a man on a checker of his own side."""
+def test_the_piece_on_top_of_a_stack_is_the_one_who_comes() -> None:
+    """Off a checker, past a checker with its like, and over a piece on a checker of its own side."""
     off = move("wR", "a1", "a4")
     table = hands(off, men="a1=wo_wR")
     table.place("a4", "wR")
@@ -317,7 +317,7 @@ def test_an_origin_out_of_order_does_not_excuse_another() -> None:
     assert not in_order(two, table.seen())
 
 
-def test_squares_that_were_empty_before_capture_nobody() -> None:
+def test_squares_that_were_empty_before_capture_no_one() -> None:
     crossed = line((Say("one"), Say("two")), "a1= c5= a4=wR")
     table = hands(crossed)
     table.carry("a1", "a4")
@@ -329,7 +329,7 @@ def test_squares_that_were_empty_before_capture_nobody() -> None:
 # What a board may not have felt
 
 
-def test_lines_whose_end_nobody_felt_are_found_as_if_the_hands_were_off() -> None:
+def test_lines_whose_end_no_one_felt_are_found_as_if_the_hands_were_off() -> None:
     onto = line("onto", "a1= h4=x_wR", unfelt="h4")
     table = hands(onto, ROOK, men="a1=wR h4=x")
     table.lift("a1")
@@ -362,7 +362,7 @@ def test_lines_that_change_nothing_to_be_seen_need_every_square_touched() -> Non
     assert hidden(table.seen(taken)) == (), "the man stands there still"
 
 
-def test_a_contact_that_chattered_brings_nobody_in() -> None:
+def test_a_contact_that_chattered_brings_no_one_in() -> None:
     brought, both = line("brought", "a8=wQ"), line("both", "a8=wQ b1=wR")
     table = hands(brought, both)
     table.matcher.touches.lift("a8", Milliseconds(100))
@@ -408,7 +408,7 @@ def went_on(table: Hands) -> list[Line]:
     return list(instead(before, table.seen()))
 
 
-def test_the_hand_goes_on_to_where_the_man_is_set_down_now() -> None:
+def test_the_hand_goes_on_to_where_the_piece_is_set_down_now() -> None:
     further = move("wR", "a1", "a6", way="a2 a3 a4 a5")
     table = hands(ROOK, further)
     table.carry("a1", "a4")
@@ -417,7 +417,7 @@ def test_the_hand_goes_on_to_where_the_man_is_set_down_now() -> None:
     assert went_on(table) == [further]
 
 
-def test_a_line_that_ends_where_nobody_was_set_down_since_does_not_replace_the_ruling() -> None:
+def test_a_line_that_ends_where_no_one_was_set_down_since_does_not_replace_the_ruling() -> None:
     """What chattered before the ruling says nothing about a hand that goes on."""
     table = hands(ROOK, TAKES)
     table.lift("a1")
@@ -431,7 +431,7 @@ def test_a_line_that_ends_where_nobody_was_set_down_since_does_not_replace_the_r
 
 
 def test_the_order_of_lifts_counts_when_the_hand_goes_on() -> None:
-    """The man that the ruling put on a4 is lifted after a8 was touched: he has not come there."""
+    """The piece that the ruling put on a4 is lifted after a8 was touched: he has not come there."""
     table = hands(ROOK, TAKES)
     table.lift("a1")
     table.touch("a8")
@@ -461,8 +461,8 @@ def test_where_the_hand_went_on_to_is_seen_whatever_was_touched_last() -> None:
     assert isinstance(verdict, Matched) and verdict.line == further and verdict.amends
 
 
-def test_another_man_in_the_air_is_not_the_one_who_came() -> None:
-    """Only the like of the man that came has to be lifted before."""
+def test_another_piece_in_the_air_is_not_the_one_who_came() -> None:
+    """Only a piece like the one that came must be lifted before."""
     pushed = line("both", "a1= a8=wR b1=", touches="a1 a8 b1")
     table = hands(ROOK, pushed)
     table.carry("a1", "a4")
@@ -473,7 +473,7 @@ def test_another_man_in_the_air_is_not_the_one_who_came() -> None:
     assert went_on(table) == [pushed]
 
 
-def test_whoever_the_other_man_is() -> None:
+def test_the_one_who_the_other_piece_is() -> None:
     pushed = line("both", "b1= a8=wN a1=", touches="b1 a8 a1")
     table = hands(KNIGHT, pushed)
     table.carry("b1", "c3")
@@ -484,7 +484,7 @@ def test_whoever_the_other_man_is() -> None:
     assert went_on(table) == [pushed]
 
 
-def test_a_man_of_the_same_side_may_have_stood_at_the_end_already() -> None:
+def test_a_piece_of_the_same_side_may_have_stood_at_the_end_already() -> None:
     stood = line("stood", "a1= b1=wN a4=wR", touches="a1 a4")
     table = hands(ROOK, stood)
     table.carry("a1", "a4")
@@ -517,7 +517,7 @@ def test_trays_and_dead_squares_are_no_ends_that_were_touched() -> None:
     assert went_on(blind) == [both]
 
 
-def test_men_in_trays_are_not_in_the_air() -> None:
+def test_pieces_in_trays_are_not_in_the_air() -> None:
     further = move("wR", "a1", "a6")
     table = hands(ROOK, further, men="a1=wR box:white=wR")
     table.carry("a1", "a4")
@@ -526,7 +526,7 @@ def test_men_in_trays_are_not_in_the_air() -> None:
     assert went_on(table) == [further]
 
 
-def test_a_like_man_set_right_later_is_not_the_one_who_came() -> None:
+def test_a_like_piece_set_right_later_is_not_the_one_who_came() -> None:
     further = move("wR", "a1", "a6")
     table = hands(ROOK, further, men="a1=wR h1=wR")
     table.carry("a1", "a4")
@@ -536,7 +536,7 @@ def test_a_like_man_set_right_later_is_not_the_one_who_came() -> None:
     assert went_on(table) == [further]
 
 
-def test_the_man_on_top_is_the_one_who_went_on() -> None:
+def test_the_piece_on_top_is_the_one_who_went_on() -> None:
     on_top, further = line("on top", "a1= a4=wo_wR"), line("further", "a1= a6=wo_wR h1=")
     table = hands(on_top, further, men="a1=wo_wR h1=kR")
     table.carry("a1", "a4")
@@ -555,7 +555,7 @@ def test_the_man_on_top_is_the_one_who_went_on() -> None:
     assert went_on(table) == [], "the man counts, whatever he stands on"
 
 
-def test_whose_man_stands_at_the_end_already_the_top_says() -> None:
+def test_whose_piece_stands_at_the_end_already_the_top_says() -> None:
     stood = line("stood", "a1= b1=wo_wN a4=wR", touches="a1 a4")
     table = hands(ROOK, stood, men="a1=wR b1=ko_wN")
     table.carry("a1", "a4")
@@ -589,14 +589,14 @@ def test_a_line_goes_further_that_begins_the_same() -> None:
 
 
 def test_what_a_line_may_begin_with() -> None:
-    position = Position(layout(MEN), (TAKES, line("boxed", "b1=wN", touches="")))
+    position = Position(layout(PIECES), (TAKES, line("boxed", "b1=wN", touches="")))
     assert position.begins("a1") and position.begins("a8")
     assert not position.begins("b1") and not position.begins("h8")
 
 
 @pytest.mark.parametrize(("square", "leaves"), [("a1", True), ("a8", False), ("b1", False), ("c1", False)])
 def test_who_leaves_his_square(square: str, leaves: bool) -> None:
-    position = Position(layout(MEN), (TAKES, line("unseen", "c1= d1=wN", touches="d1")))
+    position = Position(layout(PIECES), (TAKES, line("unseen", "c1= d1=wN", touches="d1")))
     assert position.leaves(square) is leaves
 
 

@@ -10,7 +10,7 @@ from companion.tracking.explanations import TAKEN_BACK
 from companion.tracking.verdicts import Agrees, Ambiguous, Difference, Matched, Mismatch, Partial, Retracted
 from tests.tracking.positions import Hands, capture, layout, line, move, then
 
-MEN = "a1=wR b1=wN a8=kR h8=kN"
+PIECES = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a4", way="a2 a3")
 FURTHER = move("wR", "a1", "a6", way="a2 a3 a4 a5")
 TAKES = capture("wR", "a1", "a8", way="a2 a3 a4 a5 a6 a7")
@@ -24,11 +24,11 @@ BROUGHT = line("brought", "a8=wQ")
 
 @pytest.mark.parametrize("settled", [True, False])
 def test_a_board_that_shows_the_position_agrees(settled: bool) -> None:
-    assert Hands(MEN, ROOK).judge(settled) == Agrees()
+    assert Hands(PIECES, ROOK).judge(settled) == Agrees()
 
 
-def test_men_set_right_are_adjusted_once_the_board_is_quiet() -> None:
-    table = Hands(MEN, ROOK)
+def test_pieces_set_right_are_adjusted_once_the_board_is_quiet() -> None:
+    table = Hands(PIECES, ROOK)
     table.touch("b1")
     assert table.judge(settled=False) == Agrees()
     assert table.matcher.touches.squares == {"b1"} and not table.matcher.touches.adjusted
@@ -36,11 +36,11 @@ def test_men_set_right_are_adjusted_once_the_board_is_quiet() -> None:
     assert table.matcher.touches.adjusted == {"b1"} and not table.matcher.touches.squares
 
 
-def test_men_off_together_are_in_doubt_until_they_are_trusted() -> None:
-    table = Hands(MEN, ROOK)
-    men = table.lift("b1"), table.lift("h8")
-    table.place("b1", men[0])
-    table.place("h8", men[1])
+def test_pieces_off_together_are_in_doubt_until_they_are_trusted() -> None:
+    table = Hands(PIECES, ROOK)
+    pieces = table.lift("b1"), table.lift("h8")
+    table.place("b1", pieces[0])
+    table.place("h8", pieces[1])
     assert table.judge(settled=False) == Agrees(frozenset({"b1", "h8"}))
     assert table.judge() == Agrees(frozenset({"b1", "h8"}))
     assert table.matcher.touches.squares == {"b1", "h8"}, "nothing is settled while there is a doubt"
@@ -48,41 +48,41 @@ def test_men_off_together_are_in_doubt_until_they_are_trusted() -> None:
     assert table.judge() == Agrees()
 
 
-def test_men_off_one_after_the_other_with_a_quiet_board_between_are_in_no_doubt() -> None:
-    table = Hands(MEN, ROOK)
+def test_pieces_off_one_after_the_other_with_a_quiet_board_between_are_in_no_doubt() -> None:
+    table = Hands(PIECES, ROOK)
     table.touch("b1", "h8")
     assert table.judge() == Agrees()
 
 
-def test_a_board_that_knows_every_man_has_no_doubt() -> None:
-    table = Hands(MEN, ROOK, sense="identity")
-    men = table.lift("b1"), table.lift("h8")
-    table.place("b1", men[0])
-    table.place("h8", men[1])
+def test_a_board_that_knows_every_piece_has_no_doubt() -> None:
+    table = Hands(PIECES, ROOK, sense="identity")
+    pieces = table.lift("b1"), table.lift("h8")
+    table.place("b1", pieces[0])
+    table.place("h8", pieces[1])
     assert table.judge() == Agrees()
 
 
-def test_a_board_that_knows_sides_doubts_men_off_together_all_the_same() -> None:
+def test_a_board_that_knows_sides_doubts_pieces_off_together_all_the_same() -> None:
     table = Hands("a1=wR b1=wN a8=kR", ROOK, sense="colour")
-    men = table.lift("a1"), table.lift("b1")
-    table.place("a1", men[1])
-    table.place("b1", men[0])
+    pieces = table.lift("a1"), table.lift("b1")
+    table.place("a1", pieces[1])
+    table.place("b1", pieces[0])
     assert table.judge() == Agrees(frozenset({"a1", "b1"}))
 
 
 def test_a_dead_square_is_in_no_doubt() -> None:
-    table = Hands(MEN, ROOK, dead=("h8",))
-    men = table.lift("b1"), table.lift("h8")
-    table.place("b1", men[0])
-    table.place("h8", men[1])
+    table = Hands(PIECES, ROOK, dead=("h8",))
+    pieces = table.lift("b1"), table.lift("h8")
+    table.place("b1", pieces[0])
+    table.place("h8", pieces[1])
     assert table.judge() == Agrees(frozenset({"b1"}))
-    elsewhere = Hands(MEN, ROOK, dead=("a8",))
+    elsewhere = Hands(PIECES, ROOK, dead=("a8",))
     elsewhere.place("b1", elsewhere.lift("b1"))
     assert elsewhere.judge() == Agrees()
 
 
 def test_a_settled_board_that_agrees_is_in_sight_again() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.matcher.unseen = True
     table.judge(settled=False)
     assert table.matcher.unseen
@@ -91,7 +91,7 @@ def test_a_settled_board_that_agrees_is_in_sight_again() -> None:
 
 
 def test_what_the_board_cannot_see_is_asked_when_it_is_quiet() -> None:
-    table = Hands(MEN, BROUGHT)
+    table = Hands(PIECES, BROUGHT)
     table.touch("a8")
     assert table.judge(settled=False) == Agrees()
     assert table.judge() == Ambiguous((BROUGHT,))
@@ -101,8 +101,8 @@ def test_what_the_board_cannot_see_is_asked_when_it_is_quiet() -> None:
     assert table.judge() == Ambiguous((BROUGHT,)), "it was touched again"
 
 
-def test_what_the_board_cannot_see_is_not_asked_while_men_are_laid_out() -> None:
-    table = Hands(MEN, BROUGHT)
+def test_what_the_board_cannot_see_is_not_asked_while_pieces_are_laid_out() -> None:
+    table = Hands(PIECES, BROUGHT)
     table.matcher.mode = "follow"
     table.touch("a8")
     assert table.judge() == Agrees()
@@ -110,7 +110,7 @@ def test_what_the_board_cannot_see_is_not_asked_while_men_are_laid_out() -> None
 
 def test_what_the_board_may_not_have_felt_is_asked_when_the_hands_are_off() -> None:
     under = line("under", "a1=x_wR", touches="a1", unfelt="a1")
-    table = Hands(MEN, under)
+    table = Hands(PIECES, under)
     assert table.judge() == Agrees()
     assert table.judge(ended=True) == Ambiguous((under,))
     assert table.judge(settled=False, ended=True) == Ambiguous((under,))
@@ -122,9 +122,9 @@ def test_what_the_board_may_not_have_felt_is_asked_when_the_hands_are_off() -> N
 
 
 def test_more_touched_after_a_ruling_asks_which_it_was() -> None:
-    """A man lifted after a ruling may have been exchanged for another in the same movement."""
+    """A piece lifted after a ruling may have been exchanged for another in the same movement."""
     exchanges = line("exchanges", "a1= a4=wR h8=wQ")
-    table = Hands(MEN, ROOK, exchanges)
+    table = Hands(PIECES, ROOK, exchanges)
     table.carry("a1", "a4")
     assert table.judge() == Matched(ROOK)
     table.rule(ROOK, REPLY)
@@ -140,7 +140,7 @@ def test_more_touched_after_a_ruling_asks_which_it_was() -> None:
 
 def test_what_was_touched_before_the_ruling_is_asked_before_it() -> None:
     exchanges = line("exchanges", "a1= a4=wR h8=wQ")
-    table = Hands(MEN, ROOK, exchanges)
+    table = Hands(PIECES, ROOK, exchanges)
     table.touch("h8")
     table.carry("a1", "a4")
     assert table.judge() == Ambiguous((ROOK, exchanges))
@@ -152,7 +152,7 @@ def test_what_was_touched_before_the_ruling_is_asked_before_it() -> None:
 
 def test_a_final_ruling_is_not_asked_about() -> None:
     exchanges = line("exchanges", "a1= a4=wR h8=wQ")
-    table = Hands(MEN, ROOK, exchanges)
+    table = Hands(PIECES, ROOK, exchanges)
     table.carry("a1", "a4")
     table.rule(ROOK)
     table.matcher.finalise()
@@ -163,7 +163,7 @@ def test_a_final_ruling_is_not_asked_about() -> None:
 def test_ends_that_are_alike_are_asked_about_once() -> None:
     """Of two ways to the same end the board needs no answer."""
     same = line("the same", "a1= a4=wR", touches="a1 a4 h8")
-    table = Hands(MEN, ROOK, same)
+    table = Hands(PIECES, ROOK, same)
     table.carry("a1", "a4")
     table.rule(ROOK)
     table.touch("h8")
@@ -174,32 +174,32 @@ def test_ends_that_are_alike_are_asked_about_once() -> None:
 
 
 def test_a_line_is_matched() -> None:
-    table = Hands(MEN, ROOK, KNIGHT)
+    table = Hands(PIECES, ROOK, KNIGHT)
     table.carry("a1", "a4")
     assert table.judge(settled=False) == Matched(ROOK) == table.judge()
 
 
 def test_a_hand_that_slides_is_not_sure_to_be_done() -> None:
-    table = Hands(MEN, ROOK, move("wR", "a1", "a2"))
+    table = Hands(PIECES, ROOK, move("wR", "a1", "a2"))
     table.carry("a1", "a2")
     assert table.judge(settled=False) == Matched(move("wR", "a1", "a2"), sure=False)
 
 
 def test_a_line_that_others_begin_with_is_not_sure() -> None:
-    table = Hands(MEN, ROOK, then(ROOK, KNIGHT))
+    table = Hands(PIECES, ROOK, then(ROOK, KNIGHT))
     table.carry("a1", "a4")
     assert table.judge() == Matched(ROOK, sure=False)
 
 
 def test_of_lines_that_end_alike_the_first_counts() -> None:
-    table = Hands(MEN, ROOK, line("the same", "a1= a4=wR"))
+    table = Hands(PIECES, ROOK, line("the same", "a1= a4=wR"))
     table.carry("a1", "a4")
     assert table.judge() == Matched(ROOK)
 
 
 def test_several_ends_are_asked_about_when_the_board_is_quiet() -> None:
     queen, knight = line("Q@d4", "d4=wQ"), line("N@d4", "d4=wN")
-    table = Hands(MEN, queen, knight)
+    table = Hands(PIECES, queen, knight)
     table.place("d4", "wN")
     assert table.judge(settled=False) == Partial((), ("d4",))
     assert table.judge() == Ambiguous((queen, knight))
@@ -209,15 +209,15 @@ def test_several_ends_are_asked_about_when_the_board_is_quiet() -> None:
     assert table.judge() == Ambiguous((queen, knight)), "the board has changed since"
 
 
-def test_a_man_moved_while_others_were_off_leaves_a_doubt() -> None:
-    table = Hands(MEN, ROOK)
-    men = table.lift("h8")
+def test_a_piece_moved_while_others_were_off_leaves_a_doubt() -> None:
+    table = Hands(PIECES, ROOK)
+    pieces = table.lift("h8")
     table.carry("a1", "a4")
-    table.place("h8", men)
+    table.place("h8", pieces)
     assert table.judge() == Matched(ROOK, doubt=frozenset({"a4", "h8"}))
 
 
-def test_a_line_that_may_end_where_nobody_felt_it_is_asked_beside_one_that_does() -> None:
+def test_a_line_that_may_end_where_no_one_felt_it_is_asked_beside_one_that_does() -> None:
     onto = line("onto", "a1= c5=x_wR", unfelt="c5")
     away = line("away", "a1= b1=x_wN", unfelt="b1")
     table = Hands("a1=wR b1=wN c5=x", onto, away)
@@ -237,8 +237,8 @@ def test_a_line_felt_everywhere_is_not_asked_beside_those_that_are_not() -> None
     assert table.judge() == Matched(ROOK)
 
 
-def test_a_man_lifted_after_another_is_taken_or_was_set_right_where_nobody_felt_the_other() -> None:
-    """The rook took the man on a8, or stands on d1 where nobody felt him while that man was only set right."""
+def test_a_piece_lifted_after_another_is_taken_or_was_set_right_where_no_one_felt_the_other() -> None:
+    """The rook took the piece on a8, or is on d1, where the board did not notice it, while that piece was only adjusted."""
     onto = line("onto", "a1= d1=x_wR", touches="a1 d1", unfelt="d1")
     table = Hands("a1=wR d1=x a8=kR", TAKES, onto)
     table.lift("a1")
@@ -256,7 +256,7 @@ def test_a_man_lifted_after_another_is_taken_or_was_set_right_where_nobody_felt_
 
 def ruled(*lines: Line, after: tuple[Line, ...] = (REPLY,), goes_on: bool = False) -> Hands:
     """The rook has gone to a4, and that was ruled."""
-    table = Hands(MEN, ROOK, *lines, goes_on=goes_on)
+    table = Hands(PIECES, ROOK, *lines, goes_on=goes_on)
     table.carry("a1", "a4")
     table.rule(ROOK, *after)
     return table
@@ -282,8 +282,8 @@ def test_a_line_of_the_next_player_counts_before_an_amended_one() -> None:
     assert table.judge() == Matched(REPLY)
 
 
-def test_a_man_brought_in_after_a_capture_or_the_capturer_further_on_is_asked() -> None:
-    """The rook took the man on a8 and what he took was brought in on c1, or he went to c1 while that man was set right."""
+def test_a_piece_brought_in_after_a_capture_or_the_capturer_further_on_is_asked() -> None:
+    """The rook took the piece on a8 and what it took was brought in on c1, or it went to c1 while that piece was set right."""
     aside = line("aside", "a1= c1=wR")
     placed = line("placed", "c1=wN")
     table = Hands("a1=wR a8=kR", TAKES, aside)
@@ -329,7 +329,7 @@ def test_a_hand_that_goes_back_may_have_been_the_next_action() -> None:
     assert table.judge() == Ambiguous((then(ROOK, back), TAKEN_BACK), amends=True)
 
 
-def test_a_hand_that_goes_back_may_have_done_what_nobody_sees() -> None:
+def test_a_hand_that_goes_back_may_have_done_what_no_one_sees() -> None:
     around = line("around", "a1=wR", touches="a1 a4")
     table = ruled(around)
     table.carry("a4", "a1")
@@ -337,19 +337,19 @@ def test_a_hand_that_goes_back_may_have_done_what_nobody_sees() -> None:
     assert table.judge() == Ambiguous((around, TAKEN_BACK), amends=True)
 
 
-def test_a_man_just_brought_in_and_lifted_again_may_be_captured() -> None:
+def test_a_piece_just_brought_in_and_lifted_again_may_be_captured() -> None:
     """Lifted he is not taken back yet, if his lift begins a legal line of the next player."""
     enters = line("enters", "d4=wQ")
     takes = capture("kN", "h8", "d4")
     for lines, verdict in (((takes,), Partial(("d4",), ("d4",))), ((REPLY,), Retracted())):
-        table = Hands(MEN, enters)
+        table = Hands(PIECES, enters)
         table.place("d4", "wQ")
         table.rule(enters, *lines)
         table.lift("d4")
         assert table.judge() == verdict
 
 
-def test_a_man_set_back_on_his_square_is_not_waited_for_as_a_victim() -> None:
+def test_a_piece_set_back_on_his_square_is_not_waited_for_as_a_victim() -> None:
     """The rook is back on a1: though the reply takes him on a4, he was not lifted for it."""
     table = ruled(after=(capture("kR", "a8", "a4"),))
     table.carry("a4", "a1")
@@ -373,7 +373,7 @@ def test_the_same_actions_found_in_two_ways_are_offered_once() -> None:
     """The rook went to a4, that looked replaced by a6, and it was a4 and then b4: as a line of its own, and as two rulings."""
     second = move("wR", "a4", "b4")
     both = line((*ROOK.actions, *second.actions), "a1= b4=wR", "a1 b4", "a4")
-    table = Hands(MEN, ROOK, FURTHER, both, goes_on=True)
+    table = Hands(PIECES, ROOK, FURTHER, both, goes_on=True)
     table.carry("a1", "a4")
     table.rule(ROOK, second)
     table.carry("a4", "a6")
@@ -420,30 +420,30 @@ def test_the_base_of_an_amended_match_remembers_all_that_was_touched() -> None:
     assert table.matcher.base(True) == table.matcher.base(False)
 
 
-# Men on their way
+# Pieces on their way
 
 
-def test_a_man_in_the_air_is_partial_however_long() -> None:
-    table = Hands(MEN, ROOK, TAKES)
+def test_a_piece_in_the_air_is_partial_however_long() -> None:
+    table = Hands(PIECES, ROOK, TAKES)
     table.lift("a1")
     assert table.judge(settled=False) == Partial(("a1",), ("a4", "a8")) == table.judge()
 
 
-def test_a_man_ruled_before_may_be_on_his_way_again() -> None:
+def test_a_piece_ruled_before_may_be_on_his_way_again() -> None:
     table = ruled(FURTHER)
     table.lift("a4")
     assert table.judge() == Partial(("a1",), ("a4", "a6"))
 
 
 def test_what_lies_on_no_way_waits_for_a_quiet_board() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.carry("h8", "g6")
     assert table.judge(settled=False) == Partial(("h8",), ())
     assert table.judge() == Mismatch("illegal", (Difference("g6", "1"), Difference("h8", "")), "h8", "g6")
 
 
-def test_a_man_at_rest_on_his_way_is_unfinished() -> None:
-    table = Hands(MEN, ROOK)
+def test_a_piece_at_rest_on_his_way_is_unfinished() -> None:
+    table = Hands(PIECES, ROOK)
     table.carry("a1", "a3")
     assert table.judge(settled=False) == Partial(("a1",), ("a4",))
     assert table.judge() == Mismatch("unfinished", (Difference("a1", ""), Difference("a3", "1")), "a1", "a3")
@@ -453,7 +453,7 @@ def test_a_man_at_rest_on_his_way_is_unfinished() -> None:
 
 
 def test_squares_of_a_line_carried_out_beside_are_not_named() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.carry("a1", "a4")
     table.lift("h8")
     assert table.judge() == Mismatch("illegal", (Difference("h8", ""),), "h8", "a1")
@@ -462,22 +462,22 @@ def test_squares_of_a_line_carried_out_beside_are_not_named() -> None:
 # Laying out and following
 
 
-def test_while_men_are_laid_out_all_that_differs_is_named() -> None:
-    table = Hands(MEN, mode="setup")
+def test_while_pieces_are_laid_out_all_that_differs_is_named() -> None:
+    table = Hands(PIECES, mode="setup")
     table.lift("a1")
     for settled in (True, False):
         assert table.judge(settled) == Mismatch("setup", (Difference("a1", ""),))
 
 
-def test_while_men_are_laid_out_a_movement_is_no_action() -> None:
-    table = Hands(MEN, ROOK, mode="setup")
+def test_while_pieces_are_laid_out_a_movement_is_no_action() -> None:
+    table = Hands(PIECES, ROOK, mode="setup")
     table.judge()
     table.carry("a1", "a4")
     assert table.judge() == Mismatch("setup", (Difference("a1", ""), Difference("a4", "1")))
 
 
 def test_a_board_taken_up_again_is_asked_and_not_guessed() -> None:
-    table = Hands(MEN, ROOK, mode="setup")
+    table = Hands(PIECES, ROOK, mode="setup")
     table.men = dict(layout("a4=wR b1=wN a8=kR h8=kN"))
     table.look()
     assert table.judge(settled=False) == Mismatch("setup", (Difference("a1", ""), Difference("a4", "1")))
@@ -490,14 +490,14 @@ def test_a_board_taken_up_again_is_asked_and_not_guessed() -> None:
 
 
 def test_a_board_that_follows_explains_nothing() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.matcher.mode, table.matcher.unseen = "follow", True
     table.carry("a1", "a4")
     assert table.judge() == Mismatch("follow", (Difference("a1", ""), Difference("a4", "1")))
 
 
 def test_a_snapshot_that_differs_puts_the_board_out_of_sight() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.look()
     assert not table.matcher.unseen
     table.men["c5"] = table.men.pop("h8")
@@ -505,8 +505,8 @@ def test_a_snapshot_that_differs_puts_the_board_out_of_sight() -> None:
     assert table.matcher.unseen
 
 
-def test_a_snapshot_shows_which_men_are_back() -> None:
-    table = Hands(MEN, ROOK)
+def test_a_snapshot_shows_which_pieces_are_back() -> None:
+    table = Hands(PIECES, ROOK)
     table.lift("a1")
     table.men["a1"] = layout("a1=wR")["a1"]
     table.look()
@@ -514,10 +514,10 @@ def test_a_snapshot_shows_which_men_are_back() -> None:
 
 
 def test_a_new_position_is_not_refused() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.matcher.refuse()
     assert table.matcher.refused
-    table.matcher.stand(table.layout, (ROOK,))
+    table.matcher.set_position(table.layout, (ROOK,))
     assert not table.matcher.refused
     for change in (lambda: table.lift("a1"), lambda: table.place("a1", "wR"), table.look):
         table.matcher.refuse()
@@ -526,14 +526,14 @@ def test_a_new_position_is_not_refused() -> None:
 
 
 def test_refusing_forgets_what_was_touched() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.touch("b1")
     table.matcher.refuse()
     assert not table.matcher.touches.squares and not table.matcher.touches.adjusted
 
 
 def test_a_new_position_has_nothing_touched_and_knows_who_is_off() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.lift("b1", "h8")
     table.carry("a1", "a4")
     table.rule(ROOK)
@@ -541,18 +541,18 @@ def test_a_new_position_has_nothing_touched_and_knows_who_is_off() -> None:
     assert table.matcher.aloft.homes == table.matcher.aloft.together == {"b1", "h8"}
 
 
-def test_a_man_who_rests_beside_his_square_is_still_himself() -> None:
-    table = Hands(MEN, ROOK)
+def test_a_piece_that_rests_beside_his_square_is_still_itself() -> None:
+    table = Hands(PIECES, ROOK)
     table.carry("a1", "a2")
     table.lift("a2")
     assert table.matcher.aloft.homes == {"a1"}
 
 
-# Men exchanged in the record
+# Pieces exchanged in the record
 
 
 def test_a_line_of_an_exchanged_position_may_explain_the_board() -> None:
-    table = Hands(MEN, ROOK)
+    table = Hands(PIECES, ROOK)
     table.carry("b1", "b6")
     exchanged = layout("a1=wN b1=wR a8=kR h8=kN")
     rook = move("wR", "b1", "b6")
@@ -561,18 +561,18 @@ def test_a_line_of_an_exchanged_position_may_explain_the_board() -> None:
     assert not table.matcher.explains(exchanged, [])
 
 
-def test_doubts_of_a_line_name_where_men_stand_after_it() -> None:
-    table = Hands(MEN, ROOK, FURTHER)
-    men = table.lift("b1")
+def test_doubts_of_a_line_name_where_pieces_stand_after_it() -> None:
+    table = Hands(PIECES, ROOK, FURTHER)
+    pieces = table.lift("b1")
     table.carry("a1", "a4")
-    table.place("b1", men)
+    table.place("b1", pieces)
     assert table.matcher.doubt(ROOK, False) == {"a4", "b1"}
     assert table.matcher.doubt(line("away", "a1= b1="), False) == frozenset()
 
 
 def test_several_actions_of_one_visit_are_one_match() -> None:
     both = line((Say("one"), Say("two")), "a1= a4=wR b1= c3=wN")
-    table = Hands(MEN, ROOK, both)
+    table = Hands(PIECES, ROOK, both)
     table.carry("a1", "a4")
     table.carry("b1", "c3")
     assert table.judge() == Matched(both)
@@ -592,8 +592,8 @@ PROMOTED = line("promoted", "a1= a8=wQ")
 
 
 def test_what_the_board_showed_once_and_shows_still_is_asked_too() -> None:
-    """A reply that was tried and taken back hides in which order the first man came."""
-    table = Hands(MEN, TAKES, PROMOTED)
+    """A reply that was tried and taken back hides in which order the first piece came."""
+    table = Hands(PIECES, TAKES, PROMOTED)
     table.lift("a8")
     table.carry("a1", "a8")
     assert table.matcher.complete() == ((TAKES, False), (PROMOTED, False))
@@ -606,17 +606,17 @@ def test_what_the_board_showed_once_and_shows_still_is_asked_too() -> None:
 
 
 def test_what_the_board_showed_before_a_ruling_is_forgotten() -> None:
-    table = Hands(MEN, TAKES, PROMOTED)
+    table = Hands(PIECES, TAKES, PROMOTED)
     table.lift("a8")
     table.carry("a1", "a8")
     table.matcher.complete()
-    table.matcher.stand(table.layout, (TAKES, PROMOTED))
+    table.matcher.set_position(table.layout, (TAKES, PROMOTED))
     table.carry("h8", "a1", "h8")
     assert not isinstance(table.judge(), Ambiguous)
 
 
 def test_a_board_that_shows_nothing_whole_is_not_complete() -> None:
-    table = Hands(MEN, ROOK, TAKES)
+    table = Hands(PIECES, ROOK, TAKES)
     assert table.matcher.complete() == ()
     table.lift("a1")
     assert table.matcher.complete() == ()
@@ -627,7 +627,7 @@ def test_a_board_that_shows_nothing_whole_is_not_complete() -> None:
 
 
 def test_a_moment_can_be_gone_back_to() -> None:
-    table = Hands(MEN, ROOK, REPLY)
+    table = Hands(PIECES, ROOK, REPLY)
     table.carry("a1", "a4")
     moment = table.matcher.moment
     table.lift("h8")
@@ -642,8 +642,8 @@ def test_a_moment_can_be_gone_back_to() -> None:
 
 
 @pytest.mark.parametrize("taken_up", [True, False])
-def test_only_a_game_that_was_going_on_may_have_moved_while_nobody_looked(taken_up: bool) -> None:
-    table = Hands(MEN, ROOK, mode="setup")
+def test_only_a_game_that_was_going_on_may_have_moved_while_no_one_looked(taken_up: bool) -> None:
+    table = Hands(PIECES, ROOK, mode="setup")
     table.matcher.taken_up = taken_up
     table.men = {**table.layout, "a4": table.layout["a1"]}
     del table.men["a1"]
@@ -669,8 +669,8 @@ def test_back_where_it_began_the_ruling_that_was_replaced_may_have_been_right() 
     assert (*near.actions, *home.actions) in asked and () in asked
 
 
-def test_a_man_off_with_others_may_be_a_victim_or_was_only_set_right() -> None:
-    """The rook took the man on a8, or went where nobody felt him while two men were off and set back."""
+def test_a_piece_off_with_others_may_be_a_victim_or_was_only_set_right() -> None:
+    """The rook took the piece on a8, or went where the board did not notice it, while two pieces were off and put back."""
     onto = line("onto", "a1= d1=x_wR", touches="a1 d1", unfelt="d1")
     table = Hands("a1=wR d1=x a8=kR h8=kN", TAKES, onto)
     table.lift("a1")
@@ -701,6 +701,6 @@ def test_what_hands_have_done_already_is_not_owed() -> None:
 
 def test_nothing_is_owed_where_the_board_shows_the_position() -> None:
     table = Hands("a8=wR h1=wK", mode="follow")
-    table.matcher.stand(layout("a1=wR a8=kR h1=wK"), ())
+    table.matcher.set_position(layout("a1=wR a8=kR h1=wK"), ())
     table.matcher.follow(layout("a8=wR h1=wK"), (), lambda actions: None)
     assert table.matcher.owed == frozenset()

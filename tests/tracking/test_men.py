@@ -1,4 +1,4 @@
-"""Which token stands for which man, and what a board never sees."""
+"""Which token stands for which piece, and what a board never sees."""
 
 from __future__ import annotations
 
@@ -38,33 +38,33 @@ def test_tags_are_no_names(token: str) -> None:
 
 
 def test_a_set_reads_what_it_knows_and_leaves_the_rest() -> None:
-    men = PieceSet({"wR": ("wJ", "wR"), "04A1": ("kQ",)})
-    assert men.read("wR") == "wJ|wR" and men.read("04A1") == "kQ" and men.read("kN") == "kN"
+    pieces = PieceSet({"wR": ("wJ", "wR"), "04A1": ("kQ",)})
+    assert pieces.read("wR") == "wJ|wR" and pieces.read("04A1") == "kQ" and pieces.read("kN") == "kN"
 
 
 def test_an_ordinary_set_is_seen_whole() -> None:
-    men = stack("wo_wR")
-    assert ORDINARY.visible(men) == men and not ORDINARY.may_miss(men)
+    pieces = stack("wo_wR")
+    assert ORDINARY.visible(pieces) == pieces and not ORDINARY.may_miss(pieces)
     assert ORDINARY.read("wR") == "wR"
     sixteen, seventeen = stack("_".join(["wo"] * 16 + ["wR"])), stack("_".join(["wo"] * 17 + ["wR"]))
     assert not ORDINARY.may_miss(sixteen) and ORDINARY.may_miss(seventeen)
 
 
-def test_some_men_are_never_seen() -> None:
-    men = PieceSet(unseen=("checker", "cloaked", "N"))
-    assert men.visible(stack("wo_wR")) == stack("wR")
-    assert men.visible(stack("wo_wN")) == ()
-    assert men.visible((Token("black", "?3"), Token("black", "B"))) == (Token("black", "B"),)
+def test_some_pieces_are_never_seen() -> None:
+    pieces = PieceSet(unseen=("checker", "cloaked", "N"))
+    assert pieces.visible(stack("wo_wR")) == stack("wR")
+    assert pieces.visible(stack("wo_wN")) == ()
+    assert pieces.visible((Token("black", "?3"), Token("black", "B"))) == (Token("black", "B"),)
     assert PieceSet(unseen=("boulder",)).visible(stack("x_wR")) == stack("wR")
 
 
-def test_a_man_on_more_tokens_than_the_height_may_be_missed() -> None:
-    men = PieceSet(height=1)
-    assert not men.may_miss(stack("wo_wR")) and men.may_miss(stack("wo_wo_wR"))
-    assert not men.may_miss(()) and not PieceSet(height=0).may_miss(stack("wR"))
+def test_a_piece_on_more_tokens_than_the_height_may_be_missed() -> None:
+    pieces = PieceSet(height=1)
+    assert not pieces.may_miss(stack("wo_wR")) and pieces.may_miss(stack("wo_wo_wR"))
+    assert not pieces.may_miss(()) and not PieceSet(height=0).may_miss(stack("wR"))
 
 
-def test_figures_stand_for_the_men_of_the_first_two_seats() -> None:
+def test_figures_stand_for_the_pieces_of_the_first_two_seats() -> None:
     tokens = [
         Token("red", "R"),
         Token("blue", "R"),
@@ -72,20 +72,20 @@ def test_figures_stand_for_the_men_of_the_first_two_seats() -> None:
         Token("blue", "checker"),
         Token(None, "boulder"),
     ]
-    men = figures(tokens, ("red", "blue", "green"), {})
-    assert men.means == {"wR": ("rR",), "kR": ("uR",)}
-    assert men.unseen == ("N", "boulder", "checker")
+    pieces = figures(tokens, ("red", "blue", "green"), {})
+    assert pieces.means == {"wR": ("rR",), "kR": ("uR",)}
+    assert pieces.unseen == ("N", "boulder", "checker")
 
 
 def test_white_and_black_have_their_own_colours_wherever_they_sit() -> None:
-    men = figures([Token("white", "K"), Token("black", "K")], ("black", "white"), {})
-    assert men.means == {"wK": ("wK",), "kK": ("kK",)} and men.unseen == ()
+    pieces = figures([Token("white", "K"), Token("black", "K")], ("black", "white"), {})
+    assert pieces.means == {"wK": ("wK",), "kK": ("kK",)} and pieces.unseen == ()
 
 
-def test_stand_ins_share_a_figure_with_the_men_it_is_named_after() -> None:
+def test_stand_ins_share_a_figure_with_the_pieces_it_is_named_after() -> None:
     tokens = [Token("white", "R"), Token("white", "J"), Token("white", "M"), Token("white", "R")]
-    men = figures(tokens, ("white", "black"), {"J": "R", "M": "checker"})
-    assert men.means == {"wR": ("wJ", "wR")} and men.unseen == ("M",)
+    pieces = figures(tokens, ("white", "black"), {"J": "R", "M": "checker"})
+    assert pieces.means == {"wR": ("wJ", "wR")} and pieces.unseen == ("M",)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_set_of_two_sides_stands_for_the_first_two_seats(
     assert sides(seats) == PieceSet(means)
 
 
-def test_tags_are_learned_where_every_man_stands() -> None:
+def test_tags_are_learned_where_every_piece_stands() -> None:
     stacks = {"a1": stack("wR"), "b1": stack("wo_wN"), "c1": ()}
     assert learn_codes({"a1": "AA", "b1": "BB", "c1": ""}, stacks) == {"AA": "wR", "BB": "wN"}
     assert learn_codes({"a1": "AA"}, stacks) == {}, "somebody is missing"

@@ -8,7 +8,7 @@ from companion.tracking.touches import Log, Touches, can_carry_out, find_rests, 
 from companion.units import Milliseconds
 from tests.tracking.positions import felt, layout
 
-MEN = layout("a1=wR b1=wN a8=kR")
+PIECES = layout("a1=wR b1=wN a8=kR")
 ROOK_THEN_KNIGHT = (layout("a1= a4=wR"), layout("b1= c3=wN"))
 ON_AND_ON = (layout("a1= a4=wR"), layout("a4= a6=wR"))
 OVER_A8 = (layout("a1= a8=wR"), layout("a8= h8=wR"))
@@ -42,13 +42,13 @@ def log(touches: Touches) -> Log:
     ],
 )
 def test_one_end_comes_before_the_next(touched: str, can: bool) -> None:
-    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(felt(*touched.split()))) is can
+    assert can_carry_out(ROOK_THEN_KNIGHT, PIECES, log(felt(*touched.split()))) is can
 
 
 @pytest.mark.parametrize(("ms", "can"), [(40, True), (41, False)])
 def test_ends_at_one_time_have_no_order(ms: int, can: bool) -> None:
     touches = timed("0-a1", "0-b1", "1000+c3", f"{1000 + ms}+a4")
-    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches)) is can
+    assert can_carry_out(ROOK_THEN_KNIGHT, PIECES, log(touches)) is can
 
 
 @pytest.mark.parametrize(
@@ -56,31 +56,31 @@ def test_ends_at_one_time_have_no_order(ms: int, can: bool) -> None:
     [("-a1 +a4 -a4 +a6", True), ("-a1 +a6", True), ("+a6 -a1", False)],
 )
 def test_a_square_that_is_passed_need_not_be_touched(touched: str, can: bool) -> None:
-    assert can_carry_out(ON_AND_ON, MEN, log(felt(*touched.split()))) is can
+    assert can_carry_out(ON_AND_ON, PIECES, log(felt(*touched.split()))) is can
 
 
 @pytest.mark.parametrize(
     ("touched", "can"), [("-a8 -a1 +h8", True), ("-a1 -a8 +h8", True), ("-a1 +h8 -a8", False)]
 )
-def test_whoever_stood_on_the_way_was_lifted_before_the_end(touched: str, can: bool) -> None:
-    assert can_carry_out(OVER_A8, MEN, log(felt(*touched.split()))) is can
+def test_the_one_who_stood_on_the_way_was_lifted_before_the_end(touched: str, can: bool) -> None:
+    assert can_carry_out(OVER_A8, PIECES, log(felt(*touched.split()))) is can
 
 
 def test_of_squares_out_of_order_nothing_is_known() -> None:
     touches = felt("-b1", "+c3")
-    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1", "a4"))
-    assert not can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1",))
+    assert can_carry_out(ROOK_THEN_KNIGHT, PIECES, log(touches), dead=("a1", "a4"))
+    assert not can_carry_out(ROOK_THEN_KNIGHT, PIECES, log(touches), dead=("a1",))
 
 
 def test_more_may_follow_on_squares_that_are_left() -> None:
     """The knight comes to the rook's square after both steps."""
     touches = felt("-a1", "+a4", "-b1", "+c3", "-c3", "+a1")
-    assert how_far(ROOK_THEN_KNIGHT, MEN, log(touches)) is not None
-    assert not can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches))
+    assert how_far(ROOK_THEN_KNIGHT, PIECES, log(touches)) is not None
+    assert not can_carry_out(ROOK_THEN_KNIGHT, PIECES, log(touches))
 
 
 @pytest.mark.parametrize(("ms", "there"), [(299, frozenset()), (300, frozenset({"a4"}))])
-def test_a_man_has_rested_where_he_stood_for_300_ms(ms: int, there: frozenset[str]) -> None:
+def test_a_piece_has_rested_where_he_stood_for_300_ms(ms: int, there: frozenset[str]) -> None:
     assert find_rests(log(timed("0-a1", "100+a4", f"{100 + ms}-a4", "900+a6"))) == there
 
 

@@ -43,7 +43,7 @@ STACK = (CHECKER, CHECKER, KNIGHT)
     ],
 )
 def test_stacks_on_identity_boards(reading: str, admitted: bool) -> None:
-    """The man on top counts; a board that reads whole stacks has to agree whole."""
+    """The piece on top counts; a board that reads whole stacks has to agree whole."""
     assert admits(STACK, reading, "identity") is admitted
 
 
@@ -81,17 +81,17 @@ def test_tokens_as_on_the_wire() -> None:
         ("wR", "04A1", "identity", False),
     ],
 )
-def test_what_a_board_may_read_where_men_stand(men: str, reading: str, sense: str, admitted: bool) -> None:
+def test_what_a_board_may_read_where_pieces_stand(men: str, reading: str, sense: str, admitted: bool) -> None:
     assert admits(stack(men), reading, sense) is admitted
 
 
-def test_a_man_too_high_may_be_missed_and_unseen_men_are() -> None:
-    men = PieceSet(unseen=("checker",), height=1)
-    assert admits(stack("wo_wo_wR"), "", "occupancy", men) and admits(
-        stack("wo_wo_wR"), "1", "occupancy", men
+def test_a_piece_too_high_may_be_missed_and_unseen_pieces_are() -> None:
+    pieces = PieceSet(unseen=("checker",), height=1)
+    assert admits(stack("wo_wo_wR"), "", "occupancy", pieces) and admits(
+        stack("wo_wo_wR"), "1", "occupancy", pieces
     )
-    assert not admits(stack("wo_wR"), "", "occupancy", men)
-    assert admits(stack("wo"), "", "occupancy", men) and not admits(stack("wo"), "1", "occupancy", men)
+    assert not admits(stack("wo_wR"), "", "occupancy", pieces)
+    assert admits(stack("wo"), "", "occupancy", pieces) and not admits(stack("wo"), "1", "occupancy", pieces)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_game_lies_in_the_field_as_it_is_turned(turned: int, squares: dict[str
 
 
 @pytest.mark.parametrize(("turned", "corner"), [(0, "a1"), (90, "a3"), (180, "c2"), (270, "b1")])
-def test_a_game_that_nobody_has_placed_lies_in_the_corner(turned: int, corner: str) -> None:
+def test_a_game_that_no_one_has_placed_lies_in_the_corner(turned: int, corner: str) -> None:
     assert corner_for(SMALL, turned) == corner
     placing = FieldPlacement("abc".index(corner[0]), int(corner[1]) - 1, turned)
     field = (3, 2) if turned in (0, 180) else (2, 3)
@@ -164,7 +164,7 @@ def test_a_hole_may_lie_beside_the_field() -> None:
 
 
 def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> None:
-    """BO 8.4 (L2): the man comes down on his checkers; left behind they are wrong."""
+    """BO 8.4 (L2): the piece comes down on its checkers; left behind they are wrong."""
     rig = Rig(
         tmp_path,
         "identity",

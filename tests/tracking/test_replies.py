@@ -15,7 +15,7 @@ from companion.units import Milliseconds
 from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, capture, line, move
 
-MEN = "e2=wP b1=wN e4=wB d8=kQ d5=kP f5=kP"
+PIECES = "e2=wP b1=wN e4=wB d8=kQ d5=kP f5=kP"
 PAWN, TAKES, TAKES_F = move("wP", "e2", "e3"), capture("wB", "e4", "d5"), capture("wB", "e4", "f5")
 QUEEN, RETAKES, RETAKES_F = move("kQ", "d8", "d7"), capture("kQ", "d8", "d5"), capture("kQ", "d8", "f5")
 
@@ -24,13 +24,13 @@ Replies = Mapping[tuple[Action, ...], tuple[Line, ...]]
 
 def hands(*lines: tuple[Line, tuple[Line, ...]], sense: str = "identity", stills: bool = True) -> Hands:
     """A table where each of these lines has these replies."""
-    made = Hands(MEN, *(one for one, _ in lines), sense=sense, stills=stills)
+    made = Hands(PIECES, *(one for one, _ in lines), sense=sense, stills=stills)
     replies = {one.actions: more for one, more in lines}
 
     def follow(
         stands: Layout, known: Mapping[tuple[Action, ...], Line], actions: tuple[Action, ...]
     ) -> Reached:
-        there = {q: men for q, men in {**stands, **known[actions].after}.items() if men}
+        there = {q: pieces for q, pieces in {**stands, **known[actions].after}.items() if pieces}
         left = replies.get(actions, ())
 
         def position() -> Position:
@@ -87,7 +87,7 @@ def test_of_several_pairs_that_fit_it_is_asked_which(sense: str) -> None:
 
 
 def test_the_only_pair_is_asked_about_where_its_end_was_not_seen() -> None:
-    """Both men may be in the air as well."""
+    """Both pieces may be in the air as well."""
     table = hands((TAKES, (RETAKES,)), sense="colour")
     table.picture("e2=wP b1=wN d5=kQ f5=kP")
     assert isinstance(table.judge(), Ambiguous)
@@ -113,10 +113,10 @@ def test_boards_that_feel_touches_need_them_at_one_time(ms: int, kind: type[Verd
     """What was felt one after another leaves moments, at which the table looks."""
     table = hands((PAWN, (QUEEN,)), stills=False)
     for i, (origin, to) in enumerate((("e2", "e3"), ("d8", "d7"))):
-        man = table.men.pop(origin)
+        piece = table.men.pop(origin)
         table.matcher.lift(origin, Milliseconds(2 * i * ms))
-        table.men[to] = man
-        table.matcher.place(to, table.reading(man), Milliseconds((2 * i + 1) * ms))
+        table.men[to] = piece
+        table.matcher.place(to, table.reading(piece), Milliseconds((2 * i + 1) * ms))
     assert isinstance(table.judge(), kind)
 
 
@@ -147,11 +147,13 @@ def test_the_same_hand_that_went_on_before_the_reply_is_asked_about() -> None:
     table = hands((PAWN, (QUEEN,)), (further, (QUEEN,)))
     before = table.matcher.position
     table.picture("e3=wP b1=wN e4=wB d8=kQ d5=kP f5=kP", Milliseconds(0))
-    table.matcher.stand({**table.men}, (), table.matcher.base(False), PAWN)
+    table.matcher.set_position({**table.men}, (), table.matcher.base(False), PAWN)
 
     def after(actions: tuple[Action, ...]) -> Reached:
-        there = {q: men for q, men in {**table.matcher.position.layout, **QUEEN.after}.items() if men}
-        end = {q: men for q, men in {**there, **again.after}.items() if men}
+        there = {
+            q: pieces for q, pieces in {**table.matcher.position.layout, **QUEEN.after}.items() if pieces
+        }
+        end = {q: pieces for q, pieces in {**there, **again.after}.items() if pieces}
         reply = Position(there, (again,), follow=lambda _: Reached("end", end, nobody, nobody))
         return Reached("queen", there, nobody, lambda: reply)
 

@@ -17,7 +17,7 @@ from companion.units import Milliseconds
 from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, line, move
 
-MEN = "a1=wR b1=wN h1=wK"
+PIECES = "a1=wR b1=wN h1=wK"
 ROOK, KNIGHT, KING = move("wR", "a1", "a4"), move("wN", "b1", "c3"), move("wK", "h1", "h2")
 
 
@@ -40,7 +40,7 @@ def follow(
 
 
 def table(*lines: Line, matters: bool = True) -> Hands:
-    hands = Hands(MEN, *lines)
+    hands = Hands(PIECES, *lines)
     leads = partial(follow, hands.layout, lines, matters, ())
     hands.matcher.position = msgspec.structs.replace(hands.matcher.position, follow=leads)
     return hands
@@ -54,14 +54,14 @@ def wandering(*lines: Line) -> Hands:
         for one in lines:
             if one.actions == actions:
                 stands.update(one.after)
-        there = {q: men for q, men in stands.items() if men}
+        there = {q: pieces for q, pieces in stands.items() if pieces}
         return Reached(frozenset(there.items()), there, lambda: position(there), nobody)
 
     def position(there: Layout) -> Position:
         legal = tuple(one for one in lines if fits_there(one, there))
         return Position(there, legal, follow=partial(leads, there))
 
-    hands = Hands(MEN)
+    hands = Hands(PIECES)
     hands.matcher.position = msgspec.structs.replace(
         hands.matcher.position, lines=position(hands.layout).lines, follow=partial(leads, hands.layout)
     )
@@ -69,10 +69,10 @@ def wandering(*lines: Line) -> Hands:
 
 
 def fits_there(line: Line, layout: Layout) -> bool:
-    """Whether the man of a line stands where it takes him from."""
-    origin = next(q for q, men in line.after.items() if not men)
-    (man,) = next(men for men in line.after.values() if men)
-    return layout.get(origin) == (man,)
+    """Whether the piece of a line stands where it takes it from."""
+    origin = next(q for q, pieces in line.after.items() if not pieces)
+    (piece,) = next(pieces for pieces in line.after.values() if pieces)
+    return layout.get(origin) == (piece,)
 
 
 def found(hands: Hands, touches: Touches | None = None) -> list[tuple[Action, ...]]:
@@ -118,7 +118,7 @@ def test_all_have_to_be_done() -> None:
     assert found(hands) == [ROOK.actions + KNIGHT.actions + KING.actions]
 
 
-def test_where_a_man_left_nothing_was_done_after() -> None:
+def test_where_a_piece_left_nothing_was_done_after() -> None:
     """Something stood on a1 for a moment in the end: the rook did not leave it before that for good."""
     hands = table(ROOK, KNIGHT)
     hands.carry("a1", "a4")
@@ -128,7 +128,7 @@ def test_where_a_man_left_nothing_was_done_after() -> None:
     assert found(hands) == []
 
 
-def test_a_man_who_was_set_back_as_he_stood_has_done_nothing() -> None:
+def test_a_piece_that_was_set_back_as_he_stood_has_done_nothing() -> None:
     away, back = move("wN", "b1", "c3"), move("wN", "c3", "b1")
     hands = table(ROOK, away, back, KING)
     hands.carry("b1", "c3", "b1")
@@ -146,7 +146,7 @@ def test_a_long_way_to_a_position_does_not_hide_what_follows_a_short_one() -> No
     assert KNIGHT.actions + ROOK.actions + move("wR", "a4", "b6").actions in found(hands)
 
 
-def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> None:
+def test_nothing_is_looked_for_where_no_one_watched_or_knows_what_follows() -> None:
     hands = table(ROOK, KNIGHT)
     hands.carry("a1", "a4")
     hands.carry("b1", "c3")

@@ -1,4 +1,4 @@
-"""What hands have done: squares touched, their order, men in the air."""
+"""What hands have done: squares touched, their order, pieces in the air."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_what_is_felt_later_does_not_change_a_copy() -> None:
 @pytest.mark.parametrize(
     ("to", "sliding"), [("d4", True), ("e5", True), ("e4", False), ("c3", False), ("c5", False)]
 )
-def test_a_man_set_down_beside_its_square_may_be_sliding(to: str, sliding: bool) -> None:
+def test_a_piece_set_down_beside_its_square_may_be_sliding(to: str, sliding: bool) -> None:
     origin = {"d4": "c3", "e5": "d4", "e4": "c3", "c3": "c3", "c5": "c3"}[to]
     assert felt(f"-{origin}", f"+{to}").sliding is sliding
 
@@ -116,10 +116,10 @@ def test_squares_are_recalled_beside_those_touched() -> None:
     assert touches.squares == {"a1", "b1", "c1"}
 
 
-# Men in the air
+# Pieces in the air
 
 
-def test_a_man_lifted_is_in_the_air_until_he_is_set_down() -> None:
+def test_a_piece_lifted_is_in_the_air_until_he_is_set_down() -> None:
     aloft = Aloft()
     aloft.lift("a1", stands=True)
     assert aloft.homes == {"a1"} and aloft.together == frozenset()
@@ -129,7 +129,7 @@ def test_a_man_lifted_is_in_the_air_until_he_is_set_down() -> None:
     assert aloft.homes == {"b1"} and aloft.together == frozenset(), "one after the other is not together"
 
 
-def test_a_stranger_is_nobody_in_the_air() -> None:
+def test_a_stranger_is_no_one_in_the_air() -> None:
     aloft = Aloft()
     aloft.lift("d1", stands=False)
     assert aloft.homes == frozenset()
@@ -137,7 +137,7 @@ def test_a_stranger_is_nobody_in_the_air() -> None:
     assert aloft.homes == frozenset()
 
 
-def test_a_man_who_rests_on_his_way_is_the_same_man_when_lifted_again() -> None:
+def test_a_piece_that_rests_on_his_way_is_the_same_piece_when_lifted_again() -> None:
     aloft = Aloft()
     aloft.lift("a1", stands=True)
     aloft.place("d1")
@@ -151,7 +151,7 @@ def test_a_man_who_rests_on_his_way_is_the_same_man_when_lifted_again() -> None:
     assert aloft.homes == {"a1"}
 
 
-def test_of_two_in_the_air_nobody_can_say_who_rests() -> None:
+def test_of_two_in_the_air_no_one_can_say_who_rests() -> None:
     aloft = Aloft()
     aloft.lift("a1", stands=True)
     aloft.lift("b1", stands=True)
@@ -163,7 +163,7 @@ def test_of_two_in_the_air_nobody_can_say_who_rests() -> None:
     assert aloft.homes == {"b1"}
 
 
-def test_men_off_at_one_time_are_together_until_they_are_trusted() -> None:
+def test_pieces_off_at_one_time_are_together_until_they_are_trusted() -> None:
     aloft = Aloft()
     for square in ("a1", "b1", "c1"):
         aloft.lift(square, stands=True)
@@ -176,7 +176,7 @@ def test_men_off_at_one_time_are_together_until_they_are_trusted() -> None:
     assert aloft.together == frozenset() and aloft.homes == {"h8"}
 
 
-def test_men_mixed_are_those_that_are_back() -> None:
+def test_pieces_mixed_are_those_that_are_back() -> None:
     aloft = Aloft()
     aloft.lift("a1", stands=True)
     assert aloft.find_mixed(LAYOUT, ()) == frozenset()
@@ -191,7 +191,7 @@ def test_men_mixed_are_those_that_are_back() -> None:
     assert aloft.find_mixed(taken, ("a1",)) == frozenset(), "nobody stands on b1"
 
 
-def test_a_new_position_keeps_the_men_that_are_still_off() -> None:
+def test_a_new_position_keeps_the_pieces_that_are_still_off() -> None:
     aloft = Aloft()
     for square in ("a1", "b1", "c1"):
         aloft.lift(square, stands=True)
@@ -248,7 +248,7 @@ def test_neighbours_touch_at_a_side_or_a_corner(one: str, other: str, touch: boo
     assert neighbours(one, other) is touch
 
 
-def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> None:
+def test_what_is_lifted_later_does_not_change_a_copy_of_the_pieces_in_the_air() -> None:
     aloft = Aloft()
     aloft.lift("a1", stands=True)
     before = aloft.copy()
@@ -259,7 +259,7 @@ def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> 
     assert aloft.homes == {"a1"}
 
 
-def test_a_man_lifted_just_after_he_was_set_down_is_passing() -> None:
+def test_a_piece_lifted_just_after_he_was_set_down_is_passing() -> None:
     touches = Touches()
     touches.place("a1", Milliseconds(100))
     touches.lift("a1", Milliseconds(150))

@@ -53,7 +53,7 @@ def test_shrinking_leaves_what_makes_it_fail() -> None:
 
 
 def test_what_noisy_play_finds_is_shrunk(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """A strict table that rules at once takes a man resting midway for a finished move; ours does not."""
+    """A strict table that rules at once takes a piece resting midway for a finished move; ours does not."""
     found: list[Trace] = []
     for seed in range(40):
         game = NoisyGame(

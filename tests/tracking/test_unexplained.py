@@ -1,4 +1,4 @@
-"""What no line explains: men on their way, or something wrong, and what is wrong with it."""
+"""What no line explains: pieces on their way, or something wrong, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from companion.tracking.candidates import beside_a_line, differences, on_the_way
 from companion.tracking.verdicts import Difference, Mismatch, Partial
 from tests.tracking.positions import Hands, capture, line, move
 
-MEN = "a1=wR b1=wN a8=kR h8=kN"
+PIECES = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a5", way="a2 a3 a4")
 TAKES = capture("wR", "a1", "a8", way="a2 a3 a4 a5 a6 a7")
 KNIGHT = move("wN", "b1", "c3")
 ENTERS = line("enters", "d4=wQ", way="d3")
 
 
-def hands(*lines: Line, sense: str = "occupancy", men: str = MEN) -> Hands:
+def hands(*lines: Line, sense: str = "occupancy", men: str = PIECES) -> Hands:
     return Hands(men, *(lines or (ROOK, TAKES, KNIGHT)), sense=sense)
 
 
@@ -24,13 +24,13 @@ def hands(*lines: Line, sense: str = "occupancy", men: str = MEN) -> Hands:
 
 
 @pytest.mark.parametrize("settled", [True, False])
-def test_a_man_in_the_air_may_go_where_his_lines_end(settled: bool) -> None:
+def test_a_piece_in_the_air_may_go_where_his_lines_end(settled: bool) -> None:
     table = hands()
     table.lift("a1")
     assert on_the_way(table.seen(), settled) == Partial(("a1",), ("a5", "a8"))
 
 
-def test_two_men_in_the_air_go_where_one_line_takes_them() -> None:
+def test_two_pieces_in_the_air_go_where_one_line_takes_them() -> None:
     table = hands()
     table.lift("a1", "a8")
     assert on_the_way(table.seen(), True) == Partial(("a1", "a8"), ("a8",))
@@ -42,7 +42,7 @@ def test_an_end_of_several_lines_is_named_once() -> None:
     assert on_the_way(table.seen(), True) == Partial(("a1",), ("a5",))
 
 
-def test_a_man_who_rests_on_his_way_is_unfinished_once_the_board_is_quiet() -> None:
+def test_a_piece_that_rests_on_his_way_is_unfinished_once_the_board_is_quiet() -> None:
     table = hands()
     table.carry("a1", "a3")
     assert on_the_way(table.seen(), False) == Partial(("a1",), ("a5", "a8"))
@@ -50,7 +50,7 @@ def test_a_man_who_rests_on_his_way_is_unfinished_once_the_board_is_quiet() -> N
     assert on_the_way(table.seen(), True) == unfinished
 
 
-def test_a_man_on_the_way_of_nobody_is_not_on_the_way() -> None:
+def test_a_piece_on_the_way_of_no_one_is_not_on_the_way() -> None:
     table = hands()
     table.carry("a1", "c4")
     assert on_the_way(table.seen(), False) is None and on_the_way(table.seen(), True) is None
@@ -59,7 +59,7 @@ def test_a_man_on_the_way_of_nobody_is_not_on_the_way() -> None:
     assert on_the_way(table.seen(), False) is None, "no line lifts him"
 
 
-def test_a_man_on_the_way_beside_a_stranger_is_not_on_the_way() -> None:
+def test_a_piece_on_the_way_beside_a_stranger_is_not_on_the_way() -> None:
     table = hands()
     table.lift("a1", "h8")
     assert on_the_way(table.seen(), False) is None
@@ -69,7 +69,7 @@ def test_a_man_on_the_way_beside_a_stranger_is_not_on_the_way() -> None:
     assert on_the_way(table.seen(), False) is None
 
 
-def test_who_rests_has_to_be_a_man_of_the_line() -> None:
+def test_who_rests_has_to_be_a_piece_of_the_line() -> None:
     table = hands(sense="colour")
     table.lift("a1")
     table.place("a3", "kR")
@@ -85,7 +85,7 @@ def test_who_rests_has_to_have_left_his_square() -> None:
     assert on_the_way(table.seen(), False) is None, "the rook stands on a1 still"
 
 
-def test_a_man_from_beside_the_board_may_rest_too() -> None:
+def test_a_piece_from_beside_the_board_may_rest_too() -> None:
     table = hands(ENTERS)
     table.place("d3", "wQ")
     assert on_the_way(table.seen(), False) == Partial((), ("d4",))
@@ -106,7 +106,7 @@ def test_as_many_at_rest_as_lifted_are_unfinished_only_one_by_one() -> None:
     assert on_the_way(table.seen(), True) is None
 
 
-def test_another_man_on_a_square_has_arrived_there() -> None:
+def test_another_piece_on_a_square_has_arrived_there() -> None:
     """On a board that sees colours the capturer has come, and somebody stands on his square still."""
     table = hands(sense="colour")
     table.lift("a8")
@@ -125,7 +125,7 @@ def test_differences_name_what_is_read() -> None:
     assert differences(table.seen()) == (Difference("a1", ""), Difference("c4", "wR"))
 
 
-def test_one_man_went_where_he_may_not() -> None:
+def test_one_piece_went_where_he_may_not() -> None:
     table = hands()
     table.carry("a1", "c4")
     assert wrong(table.seen()) == Mismatch(
@@ -133,13 +133,13 @@ def test_one_man_went_where_he_may_not() -> None:
     )
 
 
-def test_one_man_is_held_in_the_air() -> None:
+def test_one_piece_is_held_in_the_air() -> None:
     table = hands()
     table.lift("h8")
     assert wrong(table.seen()) == Mismatch("illegal", (Difference("h8", ""),), "h8", None)
 
 
-def test_a_man_in_the_air_was_perhaps_set_down_where_another_stood() -> None:
+def test_a_piece_in_the_air_was_perhaps_set_down_where_another_stood() -> None:
     table = hands()
     table.touch("a8")
     table.lift("h8")
@@ -154,7 +154,7 @@ def test_a_stranger_came_from_beside_the_board() -> None:
     assert wrong(table.seen()) == Mismatch("illegal", (Difference("d4", "1"),), None, "d4")
 
 
-def test_several_men_are_unexplained() -> None:
+def test_several_pieces_are_unexplained() -> None:
     table = hands()
     table.lift("a1", "h8")
     two = wrong(table.seen())
@@ -165,21 +165,21 @@ def test_several_men_are_unexplained() -> None:
     assert wrong(table.seen()).kind == "unexplained"
 
 
-def test_a_man_exchanged_on_his_square_is_unexplained() -> None:
+def test_a_piece_exchanged_on_his_square_is_unexplained() -> None:
     table = hands(sense="colour")
     table.lift("a8")
     table.place("a8", "wR")
     assert wrong(table.seen()) == Mismatch("unexplained", (Difference("a8", "w"),))
 
 
-def test_a_man_felt_on_two_squares_stands_between_them() -> None:
+def test_a_piece_felt_on_two_squares_stands_between_them() -> None:
     table = hands()
     table.touch("h8")
     table.place("h7", "kN")
     assert wrong(table.seen()) == Mismatch("sensor", (Difference("h7", "1"),), "h8", "h7")
 
 
-def test_a_man_adjusted_before_may_stand_between_squares_too() -> None:
+def test_a_piece_adjusted_before_may_stand_between_squares_too() -> None:
     table = hands()
     table.touch("h8")
     table.judge()
@@ -197,7 +197,7 @@ def test_only_a_touched_neighbour_stands_between_squares() -> None:
     assert wrong(table.seen()).kind == "illegal", "a8 is far away"
 
 
-def test_a_touched_square_without_a_man_feels_nobody_between() -> None:
+def test_a_touched_square_without_a_piece_feels_no_one_between() -> None:
     table = hands()
     table.touch("g7")
     table.lift("g7")
@@ -205,7 +205,7 @@ def test_a_touched_square_without_a_man_feels_nobody_between() -> None:
     assert wrong(table.seen()).kind == "illegal"
 
 
-def test_a_moved_man_felt_on_two_squares_stands_between_them() -> None:
+def test_a_moved_piece_felt_on_two_squares_stands_between_them() -> None:
     table = hands()
     table.carry("a1", "d4")
     table.place("d5", "wR")
@@ -224,7 +224,7 @@ def test_a_moved_man_felt_on_two_squares_stands_between_them() -> None:
     assert wrong(table.seen()).kind == "unexplained", "something else is wrong too"
 
 
-def test_a_man_lifted_and_one_come_beside_a_touched_square_is_an_illegal_move() -> None:
+def test_a_piece_lifted_and_one_come_beside_a_touched_square_is_an_illegal_move() -> None:
     table = hands()
     table.touch("h8")
     table.lift("a1")
@@ -284,7 +284,7 @@ def test_a_line_whose_end_reads_otherwise_explains_nothing() -> None:
     assert beside_a_line(seen) is seen
 
 
-def test_two_strangers_beside_each_other_are_not_one_man() -> None:
+def test_two_strangers_beside_each_other_are_not_one_piece() -> None:
     table = hands(sense="colour")
     table.lift("a8")
     table.place("a8", "wQ")

@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent / "traces"
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A man lifted (`-`) or set down (`+`) `ms` after the beginning; `reading` as the board tells it."""
+    """A piece lifted (`-`) or set down (`+`) `ms` after the beginning; `reading` as the board tells it."""
 
     ms: int
     sign: str

@@ -7,7 +7,15 @@ from collections.abc import Callable, Mapping
 
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
-from companion.voice.speech_process import Began, Ended, Say, Stop, Tell, Warm, WorkerOrder
+from companion.voice.speech_process import (
+    Say,
+    SpeechBegan,
+    SpeechEnded,
+    StopSpeaking,
+    Tell,
+    Warm,
+    WorkerOrder,
+)
 from tests.patience import PATIENCE
 
 
@@ -28,14 +36,14 @@ class Pretended:
             if isinstance(order, Say):
                 self.said.append(order.text)
                 self._last = order.id
-                self.tell(Began(order.id, 1.0))
-            if self.short or isinstance(order, Stop):
-                self.tell(Ended(self._last))
+                self.tell(SpeechBegan(order.id, 1.0))
+            if self.short or isinstance(order, StopSpeaking):
+                self.tell(SpeechEnded(self._last))
             self._moved.notify_all()
 
     def end(self) -> None:
         """The sentence that is spoken comes to its end."""
-        self.tell(Ended(self._last))
+        self.tell(SpeechEnded(self._last))
 
     def die(self) -> None:
         self.tell(None)

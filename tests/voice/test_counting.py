@@ -101,7 +101,7 @@ def test_what_the_clocks_show_is_told_in_words() -> None:
 
     words = SpeechCatalogue()
     assert words.say(clocks_message(clock(3_723_000))) == (
-        "Clocks: White, one hour 2 minutes 3 seconds, Black, one minute 5 seconds. The time of White goes."
+        "Clocks: White, one hour 2 minutes 3 seconds, Black, one minute 5 seconds. White's clock is running."
     )
     fallen = clock(None, fallen=["white"])
-    assert words.say(clocks_message(fallen)).endswith("The clocks stand still: the game is paused.")
+    assert words.say(clocks_message(fallen)).endswith("The clocks are stopped because the game is paused.")

@@ -58,7 +58,7 @@ def test_spelled_squares_have_names() -> None:
         ("Green rolls +.", "Green rolls plus."),
         ("Green rolls #.", "Green rolls hash."),
         ("Green rolls -.", "Green rolls blank."),
-        ("Put it right: e4, f10, a1.", "Put it right: e, four; f, ten; a, one."),
+        ("Fix the board: e4, f10, a1.", "Fix the board: e, four; f, ten; a, one."),
         ("Rf1-a12 is not legal.", "R, f, one to a, twelve is not legal."),
         ("Bb1xc3", "B, b, one takes c, three"),
         ("Red, move a piece (step 1 of 4).", "Red, move a piece, step 1 of 4."),

@@ -58,7 +58,7 @@ def test_each_level_says_more(level: Level, topics: list[str]) -> None:
 def test_sentences_are_for_the_ear() -> None:
     assert said(Level.RULINGS, *GAME) == [
         "Anna to move.",
-        "The board does not fit any single move. Put it right: e, four.",
+        "The board doesn't match any single move. Fix the board: e, four.",
         "Anna's rook goes from e, two to e, four.",
         "Black to move.",
         "Checkmate. Anna wins.",
@@ -86,7 +86,7 @@ def test_a_table_that_shows_all_to_an_operator_is_silent() -> None:
     assert made.again() == () and made.likely(turn()) == ()
 
 
-def test_nobody_has_to_be_told_that_a_computer_player_plays() -> None:
+def test_no_one_has_to_be_told_that_a_computer_player_plays() -> None:
     players = {"white": "human", "black": "computer"}
     assert said(Level.RULINGS, turn("black", 1), turn("white", 2), **players) == ["Anna to move."]
     taken = notices.Note(kind="human-takes", text=message("human-takes", seat=Seat("black")))
@@ -130,10 +130,10 @@ def test_on_the_way_to_what_is_right_nothing_is_said_again() -> None:
     assert len(made.hear(wrong("g1", "e4")).said) == 1
 
 
-def test_laying_out_is_one_sentence_however_many_men_are_missing() -> None:
+def test_laying_out_is_one_sentence_however_many_pieces_are_missing() -> None:
     made = saying(Level.TURNS)
     (told,) = made.hear(wrong(*(f"{f}{r}" for f in "abcdefgh" for r in (1, 2, 7, 8)), kind="setup")).said
-    assert told.text == "Lay out the pieces as shown."
+    assert told.text == "Set up the pieces as shown."
     assert made.hear(wrong("a1", "b1", kind="setup")).said == ()
 
 
@@ -154,15 +154,15 @@ def test_what_was_put_right_is_over() -> None:
 def test_carrying_out_is_asked_for_only_where_the_ruling_was_not_told() -> None:
     follow = wrong("e2", "e4", kind="follow")
     assert said(Level.RULINGS, follow) == []
-    assert said(Level.TURNS, follow) == ["Carry it out on the board: e, two; e, four."]
+    assert said(Level.TURNS, follow) == ["Update the board: e, two; e, four."]
 
 
 def test_a_question_is_read_with_its_answers_if_they_are_few() -> None:
-    answers = [notices.Answer(str(n), moved(to=to), "x") for n, to in enumerate(("a1", "b1"))]
-    ask = notices.Ask(id="q1", seat="white", question=message("which-all"), choices=answers)
+    answers = [notices.OfferedAnswer(str(n), moved(to=to), "x") for n, to in enumerate(("a1", "b1"))]
+    ask = notices.Ask(id="q1", seat="white", question=message("which", asked="all"), choices=answers)
     (told,) = said(Level.TURNS, ask)
     assert told.startswith("What did you do? 1: Anna's rook") and "2: Anna's rook" in told
-    many = notices.Ask(id="q1", seat="white", question=message("which-all"), choices=answers * 4)
+    many = notices.Ask(id="q1", seat="white", question=message("which", asked="all"), choices=answers * 4)
     assert said(Level.TURNS, many) == ["What did you do?"]
 
 
@@ -170,8 +170,8 @@ def test_a_ruling_that_was_taken_back_is_not_repeated() -> None:
     made = saying()
     made.hear(moves(3))
     told = made.hear(notices.Undone(n=2, by="white", count=1))
-    assert told.undone == 2 and [one.text for one in told.said] == ["The last step is taken back."]
-    assert [one.text for one in made.again()] == ["The last step is taken back."], "that is the last event"
+    assert told.undone == 2 and [one.text for one in told.said] == ["The last step is undone."]
+    assert [one.text for one in made.again()] == ["The last step is undone."], "that is the last event"
 
 
 def test_before_anything_is_heard_the_last_event_can_be_asked_for() -> None:
@@ -211,7 +211,7 @@ def test_once_more_is_the_last_ruling_and_what_stands() -> None:
     assert [one.topic for one in made.again()] == ["ruling", "result"]
 
 
-def test_likely_is_the_turn_of_everybody_who_is_no_computer() -> None:
+def test_likely_is_the_turn_of_everyone_who_is_no_computer() -> None:
     made = saying(Level.TURNS, white="human", black="human", red="computer")
     assert made.likely(turn("white")) == ("Anna to move.", "Black to move.")
     assert saying(Level.RESULTS).likely(turn("white")) == ()
@@ -219,29 +219,29 @@ def test_likely_is_the_turn_of_everybody_who_is_no_computer() -> None:
 
 
 def test_what_is_wrong_with_a_board_is_said_at_once_and_its_coming_hardly() -> None:
-    gone = notices.BoardState(state="gone", text=message("journal-closed", path="x", why="y"))
+    gone = notices.BoardState(state="gone", text=message("journal-unreadable", path="x", why="y"))
     here = notices.BoardState(state="connected", text=message("board-connected", model="DGT"))
     assert len(said(Level.TURNS, gone, here)) == 1
-    assert said(Level.EVERYTHING, here) == ["The DGT board is connected."]
+    assert said(Level.EVERYTHING, here) == ["Board connected: DGT."]
     assert saying(Level.TURNS).hear(gone).said[0].urgent
 
 
 def test_a_list_is_no_longer_than_ears_take() -> None:
-    assert WORDS.say(message("put-right", squares=tuple("abcd"))) == "Put it right: a, b, c, d."
+    assert WORDS.say(message("put-right", squares=tuple("abcd"))) == "Fix the board: a, b, c, d."
     eight = message("put-right", squares=tuple(f"{f}1" for f in "abcdefgh"))
-    assert WORDS.say(eight) == "Put it right: a, one; b, one; c, one, and 5 more."
+    assert WORDS.say(eight) == "Fix the board: a, one; b, one; c, one, and 5 more."
 
 
 def test_the_words_own_spoken_text_comes_before_the_eyes() -> None:
     found = message("solve-found", n=3, actions=("Rf1-a12", "Qa1-b2", "end"))
-    assert WORDS.say(found) == "The shortest way has 3 cards."
+    assert WORDS.say(found) == "The shortest solution has 3 cards."
     assert (
         WORDS.say(message("ask-first", question=found))
-        == "First the question has to be answered: The shortest way has 3 cards."
+        == "Answer this question first: The shortest solution has 3 cards."
     )
 
 
-def test_a_hint_is_said_to_all_and_a_private_one_to_nobody() -> None:
+def test_a_hint_is_said_to_all_and_a_private_one_to_no_one() -> None:
     way = notices.HintedWay(
         action="Re2-e4",
         way=["e2", "e4"],

@@ -13,7 +13,7 @@ from companion.table.protocol import notices
 from companion.voice import speaker as speaking
 from companion.voice.settings import VoiceSettings
 from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
-from companion.voice.speech_process import Say, SpeechEngine, Stop, Tell, Trouble, Warm
+from companion.voice.speech_process import Say, SpeechEngine, StopSpeaking, Tell, VoiceTrouble, Warm
 from companion.voice.utterances import Level
 from tests.patience import PATIENCE, until
 from tests.voice.clock_notices import clock
@@ -102,7 +102,7 @@ def test_a_new_mismatch_is_heard_at_once_and_a_mended_one_never(rooms: list[Room
     found.engine.wait_for(WHITE)
     found.speaker.hear(wrong("e4"))
     found.engine.wait(lambda: len(found.engine.said) == 2)
-    assert found.engine.said[1].startswith("The board does not fit")
+    assert found.engine.said[1].startswith("The board doesn't match")
     found.speaker.hear(RIGHT)
     found.engine.wait(lambda: len(found.engine.said) == 3)
     assert found.engine.said[2] == WHITE  # it had been cut off and still holds
@@ -120,7 +120,7 @@ def test_what_is_wrong_is_not_said_to_its_end_once_it_is_right(rooms: list[Room]
     found.engine.wait(lambda: len(found.engine.said) == 1)
     found.speaker.hear(RIGHT)
     found.settled()
-    assert isinstance(found.engine.orders[-1], Stop)
+    assert isinstance(found.engine.orders[-1], StopSpeaking)
 
 
 def test_every_move_of_three_computer_players_in_a_second_is_told_and_faster(rooms: list[Room]) -> None:
@@ -156,7 +156,7 @@ def test_a_prompt_is_cut_off_by_what_is_done_and_the_action_is_said_first(rooms:
     found.speaker.hear(turn("black", 1))
     found.engine.wait(lambda: len(found.engine.said) == 2)
     kinds = [type(order) for order in found.engine.orders if not isinstance(order, Warm)]
-    assert kinds[-2:] == [Stop, Say] and found.engine.said[1].startswith("White's rook goes")
+    assert kinds[-2:] == [StopSpeaking, Say] and found.engine.said[1].startswith("White's rook goes")
 
 
 def test_at_the_level_nothing_no_engine_is_started(rooms: list[Room]) -> None:
@@ -175,7 +175,7 @@ def test_switched_off_it_is_silent_at_once_and_switched_on_it_goes_on(rooms: lis
     found.speaker.choose(VoiceSettings(level=Level.NOTHING))
     found.speaker.hear(moves(2))
     found.settled()
-    assert isinstance(first.orders[-1], Stop) and first.closed and len(first.said) == 1
+    assert isinstance(first.orders[-1], StopSpeaking) and first.closed and len(first.said) == 1
     found.speaker.choose(VoiceSettings(level=Level.TURNS, spelled=True, rate=1.25, voices={"en": "en-US"}))
     found.speaker.hear(wrong("e4"))
     while found.engine is first:
@@ -218,7 +218,7 @@ def test_a_machine_without_a_voice_says_so_once(rooms: list[Room]) -> None:
     found.speaker.hear(turn())
     engine = found.engine
     engine.wait_for(WHITE)
-    engine.tell(Trouble("engine", "espeak-ng"))
+    engine.tell(VoiceTrouble("engine", "espeak-ng"))
     assert found.told.wait(PATIENCE)
     for n in range(1, 4):
         found.speaker.hear(moves(n))
@@ -245,7 +245,7 @@ def test_a_loudspeaker_that_is_missing_is_told_once_and_looked_for_again(rooms: 
     found.speaker.hear(turn())
     found.engine.wait_for(WHITE)
     for _ in range(3):
-        found.engine.tell(Trouble("device"))
+        found.engine.tell(VoiceTrouble("device"))
     assert found.told.wait(PATIENCE)
     found.speaker.hear(moves(1))
     found.engine.wait(lambda: len(found.engine.said) == 2)
@@ -255,7 +255,7 @@ def test_a_loudspeaker_that_is_missing_is_told_once_and_looked_for_again(rooms: 
 def test_a_missing_model_is_named(rooms: list[Room]) -> None:
     found = room(rooms)
     found.speaker.hear(turn())
-    found.engine.tell(Trouble("model", "de_DE-anna.onnx"))
+    found.engine.tell(VoiceTrouble("model", "de_DE-anna.onnx"))
     assert found.told.wait(PATIENCE)
     assert found.missing == ["voice-no-model"]
 
@@ -300,7 +300,7 @@ def test_what_a_dead_engine_still_says_is_not_heard(rooms: list[Room]) -> None:
     while found.engine is old:
         found.settled()
     found.engine.wait(lambda: len(found.engine.said) == 1)
-    old.tell(Trouble("engine"))
+    old.tell(VoiceTrouble("engine"))
     found.settled()
     assert not found.missing and not found.engine.closed
 
@@ -315,7 +315,7 @@ def test_a_stumble_is_logged_and_the_voice_goes_on(
     assert "it stumbles" in caplog.text
 
 
-def test_nobody_waits_for_a_voice_that_hangs(rooms: list[Room]) -> None:
+def test_no_one_waits_for_a_voice_that_hangs(rooms: list[Room]) -> None:
     """What is told returns while the engine takes an order and never comes back."""
     hangs, entered = threading.Event(), threading.Event()
 
@@ -340,7 +340,7 @@ def counted(room: Room) -> list[str]:
     return [order.text for order in room.engine.orders if isinstance(order, Say) and order.text.isdigit()]
 
 
-def test_the_last_seconds_are_counted_where_somebody_wants_it() -> None:
+def test_the_last_seconds_are_counted_where_someone_wants_it() -> None:
     """A number is ordered in its second, and what the clocks do next ends it."""
     unwanted, wanted = Room(Level.TURNS), Room(Level.TURNS)
     for room in (unwanted, wanted):  # the clock of the first runs ahead

@@ -184,7 +184,7 @@ def test_once_more_comes_in_place_of_everything() -> None:
     assert waiting.next(1) == ruling(2) and row(waiting) == ["turn"]
 
 
-def test_an_action_ruled_anew_at_once_takes_the_place_of_saying_that_it_was_taken_back() -> None:
+def test_an_action_ruled_again_at_once_takes_the_place_of_saying_that_it_was_taken_back() -> None:
     waiting = SpeechQueue()
     waiting.take(SpokenText((Utterance("taken back", "undone", lead=0.2),), undone=3), 0)
     waiting.take(SpokenText((ruling(4),), over=("undone",)), 0.001)

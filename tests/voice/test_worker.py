@@ -18,13 +18,13 @@ from pathlib import Path
 import pytest
 
 from companion.voice.speech_process import (
-    Began,
-    Ended,
     Say,
+    SpeechBegan,
+    SpeechEnded,
     SpeechProcess,
     SpeechStyle,
-    Stop,
-    Trouble,
+    StopSpeaking,
+    VoiceTrouble,
     Warm,
     WorkerNews,
 )
@@ -229,7 +229,7 @@ def test_memory_and_disk_are_bounded_and_what_is_heard_stays(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("damage", [b"", b"RIFF", b"RIFF\xff\xff\xff\xffWAVEfmt "])
-def test_a_damaged_file_is_made_anew(tmp_path: Path, damage: bytes) -> None:
+def test_a_damaged_file_is_made_again(tmp_path: Path, damage: bytes) -> None:
     voice = Slow()
     SpeechCache(tmp_path).wave(voice, "a", 1.0)
     (file,) = tmp_path.iterdir()
@@ -314,16 +314,16 @@ EN = SpeechStyle("en")
 
 def test_a_sentence_begins_and_ends(talk: Talk) -> None:
     talk.speaking.take(Say(1, "a", EN))
-    assert talk.next() == Began(1, round(200 / 2 / 22050, 3))
+    assert talk.next() == SpeechBegan(1, round(200 / 2 / 22050, 3))
     talk.box.on = False
-    assert talk.next() == Ended(1)
+    assert talk.next() == SpeechEnded(1)
 
 
 def test_a_newer_sentence_takes_the_place_of_an_older_one(talk: Talk) -> None:
     talk.speaking.take(Say(1, "a", EN))
-    assert isinstance(talk.next(), Began)
+    assert isinstance(talk.next(), SpeechBegan)
     talk.speaking.take(Say(2, "b", EN))
-    assert [talk.next(), talk.next()] == [Ended(1), Began(2, round(200 / 2 / 22050, 3))]
+    assert [talk.next(), talk.next()] == [SpeechEnded(1), SpeechBegan(2, round(200 / 2 / 22050, 3))]
 
 
 def test_a_stop_is_silence_at_once_also_while_a_sentence_is_being_made() -> None:
@@ -338,11 +338,11 @@ def test_a_stop_is_silence_at_once_also_while_a_sentence_is_being_made() -> None
     talk = Talk(Thinking(slow=False))
     talk.speaking.take(Say(1, "a", EN))
     assert making.wait(PATIENCE)
-    talk.speaking.take(Stop())
+    talk.speaking.take(StopSpeaking())
     go_on.set()
-    assert talk.next() == Ended(1) and talk.box.played == []
+    assert talk.next() == SpeechEnded(1) and talk.box.played == []
     talk.speaking.take(Say(2, "b", EN))
-    assert isinstance(talk.next(), Began)
+    assert isinstance(talk.next(), SpeechBegan)
     talk.close()
 
 
@@ -361,7 +361,9 @@ def test_a_sentence_that_was_passed_over_is_not_even_made() -> None:
     talk.speaking.take(Say(2, "b", EN))
     talk.speaking.take(Say(3, "c", EN))
     go_on.set()
-    assert [talk.next(), talk.next()] == [Ended(1), Ended(2)] and isinstance(talk.next(), Began)
+    assert [talk.next(), talk.next()] == [SpeechEnded(1), SpeechEnded(2)] and isinstance(
+        talk.next(), SpeechBegan
+    )
     assert voice.asked == ["a", "c"]
     talk.close()
 
@@ -372,28 +374,28 @@ def test_what_is_warm_is_not_made_again(talk: Talk) -> None:
         threading.Event().wait(0.001)
     assert talk.box.opened == (22050, "") and not talk.box.played
     talk.speaking.take(Say(1, "b", EN))
-    assert isinstance(talk.next(), Began)
+    assert isinstance(talk.next(), SpeechBegan)
     assert talk.voice.asked == ["a", "b"]  # type: ignore[attr-defined]
 
 
 def test_a_loudspeaker_that_goes_ends_the_sentence_and_is_told_once(talk: Talk) -> None:
     talk.speaking.take(Say(1, "a", EN))
-    assert isinstance(talk.next(), Began)
+    assert isinstance(talk.next(), SpeechBegan)
     talk.box.gone = True
-    assert [talk.next(), talk.next()] == [Trouble("device"), Ended(1)]
+    assert [talk.next(), talk.next()] == [VoiceTrouble("device"), SpeechEnded(1)]
     talk.speaking.take(Say(2, "b", EN))
-    assert talk.next() == Ended(2)
+    assert talk.next() == SpeechEnded(2)
     talk.box.gone = False
     talk.speaking.take(Say(3, "c", EN))
-    assert isinstance(talk.next(), Began)
+    assert isinstance(talk.next(), SpeechBegan)
 
 
 def test_nothing_that_can_speak_is_told_once_and_ends_every_sentence(talk: Talk) -> None:
     none = SpeechStyle("en", "none")
     talk.speaking.take(Say(1, "a", none))
-    assert [talk.next(), talk.next()] == [Trouble("engine", "espeak-ng"), Ended(1)]
+    assert [talk.next(), talk.next()] == [VoiceTrouble("engine", "espeak-ng"), SpeechEnded(1)]
     talk.speaking.take(Say(2, "b", none))
-    assert talk.next() == Ended(2)
+    assert talk.next() == SpeechEnded(2)
 
 
 # The loudspeaker
@@ -477,14 +479,14 @@ def test_a_real_sentence_begins_ends_and_is_stopped(tmp_path: Path, monkeypatch:
     child = Child(tmp_path, monkeypatch)
     child.process.order(Say(1, "e", EN))
     began = child.next()
-    assert isinstance(began, Began) and 0.1 < began.seconds < 1
-    assert child.next() == Ended(1)
+    assert isinstance(began, SpeechBegan) and 0.1 < began.seconds < 1
+    assert child.next() == SpeechEnded(1)
     child.process.order(Say(2, "This is a long sentence. " * 10, EN))
-    assert isinstance(child.next(), Began)
-    child.process.order(Stop())
-    assert child.next() == Ended(2)
+    assert isinstance(child.next(), SpeechBegan)
+    child.process.order(StopSpeaking())
+    assert child.next() == SpeechEnded(2)
     child.process.order(Say(3, "; touch owned; $(touch owned) <speak>", EN))
-    assert isinstance(child.next(), Began)
+    assert isinstance(child.next(), SpeechBegan)
     assert not list(tmp_path.rglob("owned")) and not Path("owned").exists()
     child.process.close()
 
@@ -494,7 +496,7 @@ def test_a_process_that_is_killed_is_told_and_takes_orders_without_complaint(
 ) -> None:
     child = Child(tmp_path, monkeypatch)
     child.process.order(Say(1, "A sentence that is not heard to its end.", EN))
-    assert isinstance(child.next(), Began)
+    assert isinstance(child.next(), SpeechBegan)
     os.kill(child.process.pid, signal.SIGKILL)
     assert child.next() is None
     for n in range(3):
@@ -507,13 +509,13 @@ def test_without_a_loudspeaker_the_process_says_so_once(
 ) -> None:
     child = Child(tmp_path, monkeypatch, "nonsense")
     child.process.order(Say(1, "e", EN))
-    assert [child.next(), child.next()] == [Trouble("device"), Ended(1)]
+    assert [child.next(), child.next()] == [VoiceTrouble("device"), SpeechEnded(1)]
     child.process.order(Say(2, "e", EN))
-    assert child.next() == Ended(2)
+    assert child.next() == SpeechEnded(2)
     child.process.close()
 
 
-def test_the_process_ends_with_whoever_started_it() -> None:
+def test_the_process_ends_with_the_one_who_started_it() -> None:
     child = subprocess.Popen(
         [sys.executable, "-m", "companion.voice.worker", "voices", "cache"],
         stdin=subprocess.PIPE,

@@ -1,1 +1,1 @@
-"""What the screens show, as plain data without Kivy: a set-up, the shelf, rule books, drawings."""
+"""What screens show, as plain data without Kivy: a set-up, the shelf, rulebooks, drawings."""

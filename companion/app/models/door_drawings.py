@@ -1,4 +1,6 @@
-"""What stands on the doors: a tablet, a board with dice beside it, the tables of a club."""
+"""Drawings on the three doors of the first start: a tablet, a sensor board with dice, and the tables
+of a club.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,11 @@ FRAME, DARK, LINEN, PEOPLE, TABLE = "#3a2b23", "#1a120e", "#fbf3e1", "#c8b7a4", 
 BOARD = (22, 37, 156)
 """Left, top and side of the board on the tablet, for its picture."""
 OWN = (10, 7, 216)
-"""The same of the board on the table."""
+"""Left, top and side of the board on the table."""
 
 
 def draw_tablet() -> str:
-    """A tablet with room for a board, a sentence and two buttons."""
+    """Draw a tablet with space for a board, a sentence and two buttons."""
     x, y, side = BOARD
     bars = ((LINEN, 40, 44), ("#2e221c", 92, 52), ("#f0e3c8", 152, 34))
     return svg(
@@ -32,7 +34,7 @@ def draw_tablet() -> str:
 
 
 def draw_dice_beside() -> str:
-    """Two dice on a small tablet, over the corner of a board."""
+    """Draw a small tablet with two dice, over the corner of a board."""
     dice = ((dice_cards_icons.die("3"), 200), (dice_cards_icons.die("7", "orange"), 254))
     return svg(
         WIDE,
@@ -43,13 +45,13 @@ def draw_dice_beside() -> str:
 
 
 def draw_dice() -> str:
-    """Two dice side by side."""
+    """Draw two dice side by side."""
     dice = ((dice_cards_icons.die("3"), 4), (dice_cards_icons.die("7", "orange"), 100))
     return svg(192, 96, "".join(f'<g transform="translate({x} 4)">{inside(die)}</g>' for die, x in dice))
 
 
 def draw_club() -> str:
-    """Four tables with two people each."""
+    """Draw four tables with two people each."""
     light, dark = board_token("chess_light"), board_token("chess_dark")
     tables = ""
     for x in (24, 184):
@@ -69,7 +71,7 @@ def draw_club() -> str:
 
 
 def draw_camera() -> str:
-    """A camera on an arm over a board."""
+    """Draw a camera on an arm over a board."""
     arm = f'<path d="M14 88V16Q14 8 22 8H50" fill="none" stroke="{LINEN}" stroke-width="5" stroke-linecap="round"/>'
     sight = (
         f'<path d="M54 22L42 64M68 22L82 64" stroke="{PEOPLE}" stroke-width="2.5" stroke-dasharray="4 5"/>'

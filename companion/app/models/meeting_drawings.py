@@ -1,4 +1,6 @@
-"""How two tables meet: what the other table shows, how its code is taken here, and the line between both."""
+"""Drawings of how two tables connect: the code on the other table, entering it on this one, and the
+connection.
+"""
 
 from __future__ import annotations
 
@@ -10,30 +12,30 @@ from companion.remote.relay_messages import CODE_GROUP, CODE_LENGTH, read_invita
 
 WIDE, HIGH = 330, 76
 SIDE = 104
-"""Of a table."""
+"""Width of a table."""
 SQUARES, SQUARE = 4, 11.5
 INK, LOST = "#fbf3e1", "#ff8ad8"
 STEP_SIZE = 320, 300
-"""Width and height of a picture of a step."""
+"""Width and height of the picture of a step."""
 EXAMPLE = "K7PX2M"
-"""A code that leads nowhere."""
+"""A code that belongs to no table."""
 RELAY = "wss://relay.example.org"
 NEXT = "#ffe29a"
-"""Colour of the rim of the place that is typed in, and of the sight of a camera."""
+"""Colour of the frame around the next letter, and of the camera's viewfinder."""
 KEYS = 8
 """Keys in a row."""
 TYPED = 4
-"""Letters of the example that are typed already."""
+"""Letters of the example that are already typed."""
 
 
 def draw_invitation() -> str:
-    """The other table: its code, and the QR code below it."""
+    """Draw the other table with its code and the QR code below it."""
     letters = f"{EXAMPLE[:CODE_GROUP]} {EXAMPLE[CODE_GROUP:]}"
     return svg(*STEP_SIZE, _tablet() + write_line(letters, 160, 96, 48, LINEN) + _code(90, 120, 140))
 
 
 def draw_typing() -> str:
-    """This table: the first letters of the code in their places, and keys."""
+    """Draw this table with the first letters of the code typed, and a keyboard."""
     wide, gap, middle = 38, 6, 18
     across = CODE_LENGTH * wide + (CODE_LENGTH - 2) * gap + middle
     left = (STEP_SIZE[0] - across) / 2
@@ -54,14 +56,16 @@ def draw_typing() -> str:
 
 
 def draw_scanning() -> str:
-    """This table: the QR code in the sight of the camera."""
+    """Draw this table with the QR code in the camera's viewfinder."""
     corners = "M66 86V62H90M230 62H254V86M254 214V238H230M90 238H66V214"
     sight = f'<path d="{corners}" fill="none" stroke="{NEXT}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
     return svg(*STEP_SIZE, _tablet() + _code(84, 74, 152) + sight)
 
 
 def draw_meeting(line: str, player: str) -> str:
-    """Two tables with a player at each, and the line between them; `line`, `player`: their colours."""
+    """Draw two tables with a player at each, and the connection between them; `line` and `player` are
+    colours.
+    """
     side, top = 132, 112
     people = "".join(f'<circle cx="{x}" cy="{top - 42}" r="27" fill="{player}"/>' for x in (70, 250))
     tables = "".join(_table(x, top, side, side, 26) for x in (4, STEP_SIZE[0] - 4 - side))
@@ -70,7 +74,7 @@ def draw_meeting(line: str, player: str) -> str:
 
 
 def draw_two_tables(heard: bool = True) -> str:
-    """`heard`: the dots lead from one to the other, else they are crossed out."""
+    """Draw two tables and the connection between them, which is crossed out if `heard` is false."""
     dots = "".join(
         f'<circle cx="{SIDE + 13 + 16 * i}" cy="{HIGH / 2}" r="2.6" fill="{INK}"/>'
         for i in range(7)
@@ -86,7 +90,7 @@ def draw_two_tables(heard: bool = True) -> str:
 
 
 def _tablet() -> str:
-    """A tablet that shows nothing yet."""
+    """Draw a tablet with an empty screen."""
     return (
         f'<rect x="4" y="8" width="312" height="284" rx="24" fill="{FRAME}"/>'
         f'<rect x="15" y="19" width="290" height="262" rx="14" fill="{DARK}"/>'
@@ -94,14 +98,14 @@ def _tablet() -> str:
 
 
 def _code(x: float, y: float, side: float) -> str:
-    """The QR code of the example."""
+    """Draw the QR code of the example."""
     link = write_link(RELAY, read_invitation(EXAMPLE))
     k = side / modules(link)
     return f'<g transform="translate({x} {y}) scale({k:.4f})">{inside(qr_code(link))}</g>'
 
 
 def _table(x: float, y: float, wide: float, high: float, square: float) -> str:
-    """A table seen from above, with a board in its middle."""
+    """Draw a table from above, with a board in its middle."""
     light, dark = board_token("chess_light"), board_token("chess_dark")
     side = SQUARES * square
     left, top = x + (wide - side) / 2, y + (high - side) / 2

@@ -1,6 +1,6 @@
-"""What the pages of a game say: texts, house rules in force, cards, and a search through all of it.
+"""Rule pages of a game as data: texts, house rules in force, cards, and a full-text search.
 
-It draws nothing.
+This module draws nothing.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from companion.table.game_factory import make_game
 from companion.table.rules import legend_of, unlike_printed
 
 LEGEND = "legend"
-"""The id of the page on who is who."""
+"""Id of the page that lists the pieces."""
 AROUND = 34
-"""Letters on either side of what was searched for."""
+"""Letters shown on either side of a match."""
 
 
 class CardFigure(msgspec.Struct, frozen=True):
-    """A card that a picture shows."""
+    """A card in a picture."""
 
     deck: str
     id: str
@@ -35,7 +35,7 @@ class CardFigure(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A picture with its words: a board, dice, or cards."""
+    """A picture with its text: a board, dice, or cards."""
 
     lead: str
     says: str
@@ -45,7 +45,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class RulePage(msgspec.Struct, frozen=True):
-    """A page as it is read. `house`: house rules in force that concern it."""
+    """A rule page as it is read. `house` lists the house rules in force that concern it."""
 
     id: str
     part: str
@@ -60,17 +60,17 @@ class RulePage(msgspec.Struct, frozen=True):
 
 
 class SearchHit(msgspec.Struct, frozen=True):
-    """A page on which something was found, and where."""
+    """A page with a match, and the text around the match."""
 
     leaf: RulePage
     snippet: str
 
 
 class Rulebook:
-    """The pages of a game as it is played with some house rules."""
+    """The rule pages of a game with its house rules."""
 
     def __init__(self, game: str, rules: Mapping[str, str] | None, plain: bool = False) -> None:
-        """`plain`: in plain language."""
+        """Read the pages of a game with these house rules, in plain language if `plain` is set."""
         self.game, self.info = game, family(game).info
         known = {rule.name for rule in self.info.every_rule}
         self.rules = {name: value for name, value in (rules or {}).items() if name in known}
@@ -82,7 +82,7 @@ class Rulebook:
         self._shots: dict[str, tuple[Figure, ...]] = {}
 
     def _leaves(self) -> list[RulePage]:
-        found = [
+        leaves = [
             RulePage(
                 page.id,
                 page.part,
@@ -93,56 +93,61 @@ class Rulebook:
             )
             for page in pages_of(self.game, self.rules)
         ]
-        men = next((i for i, leaf in enumerate(found) if leaf.part == "man"), len(found))
+        index = next((i for i, leaf in enumerate(leaves) if leaf.part == "man"), len(leaves))
         if self.legend:
-            found.insert(men, RulePage(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))
-        return found
+            leaves.insert(index, RulePage(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))
+        return leaves
 
     def _house(self, page: Page) -> tuple[str, ...]:
-        """The house rules in force that are not as printed and concern a page, in words."""
-        found = [
+        """Return the house rules in force that differ from the published rules and concern a page, in
+        words.
+        """
+        sentences = [
             text("rules-house", rule=rule, choice=choice)
             for rule, choice in unlike_printed(self.info, self.rules, self.words, page)
         ]
-        own = (rule for rule in self.info.rules if rule.name in self.info.own_parts and page.concerns(rule))
-        if any(self.rules.get(rule.name, rule.default) != rule.default for rule in own):
-            found.append(text("rules-printed"))
-        return tuple(dict.fromkeys(found))
+        own_parts = (
+            rule for rule in self.info.rules if rule.name in self.info.own_parts and page.concerns(rule)
+        )
+        if any(self.rules.get(rule.name, rule.default) != rule.default for rule in own_parts):
+            sentences.append(text("rules-printed"))
+        return tuple(dict.fromkeys(sentences))
 
     def shots(self, leaf: RulePage) -> tuple[Figure, ...]:
-        """The pictures of a page; worked out when it is opened first."""
+        """Return the pictures of a page, which are created when it is first opened."""
         if leaf.id not in self._shots:
             self._shots[leaf.id] = tuple(self._make_figures(leaf.page)) if leaf.page else ()
         return self._shots[leaf.id]
 
     def _make_figures(self, page: Page) -> list[Figure]:
-        found = []
+        figures = []
         for number, picture in enumerate(page.pictures, 1):
             if not is_shown_with(picture, self.game, self.rules):
                 continue
             cards = self._cards(picture)
-            if picture.cards and not cards:  # a deck of somebody's own has not got it
+            if picture.cards and not cards:  # A custom deck may lack the card.
                 continue
             lead, says = self.caption(page, number)
-            dice = tuple((one.partition(":")[0], one.partition(":")[2]) for one in picture.dice)
-            found.append(Figure(lead, says, diagram(self.game, self.rules, picture), dice, cards))
-        return found
+            dice = tuple((die.partition(":")[0], die.partition(":")[2]) for die in picture.dice)
+            figures.append(Figure(lead, says, diagram(self.game, self.rules, picture), dice, cards))
+        return figures
 
     def caption(self, page: Page, number: int) -> tuple[str, str]:
-        lead, says = page.caption(number)
-        return self.words.say(lead), self.words.say(says) if self.words.has(says.id) else ""
+        """Return the headline and the text below a picture; either is empty if the game has no such words."""
+        lead, says = (self.words.say(one) if self.words.has(one.id) else "" for one in page.caption(number))
+        return lead, says
 
     def _cards(self, picture: Picture) -> tuple[CardFigure, ...]:
         if not picture.cards:
             return ()
         try:
             decks = make_game(self.game, None, {**self.rules, **picture.rules}).decks
-        except UserError:  # a file of somebody's own is gone
+        except UserError:  # A custom file is missing.
             decks = make_game(self.game, None, picture.rules).decks
-        wanted = [tuple(one.split(":")) for one in picture.cards]
+        ids = [tuple(text.split(":")) for text in picture.cards]
         return tuple(
             CardFigure(deck.name, card.id, self.words.say(card.says), card.tone)
-            for name, id in wanted
+            for name, id in ids
             for deck in decks
             if deck.name == name
             for card in deck.cards
@@ -151,7 +156,7 @@ class Rulebook:
 
     @cached_property
     def looks(self) -> Looks:
-        """How the pieces look; those of a game from a file are known when it is made."""
+        """The looks of the pieces. Those of a game from a file are known only once it is created."""
         try:
             return make_game(self.game, None, self.rules).info.looks
         except UserError:
@@ -160,34 +165,34 @@ class Rulebook:
     # Finding
 
     def _texts(self, leaf: RulePage) -> list[str]:
-        """All that stands on a page, its title first."""
-        found = [leaf.title, leaf.says]
+        """Return all texts of a page, its title first."""
+        texts = [leaf.title, leaf.says]
         if leaf.page is None:
-            found += [f"{name}: {line}" for name, line in self.legend.values()]
+            texts += [f"{name}: {line}" for name, line in self.legend.values()]
         else:
             for number, picture in enumerate(leaf.page.pictures, 1):
                 if is_shown_with(picture, self.game, self.rules):
-                    found += [" ".join(self.caption(leaf.page, number)).strip()]
-        return [*found, *leaf.house]
+                    texts += [" ".join(self.caption(leaf.page, number)).strip()]
+        return [*texts, *leaf.house]
 
     def search(self, sought: str) -> tuple[SearchHit, ...]:
-        """The pages on which all words stand, those with them in the title first."""
+        """Return the pages that contain all words, those with the words in the title first."""
         words = sought.casefold().split()
-        found: list[tuple[int, SearchHit]] = []
+        hits: list[tuple[int, SearchHit]] = []
         for leaf in self.leaves if words else ():
             texts = self._texts(leaf)
             if not all(word in " ".join(texts).casefold() for word in words):
                 continue
             titled = all(word in leaf.title.casefold() for word in words)
-            place = next(one for one in (*texts[1:], texts[0]) if words[0] in one.casefold())
-            found.append((0 if titled else 1, SearchHit(leaf, _around(place, words[0]))))
-        return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
+            match = next(text for text in (*texts[1:], texts[0]) if words[0] in text.casefold())
+            hits.append((0 if titled else 1, SearchHit(leaf, _around(match, words[0]))))
+        return tuple(text for _, text in sorted(hits, key=lambda pair: pair[0]))
 
 
 def _around(text: str, word: str) -> str:
-    """What stands around a word, in one line."""
-    at = text.casefold().index(word)
-    start, end = max(0, at - AROUND), at + len(word) + AROUND
+    """Return the text around a word, in one line."""
+    index = text.casefold().index(word)
+    start, end = max(0, index - AROUND), index + len(word) + AROUND
     start = text.rfind(" ", 0, start) + 1 if start else 0
     stop = text.find(" ", end)
     cut = text[start : stop if stop > 0 else len(text)]

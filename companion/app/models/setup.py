@@ -1,4 +1,4 @@
-"""What is chosen while a game is set up, and the table that comes of it. Plain data, no screen."""
+"""Choices of a game's set-up, and the table that is opened from them, as plain data."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from companion.table.setup import THINK, TableSetup
 from companion.table.storage.data_folder import list_stored_presets, own_sets
 
 PLAYERS = ("human", "phone", "computer", "table", "site", "none")
-"""Who may sit on a chair."""
+"""The kinds of players that a seat may have."""
 PEOPLE = ("human", "phone")
-"""Those of them that are people here: with the tablet, or with a phone of their own."""
+"""The kinds that are people in the same place, using the tablet or their phone."""
 THINKS = ("1", "2", "5", "10", "30")
-"""Seconds that a computer player may think at most."""
+"""Greatest seconds that a computer player may think."""
 OWN = "own"
-"""The id of house rules that somebody has saved by name."""
+"""Id of house rules that a user has saved by name."""
 TABLE = {
     "dice": "electronic",
     "decks": "virtual",
@@ -48,23 +48,23 @@ TABLE = {
     "illegal_move": "",
     "touch_move": "",
 }
-"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal
-is played;
+"""Default settings of a table.
 
-`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag`, `illegal_move` and
-`touch_move`: empty as the game has it first.
+`deal` is empty, `today` or a day, whose daily deal is played. `clock` is the time control of all
+seats; `clock white` is that of one seat. `flag`, `illegal_move` and `touch_move` are empty for the
+default of the game.
 """
 SHORT_TIMES = ("blitz", "rapid")
-"""Times for a game of chance with many seats."""
+"""Time controls for games of chance with many seats."""
 WHITE_AND_BLACK = ("white", "black")
 OWN_CLOCK = "clock "
-"""Before a seat: its own time."""
+"""Key prefix of a seat's own time control."""
 TIMED = ("press", "flag", "sleep", "grace", "illegal_move", "touch_move")
-"""Rules of the table that are chosen among the house rules."""
+"""Table rules that are chosen together with the house rules."""
 
 
 class SetupModel:
-    """A game being set up: who sits where, by which rules, with which board and dice."""
+    """A game that is being set up: players, rules, board and dice."""
 
     def __init__(self, game: str, before: GameChoices) -> None:
         self.info: GameInfo = family(game).info
@@ -74,7 +74,7 @@ class SetupModel:
         self._fits = 0
         self._engines: tuple[str, ...] | None = None
         self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
-        """Seats whose computer player is chosen by how games went."""
+        """Seats whose computer player's level follows from earlier results."""
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
         for seat, player in self.players.items():
             if player not in self.kinds:
@@ -82,32 +82,32 @@ class SetupModel:
         self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
         self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
         own = {f"{OWN_CLOCK}{seat}" for seat in self.info.seats}
-        kept = {name: value for name, value in before.table.items() if name in TABLE or name in own}
-        self.table = {**TABLE, **kept}
+        table = {name: value for name, value in before.table.items() if name in TABLE or name in own}
+        self.table = {**TABLE, **table}
         self.table["deal"] = ""
         self.begins: Callable[[TableSetup], TableSetup] | None = None
-        """What makes another beginning of the game's own: then its seats are all taken."""
-        known = {rule.name for rule in self.info.rules}
-        self.rules = {name: value for name, value in self.rules.items() if name in known}
-        if self.rules and self.game() is None:  # a file that is gone, a rule that is no more
+        """Changes how the game starts, for example from a position; then all its seats are taken."""
+        names = {rule.name for rule in self.info.rules}
+        self.rules = {name: value for name, value in self.rules.items() if name in names}
+        if self.rules and self.game() is None:  # A file is missing, or a rule no longer exists.
             self.rules = {}
 
     # Engines
 
     @property
     def engines(self) -> tuple[str, ...]:
-        """The short names of the engines that are here and know the game."""
+        """The short names of the installed engines that know the game."""
         if self._engines is None:
             game = self.game()
             self._engines = () if game is None else engines_for(game, list_remembered_engines())
         return self._engines
 
     def look_for_engines(self) -> None:
-        """Another engine has been asked."""
+        """Search for engines again, because another engine was added."""
         self._engines = None
 
     def engine(self, seat: str) -> EngineChoice | None:
-        """The engine on a chair; None: a person, a player of the house or nobody sits there."""
+        """Return the engine of a seat; None if no engine plays it."""
         style = self.manners.get(seat)
         if style is None or not style.engine or self.players[seat] != "computer":
             return None
@@ -115,7 +115,7 @@ class SetupModel:
         return choice if choice is not None and choice.engine in self.engines else None
 
     def take_engine(self, seat: str, name: str, step: int) -> None:
-        """An engine at one of its eight strengths sits there."""
+        """Let an engine play a seat at one of its eight strengths."""
         choice = EngineChoice(name, step)
         self.players[seat] = "computer"
         self.manners[seat] = ComputerStyle(near_level(choice), engine=str(choice))
@@ -129,11 +129,11 @@ class SetupModel:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """For how many the game is."""
+        """The possible numbers of players."""
         return tuple(sorted({len(seating) for seating in self.info.seatings}))
 
     def seat_so_many(self, count: int) -> None:
-        """Seat so many, as the game does first; who sits there already stays."""
+        """Use the default seats for this number of players; players of these seats stay."""
         first = next(seating for seating in self.info.seatings if len(seating) == count)
         for seat in self.players:
             if seat not in first:
@@ -143,7 +143,7 @@ class SetupModel:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Who may take a seat of this game."""
+        """The kinds of players that this game allows."""
         alone = len(self.info.seats) == 1
         without = {
             "computer": self.info.told,
@@ -155,35 +155,35 @@ class SetupModel:
 
     @property
     def phones(self) -> bool:
-        """Whether somebody plays with a phone."""
+        """Whether anyone plays with a phone."""
         return "phone" in self.players.values()
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
-        """The seats whose players sit at another table."""
+        """The seats whose players are at another table."""
         return tuple(seat for seat in self.seated if self.players[seat] == "table")
 
     def seat_people_but(self, seat: str) -> None:
-        """People sit here on all chairs but this one."""
+        """Give all other seats to people at this table."""
         for other, player in self.players.items():
             if other != seat and player not in PEOPLE:
                 self.players[other] = "human"
 
     @property
     def site(self) -> str:
-        """The seat of an opponent at Lichess; empty: there is none."""
+        """The seat of an opponent on Lichess; empty if there is none."""
         return next((seat for seat in self.seated if self.players[seat] == "site"), "")
 
     # Computer players
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """The ways of playing that a computer player may have here."""
+        """The playing styles that a computer player may have in this game."""
         game = self.game()
         return game.mind.ways if game is not None else ()
 
     def manner(self, seat: str) -> ComputerStyle:
-        """How the computer player of a seat plays."""
+        """Return the style of a seat's computer player."""
         chosen = self.manners.get(seat, ComputerStyle())
         if self.engine(seat) is not None:
             return chosen
@@ -191,41 +191,46 @@ class SetupModel:
         return ComputerStyle(level, chosen.way if chosen.way in self.ways else "")
 
     def fitting(self) -> int:
-        """The level that is a little better than who plays here, as games of this kind went."""
+        """Return the level slightly above that of the people who play here, by earlier results in this
+        game.
+        """
         if not self._fits:
             self._fits = suggest_level(self.info.id)
         return self._fits
 
     def house_name(self, seat: str) -> str:
-        """What the computer player of a seat is called; empty: a person sits there, or nobody."""
+        """Return the name of a seat's computer player; empty if there is none."""
         return self.manner(seat).name if self.players[seat] == "computer" else ""
 
     def _player_names(self) -> dict[str, str]:
-        """Who sits where by name; a computer player of the house by its own, unless two are the same."""
-        found = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
+        """Return the names of the players; a computer player has its own name unless it is taken."""
+        names = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
         for seat in self.seated:
-            if self.players[seat] == "computer" and seat not in found:
+            if self.players[seat] == "computer" and seat not in names:
                 name = self.manner(seat).name
-                if name not in found.values():
-                    found[seat] = name
-        return found
+                if name not in names.values():
+                    names[seat] = name
+        return names
 
     # Rules
 
     def presets(self) -> list[tuple[str, Preset]]:
-        """Every preset with what keeps it apart: its id, or the name that somebody has given it."""
+        """Return all presets, each with its id or the name that a user has given it."""
         ours = [(preset.id, preset) for preset in self.info.presets]
-        return [*ours, *((kept.name, Preset(OWN, kept.rules)) for kept in list_stored_presets(self.info.id))]
+        return [
+            *ours,
+            *((stored.name, Preset(OWN, stored.rules)) for stored in list_stored_presets(self.info.id)),
+        ]
 
     @property
     def chosen(self) -> str:
-        """The preset whose rules these are; empty where something was changed."""
+        """The preset with these rules; empty if none matches."""
         return next(
             (name for name, preset in self.presets() if self.full(preset.rules) == self.full(self.rules)), ""
         )
 
     def full(self, rules: Mapping[str, str]) -> dict[str, str]:
-        """All house rules, as printed where nothing else is said."""
+        """Return all house rules, with the published default for those not given."""
         files = {rule.name for rule in self.info.rules if rule.file}
         return {
             rule.name: rules.get(rule.name, rule.default)
@@ -235,29 +240,29 @@ class SetupModel:
 
     @property
     def differ(self) -> tuple[str, ...]:
-        """The house rules that are not as printed."""
+        """The house rules that differ from the published rules."""
         return tuple(
             rule.name for rule in self.info.rules if self.rules.get(rule.name, rule.default) != rule.default
         )
 
     def take_set(self, name: str) -> None:
-        """Somebody's own board, dice and cards, or ours (empty)."""
+        """Use a custom set of board, dice and cards; an empty name stands for the standard set."""
         files = [rule.name for rule in self.info.rules if rule.file]
         for rule in files:
             self.rules.pop(rule, None)
-        for one in own_sets():
-            if one.name == name:
-                self.rules.update({rule: path for rule, path in one.rules.items() if rule in files})
+        for custom in own_sets():
+            if custom.name == name:
+                self.rules.update({rule: path for rule, path in custom.rules.items() if rule in files})
         self.table["set"] = name
 
     def sets(self) -> Sequence[str]:
         files = {rule.name for rule in self.info.rules if rule.file}
-        return [one.name for one in own_sets() if files & one.rules.keys()]
+        return [custom.name for custom in own_sets() if files & custom.rules.keys()]
 
     # The table
 
     def choices_of(self, rule: str) -> tuple[str, ...]:
-        """What a rule of the table may be, what the game has first at the front."""
+        """Return the values that a table rule may have, the default of the game first."""
         choices = table_choices(self.info)[rule]
         first = choices[0]
         if rule == "touch_move":
@@ -267,13 +272,13 @@ class SetupModel:
         return tuple(sorted(choices, key=lambda value: value != first))
 
     def rule_value(self, rule: str) -> str:
-        """What a rule of the table is now."""
+        """Return the current value of a table rule."""
         value, choices = self.table[rule], self.choices_of(rule)
         return value if value in choices else choices[0]
 
     @property
     def house(self) -> tuple[str, ...]:
-        """The rules of the table that have a meaning at this one: with clocks, with a sensor board."""
+        """The table rules that apply to this set-up: some need clocks, some a sensor board."""
         timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
         far = timed and bool(self.elsewhere)
         without = {"press": timed, "flag": timed, "sleep": timed, "grace": far, "touch_move": felt}
@@ -281,12 +286,12 @@ class SetupModel:
 
     @property
     def table_differ(self) -> tuple[str, ...]:
-        """Those of them that are not as a game has them first."""
+        """The table rules that apply and differ from the default of the game."""
         return tuple(rule for rule in self.house if self.rule_value(rule) != self.choices_of(rule)[0])
 
     @property
     def times(self) -> tuple[str, ...]:
-        """Times that are one touch away: who plays alone needs none."""
+        """The time controls that are offered directly; none if the game is for one player."""
         most = max(len(seating) for seating in self.info.seatings)
         if most == 1 or self.info.told:
             return ()
@@ -294,21 +299,25 @@ class SetupModel:
 
     @property
     def speed(self) -> Speed | None:
-        """The speed by FIDE whose usual time is chosen; None: there is no clock, or another time."""
+        """The FIDE speed whose usual time control is chosen; None if there is no clock or another time
+        control.
+        """
         return fide_speed(self.table["clock"])
 
     def take_time(self, time: str) -> None:
-        """Everybody has this time, with the penalties that go with it; none where it was chosen already."""
+        """Use a time control for all seats, with the penalties that belong to it; switch it off if it
+        was chosen already.
+        """
         self.table["clock"] = NONE if self.table["clock"] == time else time
         self.table["illegal_move"] = ""
 
     def own_clock(self, seat: str) -> str:
-        """The time that a seat has instead of everybody's; empty: it has none of its own."""
+        """Return a seat's own time control; empty if it has none."""
         return self.table.get(f"{OWN_CLOCK}{seat}", "")
 
     @property
     def clock(self) -> str:
-        """The time of this table, as it is written."""
+        """The time controls of this table in their written form."""
         every = self.table["clock"]
         if every == NONE:
             return NONE
@@ -316,13 +325,17 @@ class SetupModel:
         return " ".join((every, *own))
 
     def check_clock(self) -> None:
-        """Raises GameError: the time that is chosen means nothing."""
+        """Check the time control.
+
+        Raises:
+            GameError: If it cannot be read.
+        """
         controls = read_controls(self.clock)
         if controls is not None:
             controls.of(self.seated)
 
     def game(self) -> Game | None:
-        """The game as it is set up; None where that cannot be."""
+        """Return the game as it is set up; None if the choices are invalid."""
         try:
             return make_game(self.info.id, None, self.rules)
         except MALFORMED:
@@ -330,7 +343,7 @@ class SetupModel:
 
     @property
     def sensed(self) -> bool:
-        """Whether a board is plugged in."""
+        """Whether a sensor board is used."""
         return self.table["board"] in ("auto", "url")
 
     def opening(self) -> TableSetup:
@@ -361,13 +374,13 @@ class SetupModel:
         return self.begins(opening) if self.begins is not None else opening
 
     def _table_rules(self) -> Iterator[tuple[str, str]]:
-        """The rules that the table has to be told: they are not what it does by itself."""
+        """Yield the table rules that differ from what a table does by default."""
         for rule in self.house:
             if rule in self.table_differ or (rule == "illegal_move" and self.rule_value(rule) != "back"):
                 yield rule, self.rule_value(rule)
 
     def to_choices(self) -> GameChoices:
-        """What to offer next time."""
+        """Return the choices to offer next time."""
         return GameChoices(
             self.chosen,
             dict(self.rules),
@@ -381,15 +394,18 @@ class SetupModel:
 
 
 def _plays(player: str) -> str:
-    """Who plays a seat, for the table: it is a person, wherever the hand and the clock are seen."""
+    """Return who plays a seat from the table's view: all people are `human`, wherever they are."""
     return "human" if player in (*PEOPLE, "table", "site") else player
 
 
 def find_kinds(settings: Settings, chosen: SetupModel, kiosk: bool, in_club: bool) -> tuple[str, ...]:
-    """Who may sit on a chair; in a `kiosk` the relay is the host's business, and one that is `in_club` needs none."""
+    """Return the kinds of players that a seat may have.
+
+    A kiosk offers other tables only if its host has set a relay or it is in a club.
+    """
     without = set()
     if kiosk and not (settings.relay or in_club):
         without.add("table")
-    if kiosk:  # the account would be the host's
+    if kiosk:  # The account would be the host's.
         without.add("site")
     return tuple(kind for kind in chosen.kinds if kind not in without) if len(chosen.players) > 1 else ()

@@ -1,5 +1,5 @@
-"""The games as they stand on the shelf: in which order, and each in the middle of a game, so that it is
-known; and the games behind "More chess games", in groups and found by a search.
+"""Games on the shelf, in order, each with a typical position; and those behind "More chess games", in
+groups and with a search.
 """
 
 from __future__ import annotations
@@ -20,15 +20,20 @@ from companion.kernel.facts import About
 from companion.kernel.messages import UserError, sentences
 
 WIDTHS = (200, 352)
-"""Pixels of the pictures that are kept: as wide as one stands on a tablet at the most, and twice as wide as it stands there,
-for finer panels. A small one is read in half the time, and home begins with all of them.
+"""Widths in pixels of the stored pictures: the greatest width of a place on a tablet, and twice its
+usual width for finer panels.
+
+The small ones are read in half the time, and the home screen starts with all of them.
 """
 
 
 class ShelfPlace(msgspec.Struct, frozen=True):
     """A place on the shelf.
 
-    `game`: whose board it shows; `editions`: the games that lie in it, if several; `turn`: quarters.
+    Attributes:
+        game: The game whose board it shows.
+        editions: The games behind it, if there are several.
+        turn: Quarter turns of the board.
     """
 
     game: str
@@ -36,13 +41,13 @@ class ShelfPlace(msgspec.Struct, frozen=True):
     editions: tuple[str, ...] = ()
     turn: int = 0
     title: str = ""
-    """What a box is called whose editions have names of their own: an id of the words; empty: as its game."""
+    """Message id of its title, if its games have different names; empty for the title of its game."""
     short: bool = False
-    """Whether the app has a shorter name for it, `shelf-<game>`, that fits below it."""
+    """Whether the app has a shorter title for it in `shelf-title`."""
     more: bool = False
-    """Whether it leads to the games that do not stand on the shelf."""
+    """Whether it leads to the games that are not on the shelf."""
     dice: bool = False
-    """Whether dice stand for it, because it has no board of its own."""
+    """Whether its picture is dice, because it has no board."""
 
 
 JUMBLE = (
@@ -96,18 +101,18 @@ SHELF = (
 
 
 def box_of(game: str) -> ShelfPlace:
-    """The box in which a game lies; a game of an add-on has one of its own."""
+    """Return the place of a game on the shelf; a game of an add-on has a place to itself."""
     return next((box for box in SHELF if game in (box.game, *box.editions)), ShelfPlace(game))
 
 
 def picture_path(game: str, side: float) -> Path:
-    """The picture that comes with the app, for a place so many pixels wide."""
+    """Return the picture of a game that comes with the app, for a place of this width in pixels."""
     wide = next((width for width in WIDTHS if width >= side), WIDTHS[-1])
     return file_in(FOLDER / "shelf", str(wide), f"{game}.png")
 
 
 def draw_two_dice() -> str:
-    """What stands on the shelf for a game without a board of its own: dice on leather."""
+    """Draw two dice on leather, for a game without a board."""
     inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
 
     def at(drawing: str, x: float, y: float, turned: float) -> str:
@@ -127,7 +132,9 @@ def draw_two_dice() -> str:
 
 
 def draw_place(box: ShelfPlace, names: bool = True) -> str:
-    """The same, drawn from the game itself: SVG; `names`: with coordinates, which are too small on a list."""
+    """Draw the place from the game itself as SVG; `names` adds coordinates, which are too small in a
+    list.
+    """
     if box.dice:
         return draw_two_dice()
     from companion.table.game_factory import make_game
@@ -136,16 +143,17 @@ def draw_place(box: ShelfPlace, names: bool = True) -> str:
     state = game.read(box.position) if box.position else game.start()
     layout = game.layout(game.redact(state, None))
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
-    from companion.artwork.pictures import scene  # boards come as pictures
+    # Boards are shown as stored pictures, so this is rarely needed.
+    from companion.artwork.pictures import scene
 
     return scene(game.board, standing, box.turn, game.info.looks, names=names)
 
 
 ALL, FAVOURITES = "all", "favourites"
 GROUPS = (ALL, FAVOURITES, "set", "small", "big", "goal", "asia")
-"""The groups in their order; `all` has every game."""
+"""The groups in order; `all` has every game."""
 TOLD = 2
-"""How many sentences are told of a game that has no words of its own."""
+"""Number of sentences that describe a game without a text of its own."""
 
 
 class MoreGame(msgspec.Struct, frozen=True):
@@ -153,12 +161,12 @@ class MoreGame(msgspec.Struct, frozen=True):
 
     Attributes:
         id: The game.
-        title: What it is called.
-        says: Sentences on it, the most telling first.
-        needs: What it takes to play it on a table.
-        own_set: Whether one's own set of chess suffices.
-        groups: Those that it is in.
-        found: All by which it is found, in small letters.
+        title: Its title.
+        says: Sentences about it, the most informative first.
+        needs: What is needed to play it on a table.
+        own_set: Whether a usual chess set is enough.
+        groups: The groups that it belongs to.
+        found: The text that is searched, in lower case.
     """
 
     id: str
@@ -171,27 +179,27 @@ class MoreGame(msgspec.Struct, frozen=True):
 
 
 def games_behind() -> Mapping[str, Family]:
-    """The games that stand behind one place of the shelf, by their ids."""
-    listed = {id: one for id, one in families().items() if one.more}
+    """Return the games behind "More chess games" by id."""
+    listed = {id: game for id, game in families().items() if game.more}
     return {**listed, **file_families()}
 
 
 def more_games(favourites: Collection[str]) -> list[MoreGame]:
-    """All of them, favourites first, in the order in which they are listed."""
+    """Return all of them, favourites first, otherwise in the order of the list."""
     behind = games_behind()
-    words = {one.package: TEXTS.of_game(id) for id, one in behind.items()}
-    found = [row for one in behind.values() if (row := _row(one, words[one.package])) is not None]
-    return sorted(found, key=lambda one: one.id not in favourites)
+    words = {game.package: TEXTS.of_game(id) for id, game in behind.items()}
+    rows = [row for game in behind.values() if (row := _row(game, words[game.package])) is not None]
+    return sorted(rows, key=lambda game: game.id not in favourites)
 
 
 def description_of(family: Family, words: Catalogue) -> str:
-    """What a game is like: its own sentence, or what is different in it."""
+    """Return the description of a game: its own sentence, or what is different in it."""
     about = family.about() if family.info.name and "says" not in family.info.words else None
     return words.say(family.info.says if about is None else sentences(*about.says[:TOLD]))
 
 
 def _row(family: Family, words: Catalogue) -> MoreGame | None:
-    """None: its file is not there any more, or has something wrong."""
+    """Return the row of a game; None if its file is missing or invalid."""
     id = family.info.id
     try:
         about = family.about()
@@ -205,42 +213,44 @@ def _row(family: Family, words: Catalogue) -> MoreGame | None:
     if family.info.name and "says" not in family.info.words:
         says = different
     size = text("board-size", files=about.files, ranks=about.ranks)
-    known = _plain(" ".join((title, id, *says, *different, size)))
-    return MoreGame(id, title, says, _needs(about), about.sets == 1, about.groups, known)
+    searchable = _plain(" ".join((title, id, *says, *different, size)))
+    return MoreGame(id, title, says, _needs(about), about.sets == 1, about.groups, searchable)
 
 
-def _plain(said: str) -> str:
-    """The words of a text in small letters, each after a space; a board's size is one."""
-    sized = re.sub(r"(\d+)\s*[×x]\s*(\d+)", r"\1x\2", said.casefold())
-    return " " + " ".join(re.findall(r"[\w’-]+", sized))
+def _plain(text: str) -> str:
+    """Return the words of a text in lower case, each after a space; a board size is one word."""
+    normalised = re.sub(r"(\d+)\s*[×x]\s*(\d+)", r"\1x\2", text.casefold())
+    return " " + " ".join(re.findall(r"[\w’-]+", normalised))
 
 
 def _needs(about: About) -> str:
-    """What lies on a table for it."""
+    """Return what is needed on a table to play it."""
     if not about.sets:
         return text("needs-screen")
-    if about.sets > 1:
+    if about.sets > 1 or not about.token:
         return text("needs-sets", n=about.sets)
-    return text(f"needs-set-{about.token}") if about.token else text("needs-set")
+    return text("needs-set-duck" if about.token == "duck" else "needs-set-tokens")
 
 
 def matching(
     games: Iterable[MoreGame], group: str, search: str, favourites: Collection[str]
 ) -> Iterator[MoreGame]:
-    """The games of a group in which every word of a search begins a word; those so called come first."""
-    wanted = [f" {word}" for word in _plain(search).split()]
+    """Yield the games of a group in which each search word begins a word; matches in the title come
+    first.
+    """
+    words = [f" {word}" for word in _plain(search).split()]
 
-    def belongs(one: MoreGame) -> bool:
-        return one.id in favourites if group == FAVOURITES else group in (ALL, *one.groups)
+    def belongs(game: MoreGame) -> bool:
+        return game.id in favourites if group == FAVOURITES else group in (ALL, *game.groups)
 
-    found = [one for one in games if belongs(one) and all(word in one.found for word in wanted)]
-    called = [one for one in found if all(word in _plain(one.title) for word in wanted)]
-    yield from called
-    yield from (one for one in found if one not in called)
+    matches = [game for game in games if belongs(game) and all(word in game.found for word in words)]
+    titled = [game for game in matches if all(word in _plain(game.title) for word in words)]
+    yield from titled
+    yield from (game for game in matches if game not in titled)
 
 
 def sizes(games: Iterable[MoreGame], favourites: Collection[str]) -> dict[str, int]:
-    """How many games each group has; those that have none are left out."""
+    """Return the number of games in each group, without empty groups."""
     games = list(games)
-    found = {group: sum(True for _ in matching(games, group, "", favourites)) for group in GROUPS}
-    return {group: n for group, n in found.items() if n}
+    counts = {group: sum(True for _ in matching(games, group, "", favourites)) for group in GROUPS}
+    return {group: n for group, n in counts.items() if n}

@@ -1,5 +1,5 @@
-"""The on-screen keyboard, for tablets that have no other: the rows of a language, one key, and the keys over
-the foot of the screen.
+"""The on-screen keyboard, for tablets without another one: the key layouts of languages, a key, and
+the keyboard at the lower edge of the screen.
 """
 
 from __future__ import annotations
@@ -27,14 +27,17 @@ from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 
 FALLBACK = "en"
 ACROSS = 10
-"""Keys in a row at most."""
+"""Greatest number of keys in a row."""
 
 
 class KeyLayouts(msgspec.Struct, frozen=True):
-    """`rows`: language to its rows, the top one first.
+    """Layouts of the keys.
 
-    `signs`: the same of digits and signs; `behind`: letter to letters; `first`: language to those of them that names have
-    there most often.
+    Attributes:
+        rows: Rows of letters by language, the top one first.
+        signs: Rows of digits and symbols.
+        behind: Other forms of a letter, such as accented ones.
+        first: By language, the forms that are most common in names.
     """
 
     rows: dict[str, tuple[str, ...]]
@@ -43,16 +46,18 @@ class KeyLayouts(msgspec.Struct, frozen=True):
     first: dict[str, str]
 
     def letters(self, language: str) -> tuple[str, ...]:
-        """The rows of a language (`de`, `de-AT`); of English where we have none."""
+        """Return the rows of a language (`de`, `de-AT`), or the English ones if there are none."""
         return self.rows.get(language.partition("-")[0], self.rows[FALLBACK])
 
     def forms(self, letter: str, language: str) -> str:
-        """The letters behind a letter, those first that a language has most often."""
+        """Return the other forms of a letter, those most common in a language first."""
         first = self.first.get(language.partition("-")[0], "")
         return "".join(sorted(self.behind.get(letter, ""), key=lambda one: (first + one).index(one)))
 
     def next_form(self, letter: str, language: str) -> str:
-        """What a letter becomes when another form of it is asked for: one after the other, and at last as it was; empty: none."""
+        """Return the next form of a letter in a cycle that ends with the letter itself; empty if it
+        has no other form.
+        """
         small = letter.lower()
         base = next((one for one, behind in self.behind.items() if small in behind), small)
         ring = base + self.forms(base, language)
@@ -68,34 +73,46 @@ def load_layouts() -> KeyLayouts:
 
 
 def to_capital(letter: str) -> str:
-    """What a key types with shift; a letter whose capital is two letters (ß) stays."""
+    """Return what a key types with Shift; a letter whose capital is two letters (ß) is unchanged."""
     upper = letter.upper()
     return upper if len(upper) == 1 else letter
 
 
+NAMED_LETTERS = ("ae", "oe", "sharp-s", "eth", "thorn", "dotless-i")
+"""Letters that have a name, by their names in Unicode; all others are spoken as they are."""
+
+
 def letter_name(letter: str) -> str:
-    """What a letter is called by ear, whatever its sound: two forms of one may sound alike."""
+    """Return the name of a letter for screen readers, because two forms of a letter may sound alike."""
     small = letter.lower()
     base, _, mark = unicodedata.name(small).lower().removeprefix("latin small ").partition(" with ")
     if mark:
-        return text(
-            "letter-with", letter=base.removeprefix("letter "), mark=text(f"mark-{mark.replace(' ', '-')}")
-        )
-    name = f"letter-{base.split(' ', 1)[1].replace(' ', '-')}"
-    return text(name) if TEXTS.has(name) else small
+        return text("letter-with", letter=base.removeprefix("letter "), mark=mark.replace(" ", "-"))
+    name = base.split(" ", 1)[1].replace(" ", "-")
+    return text("letter-named", name=name) if name in NAMED_LETTERS else small
 
 
 HELD = 0.4
 """Seconds after which a key counts as held."""
 AGAIN = 0.08
-"""Seconds between two letters of a held key that repeats."""
+"""Seconds between two letters of a repeating key."""
 LETTER, WORD, DOT, PAD = 22, 15, 4, 10
 
 
 class Key(ButtonBehavior, Element):
-    """`on_press` is called when a finger leaves it, and `on_hold` instead when it was held; a key that
-    `repeats` works at once and again while it is held. `quiet`: no letter, so of a darker plate; `chosen`: it
-    holds now. An `icon` stands where there is no word, or no room for it. `spoken`: what a sign is called by ear.
+    """A key.
+
+    Args:
+        letter: What it types; empty for a key with an icon.
+        on_press: Called when a finger leaves it; a repeating key calls it at once, and again while
+            it is held.
+        icon: An icon that is shown if there is no label or no space for it.
+        name: Its name for screen readers, if the label is not enough.
+        spoken: The spoken name of a symbol.
+        share: Its width in keys.
+        quiet: Whether it is a control key, with a darker plate.
+        repeats: Whether it repeats while it is held.
+        on_hold: Called instead of `on_press` when it was held.
     """
 
     def __init__(
@@ -116,7 +133,7 @@ class Key(ButtonBehavior, Element):
         self.letter, self.name, self.share, self.quiet, self.repeats = letter, name, share, quiet, repeats
         self.spoken = spoken
         self.chosen = False
-        self._action, self._hold, self._held = on_press, on_hold, False
+        self._action, self.hold, self._held = on_press, on_hold, False
         self._timer: Any = None
         self._ground = Background(self)
         size = LETTER if len(letter) == 1 else 0 if icon else WORD
@@ -127,15 +144,15 @@ class Key(ButtonBehavior, Element):
                 self.add_widget(part)
         with self.canvas:
             self._light = Color()
-            self._dot = Ellipse(size=(0, 0))
+            self.dot = Ellipse(size=(0, 0))
 
     @property
     def text(self) -> str:
-        """What it is called, for those who do not see it."""
+        """Its name for screen readers."""
         return self.name or self._words.text
 
     def say(self, letter: str) -> None:
-        """Its letter is written so: as a capital, or not."""
+        """Show its letter as a capital or as a small letter."""
         self._words.text = letter
         self._words.arrange()
 
@@ -149,28 +166,28 @@ class Key(ButtonBehavior, Element):
 
     def on_press(self) -> None:
         self._held = False
-        self._stop()
+        self.let_go()
         if self.repeats:
             self._action()
-        if self.repeats or self._hold is not None:
+        if self.repeats or self.hold is not None:
             self._timer = Clock.schedule_once(self._wait, HELD)
 
     def _wait(self, *_: object) -> None:
-        """It was held so long; unless a frame was slow, the finger is up already, and that is heard in this
-        frame.
+        """Wait another frame: after a slow frame, the finger may already be up, which is reported in
+        this frame.
         """
-        self._timer = Clock.schedule_once(self._go_on)
+        self._timer = Clock.schedule_once(self.hold_down)
 
-    def _go_on(self, *_: object) -> None:
+    def hold_down(self, *_: object) -> None:
         if self.repeats:
             self._action()
-            self._timer = Clock.schedule_once(self._go_on, AGAIN)
-        elif self._hold is not None:
+            self._timer = Clock.schedule_once(self.hold_down, AGAIN)
+        elif self.hold is not None:
             self._held = True
-            self._hold()
+            self.hold()
 
     def choose(self) -> None:
-        """Somebody with three buttons has chosen it."""
+        """Press it with one of three buttons."""
         self._action()
 
     def on_release(self) -> None:
@@ -179,10 +196,10 @@ class Key(ButtonBehavior, Element):
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self:  # its state is down for a moment longer, and may be down again by then
-            self._stop()
+            self.let_go()
         return bool(super().on_touch_up(touch))
 
-    def _stop(self) -> None:
+    def let_go(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 
@@ -209,21 +226,23 @@ class Key(ButtonBehavior, Element):
             self._icon.opacity, self._icon.paint = 0 if worded else 1, ink
             self._icon.put(self.center_x - side / 2, self.center_y - side / 2, side, side)
         self._light.rgba = rgba(colour("on_main" if lit else "muted"))
-        dot = dp(DOT) if self._hold is not None else 0
-        self._dot.size, self._dot.pos = (dot, dot), (self.right - dp(9), self.top - dp(9))
+        dot = dp(DOT) if self.hold is not None else 0
+        self.dot.size, self.dot.pos = (dot, dot), (self.right - dp(9), self.top - dp(9))
 
 
 WIDEST = 960
-"""Dp across which two thumbs reach all keys."""
+"""Greatest width in dp at which two thumbs reach all keys."""
 SIGNS, LETTERS, FORMS = "?123", "abc", "éàö"
 SHIFTS = ("shift", "shift", "capitals")
-"""The icon of the shift key: off, for one letter, for all."""
+"""Icons of the Shift key: off, for one letter, and locked."""
 
 
 class Keyboard(Element):
-    """Types into the line that somebody types in.
+    """A keyboard that types into the current text line.
 
-    `on_hide` is called when the keys shall go, `on_done` when that is all.
+    Args:
+        on_hide: Called when the keyboard is to be closed.
+        on_done: Called when the input is complete.
     """
 
     def __init__(self, on_hide: Callable[[], None], on_done: Callable[[], None], **given: Any) -> None:
@@ -231,7 +250,7 @@ class Keyboard(Element):
         self._leave, self._done = on_hide, on_done
         self._shift, self._signs = 0, False
         self._behind = ""
-        """The letter that is held, while those behind it are shown."""
+        """The letter that is held while its other forms are shown; empty if there is none."""
         with self.canvas.before:
             Color(rgba=theme_colour("panel"))
             self._ground = Rectangle()
@@ -243,17 +262,17 @@ class Keyboard(Element):
     # What it is made of
 
     def _make(self) -> None:
-        """All keys of the page that is shown."""
+        """Create all keys of the current page."""
         self.clear_widgets()
         rows = load_layouts().signs["rows"] if self._signs else load_layouts().letters(TEXTS.language)
         self._behind = ""
         self._rows = [[self._letter(letter) for letter in row] for row in rows]
         beside = min(1.5, (ACROSS - len(rows[-1])) / 2)
-        self._shifting = Key("", self._turn, icon=SHIFTS[0], name=text("key-shift"), share=beside, quiet=True)
+        self.shift_key = Key("", self._turn, icon=SHIFTS[0], name=text("key-shift"), share=beside, quiet=True)
         erase = Key(
             "", TYPING.erase, icon="erase", name=text("key-erase"), share=beside, quiet=True, repeats=True
         )
-        self._rows[-1] = [*([] if self._signs else [self._shifting]), *self._rows[-1], erase]
+        self._rows[-1] = [*([] if self._signs else [self.shift_key]), *self._rows[-1], erase]
         self._rows.append(self._foot())
         for key in self.keys:
             self.add_widget(key)
@@ -291,13 +310,13 @@ class Keyboard(Element):
         self._put_back()
 
     def _change_form(self) -> None:
-        """The letter before the caret becomes the next of those behind it."""
+        """Replace the letter before the caret by its next form."""
         before = TYPING.before
         if letter := before and load_layouts().next_form(before, TEXTS.language):
             TYPING.put_for(letter, letter_name(letter))
 
     def _turn(self) -> None:
-        """Shift: for one letter, for all, off."""
+        """Switch Shift: for one letter, locked, off."""
         self._shift = (self._shift + 1) % 3
         self._show_shift()
 
@@ -305,16 +324,16 @@ class Keyboard(Element):
         for key in self.keys:
             if len(key.letter) == 1:
                 key.say(to_capital(key.letter) if self._shift else key.letter)
-        self._shifting.show(SHIFTS[self._shift], self._shift > 0)
+        self.shift_key.show(SHIFTS[self._shift], self._shift > 0)
 
     def _turn_over(self) -> None:
-        """Digits and signs, or letters again."""
+        """Switch between letters and symbols."""
         self._signs, self._shift = not self._signs, 0
         self._make()
         self.arrange()
 
     def _bring(self, letter: str) -> None:
-        """A letter is held: those behind it come up in the top row."""
+        """Show the other forms of a held letter in the top row."""
         self._behind = letter
         self._top(load_layouts().forms(letter, TEXTS.language))
 
@@ -354,7 +373,7 @@ class Keyboard(Element):
 
     @property
     def _measures(self) -> tuple[int, int, int]:
-        """Of a key's height, what is between keys, and around them, in pixels."""
+        """Height of a key, and space between and around keys, in pixels."""
         low = Space(Window.width / dp(1), Window.height / dp(1)).low
         return px(48 if low else 56), px(4 if THEME.small else 6), px(6 if THEME.small else 10)
 
@@ -381,5 +400,5 @@ class Keyboard(Element):
 
 
 def _spoken(letter: str) -> str:
-    """What a sign is called; a letter or a digit is its own name."""
-    return "" if letter.isalnum() else text(f"sign-{unicodedata.name(letter).lower().replace(' ', '-')}")
+    """Return the spoken name of a symbol; empty for a letter or digit."""
+    return "" if letter.isalnum() else text("sign", sign=unicodedata.name(letter).lower().replace(" ", "-"))

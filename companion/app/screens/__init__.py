@@ -1,1 +1,1 @@
-"""All screens but the table: a package or a module each."""
+"""All screens except the table, one package or module each."""

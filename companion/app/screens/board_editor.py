@@ -1,4 +1,4 @@
-"""Drawing a board of one's own: paint zones, walls, starting, entry, house and break squares."""
+"""Editor for a custom board: zones, walls, and start, entry, house and break squares."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class BoardSketch(BoardView):
         return textures.make_texture(drawn, wide)
 
     def draw(self, board: Board) -> None:
-        """Be this board from now on, which may be of another size."""
+        """Show another board, which may have another size."""
         if board != self.board:
             self.board, self.plan = board, Plan(board, self.plan.turn)
             self.arrange()
@@ -47,20 +47,19 @@ class BoardSketch(BoardView):
 
 SIZES = ((8, 8), (10, 10), (12, 12), (16, 8), (16, 16))
 REST = 0.35
-"""Seconds after the last tap when the board is looked over: that takes a moment, and nobody waits for it."""
+"""Seconds after the last tap before the board is checked, which takes a moment."""
 STEPS = 60
-"""Taps that can be taken back."""
+"""Greatest number of taps that can be undone."""
 
 
 class BoardEditor(SplitPage):
-    """The board large, brushes beside it, and what is still lacking.
-
-    `name`: the set that the board is kept in.
+    """A large board with brushes next to it, and what is still missing. `name` is the set in which the
+    board is saved.
     """
 
     topic = "draw-board"
     is_busy = True
-    """What is made here is kept only when somebody says so."""
+    """The board is saved only on request."""
 
     def __init__(self, app: AppContext, name: str = "", **given: Any) -> None:
         super().__init__(**given)
@@ -89,7 +88,7 @@ class BoardEditor(SplitPage):
                 ("back", "back", text("back"), partial(self._app.open_settings, "boards")),
                 ("undo", "undo", text("offer-undo"), self.undo),
                 ("redo", "redo", text("offer-redo"), self.redo),
-                ("keep", "check", text("keep"), self.save),
+                ("keep", "check", text("save"), self.save),
                 ("help", "help", text("help"), self._app.help),
             ),
             wide,
@@ -109,11 +108,11 @@ class BoardEditor(SplitPage):
 
     @property
     def _lacks(self) -> Any:
-        """The first thing that is missing, None if nothing is."""
+        """The first thing that is missing; None if nothing is."""
         return next((need.lack for need in self._needs if need.lack is not None), None)
 
     def _banner_text(self) -> BannerText:
-        """What was just said, else what is missing, else that nothing is."""
+        """Return the last message, or what is missing, or that the board is complete."""
         if self._note.text:
             return self._note
         lack = self._lacks
@@ -126,7 +125,7 @@ class BoardEditor(SplitPage):
     def _parts(self) -> tuple[PanelItem, ...]:
         roles = tuple(
             ChoiceItem(
-                text(f"role-{role}"),
+                text("role", role=role),
                 self._take_role,
                 (role,),
                 pictures.role(role, self._seat),
@@ -166,10 +165,9 @@ class BoardEditor(SplitPage):
         )
 
     def _beginnings(self) -> tuple[PanelItem, ...]:
-        """What a drawing can begin with: a board that there is, or an empty one."""
+        """Return the items to start from: an existing board, or an empty one."""
         ours = tuple(
-            ButtonItem(text("board-called", name=name), self._begin, (name,), icon="board")
-            for name in workshop().builtin_boards()
+            ButtonItem(name, self._begin, (name,), icon="board") for name in workshop().builtin_boards()
         )
         empty = tuple(
             ButtonItem(text("size-of-board", files=files, ranks=ranks), self._begin, (f"{files}x{ranks}",))
@@ -178,7 +176,7 @@ class BoardEditor(SplitPage):
         return (
             SheetItem(
                 (
-                    TextItem(text("begin-with-says"), style="heading"),
+                    TextItem(text("begin-with"), style="heading"),
                     GroupItem(ours, 2),
                     TextItem(text("begin-empty"), "muted", "label"),
                     GroupItem(empty, 2),
@@ -228,7 +226,9 @@ class BoardEditor(SplitPage):
     # What is drawn
 
     def tap(self, square: str) -> None:
-        """A tap on a square: painted with the brush; for a wall the second of two neighbours draws it."""
+        """Handle a tap on a square: paint it with the brush; for a wall, the second of two neighbours
+        draws it.
+        """
         if self._role != "wall":
             self._remember()
             for seat, one in self._places(square).items():
@@ -246,11 +246,13 @@ class BoardEditor(SplitPage):
         self._on_change()
 
     def _places(self, square: str) -> dict[str, str]:
-        """Each seat that is painted for now, with its square."""
+        """Return each seat that is painted now, with its square."""
         return self.drawing.quarters(square, self._seat) if self._all else {self._seat: square}
 
     def _wall(self, one: str, other: str) -> bool:
-        """Draw a line, for all four if so chosen; whether the two squares are neighbours."""
+        """Draw a wall, for all four seats if this is chosen. Return whether the two squares are
+        neighbours.
+        """
         before = self.drawing.board("drawing")
         others = self._places(other)
         drawn = [self.drawing.wall(place, others[seat], seat) for seat, place in self._places(one).items()]
@@ -266,7 +268,7 @@ class BoardEditor(SplitPage):
         self._future.clear()
 
     def undo(self) -> None:
-        """Take the last tap back."""
+        """Undo the last tap."""
         if self._past:
             self._future.append(self.drawing.board("drawing"))
             self.drawing = workshop().Drawing.of(self._past.pop())
@@ -287,7 +289,7 @@ class BoardEditor(SplitPage):
     # Whether it can be played on
 
     def _look_over(self, *_: object) -> None:
-        """See what the board has of all it needs."""
+        """Check which requirements the board meets."""
         self._needs = workshop().needs(self.drawing.board("drawing"), workshop().ALL_KINDS)
         if self.children:
             self.draw_now()
@@ -295,7 +297,9 @@ class BoardEditor(SplitPage):
             self.rebuild()
 
     def check(self) -> bool:
-        """Say whether the board can be played on, in the little editions or in all."""
+        """Show whether the board can be played on, in the small editions or in all. Return False if it
+        cannot.
+        """
         self._looking.cancel()
         self._look_over()
         try:
@@ -314,14 +318,12 @@ class BoardEditor(SplitPage):
         workshop().check_board(self.drawing, self._name or text("draw-board"), kinds)
 
     def save(self) -> None:
-        """Keep the board in its owner's set, if it can be played on."""
+        """Save the board in its set, if it can be played on."""
         if self.check():
             try:
                 path = store_part(self._name, "board", write_board(self.drawing.board(self._name)))
             except StorageError as wrong:
                 self._note = BannerText(TEXTS.wrong(wrong), "wrong")
             else:
-                self._note = BannerText(
-                    text("board-kept", name=self._name), sub=text("saved", path=str(path))
-                )
+                self._note = BannerText(text("own-kept", name=self._name), sub=text("saved", path=str(path)))
         self.redraw()

@@ -1,5 +1,5 @@
-"""The page "Club": which club the table belongs to, or the clubs of this network and how the table joins one;
-what people fill in, and what takes its time meanwhile.
+"""The page "Club": the club of the table, or the clubs of this network and joining one of them, with
+the form and the work in threads.
 """
 
 from __future__ import annotations
@@ -58,11 +58,17 @@ from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
 AGAIN, PATIENCE = 2.0, 290.0
-"""Seconds between two looks whether an arbiter has let the table in, and after which it looks no more."""
+"""Seconds between two checks whether an arbiter has admitted the table, and after which they stop."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True):
-    """`table`: its name; `delay`: minutes; `bring`: the games of the last 24 hours too."""
+    """Request to join a club.
+
+    Attributes:
+        table: Name of the table.
+        delay: Minutes by which moves are reported late.
+        bring: Whether the games of the last 24 hours are uploaded.
+    """
 
     invitation: Invitation
     pin: str
@@ -70,11 +76,11 @@ class JoinRequest(msgspec.Struct, frozen=True):
     delay: int
     bring: bool
     door: JoinTicket | None = None
-    """Where an arbiter lets it in, without a PIN."""
+    """The ticket that an arbiter admits, without a PIN; None if there is a PIN."""
 
 
 class JoinResult(msgspec.Struct, frozen=True):
-    """The table has joined, and has brought so many games; `left`: so many could not be read."""
+    """Result of joining: `brought` games were uploaded, and `left` games could not be read."""
 
     joined: ClubMembership
     brought: int = 0
@@ -82,7 +88,7 @@ class JoinResult(msgspec.Struct, frozen=True):
 
 
 def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
-    """Say which clubs there are, by their names."""
+    """Search for clubs in a thread, and report them to `found`."""
 
     def on_looked() -> None:
         try:
@@ -96,7 +102,9 @@ def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
 
 
 def check_certificate(invitation: Invitation, found: Callable[[Invitation | ClubError], None]) -> None:
-    """Look whose certificate an unknown hub shows: people compare it before a PIN is sent."""
+    """Get the certificate fingerprint of an unknown hub in a thread, so that users can compare it
+    before a PIN is sent.
+    """
 
     def on_looked() -> None:
         came: Invitation | ClubError
@@ -116,9 +124,14 @@ def join_club(
     done: Callable[[JoinResult | UserError | OSError], None],
     over: threading.Event,
 ) -> None:
-    """Ask the hub and belong to its club.
+    """Join a club in a thread.
 
-    `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more.
+    Args:
+        wanted: The request.
+        language: Language of the table.
+        left: Waits until the previous club knows that the table has left.
+        done: Called with the result or the error.
+        over: Set if the user no longer waits for admission.
     """
 
     def on_asked() -> None:
@@ -155,7 +168,7 @@ def _try_join(wanted: JoinRequest, language: str, over: threading.Event) -> Join
 def _let_in(
     wanted: JoinRequest, door: JoinTicket, language: str, over: threading.Event
 ) -> ClubMembership | None:
-    """Wait at the door; None: nobody waits there any more."""
+    """Wait for admission by an arbiter; None if the user no longer waits."""
     for _ in range(int(PATIENCE / AGAIN)):
         made = request_admission(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)
         if made is not None:
@@ -166,39 +179,39 @@ def _let_in(
 
 
 STEP = 5
-"""Minutes between two delays that can be chosen."""
+"""Minutes between two choices of the delay."""
 NAME = 40
-"""Characters of a table's name."""
+"""Greatest number of characters of a table's name."""
 
 
 class JoinSteps(Protocol):
-    """The page that the form lies on."""
+    """The page that contains the form."""
 
     def redraw(self) -> None:
         """Show what has changed."""
 
     def clear(self) -> None:
-        """Say no more of the last try, and show what has changed."""
+        """Clear the message about the last attempt, and show what has changed."""
 
     def go(self, step: str) -> None:
         """Show another step."""
 
     def join(self) -> None:
-        """Ask the hub."""
+        """Send the request to the hub."""
 
 
 class JoinForm:
-    """One table on its way into one club.
+    """Form for a table that joins a club.
 
     Args:
-        steps: The page that it lies on.
-        name: What the table is called there.
+        steps: The page that contains the form.
+        name: The suggested name of the table.
 
     Attributes:
-        club: What the club is called.
+        club: The name of the club.
         to: Its invitation.
-        by_arbiter: Whether an arbiter lets the table in, without a PIN.
-        ticket: By which the arbiter knows the table.
+        by_arbiter: Whether an arbiter admits the table, without a PIN.
+        ticket: Identifies the table to the arbiter.
     """
 
     def __init__(self, steps: JoinSteps, name: str) -> None:
@@ -208,22 +221,24 @@ class JoinForm:
         self.ticket = JoinTicket("", "")
 
     def address(self, club: str, to: Invitation) -> None:
-        """Be about this club."""
+        """Fill the form for this club."""
         self.club, self.to, self.pin, self.by_arbiter = club, to, to.pin, False
 
     def forget_pin(self) -> None:
-        """The PIN was wrong, also if the invitation brought it along."""
+        """Clear a wrong PIN, also from the invitation."""
         self.pin, self.to = "", self.to.without_pin()
 
     def back_from(self, step: str) -> str:
-        """The step before one of these."""
+        """Return the step before one of these."""
         if step == "door":
             return "name"
         self.pin, self.by_arbiter = "", False
         return "pin" if step == "name" and not self.to.pin else "clubs"
 
     def request(self, played: bool) -> JoinRequest:
-        """What the hub is asked; `played`: a game is played now, so that none is brought along."""
+        """Return the request to the hub; `played` if a game is in progress, so that no games are
+        uploaded.
+        """
         self.ticket = new_ticket()
         ticket = self.ticket if self.by_arbiter else None
         return JoinRequest(self.to, self.pin, self.name, self._delay, self.brings and not played, ticket)
@@ -231,16 +246,15 @@ class JoinForm:
     # What is shown
 
     def pin_sheet(self, result: Sequence[PanelItem], across: int) -> PanelItem:
-        """Where the PIN is typed.
+        """Return the sheet where the PIN is entered.
 
         Args:
-            result: What has to be said of the last try.
-            across: How many columns there is room for.
+            result: Messages about the last attempt.
+            across: Number of columns that fit.
         """
         words = GroupItem(
             (
                 TextItem(text("joining-pin", club=self.club), style="heading"),
-                TextItem(text("joining-pin-says"), "muted"),
                 *result,
                 PinDotsItem(len(self.pin), PIN_DIGITS),
                 *self._compare(),
@@ -253,7 +267,9 @@ class JoinForm:
         return SheetItem((GroupItem((words, pad), across, 20),), paper=True, name="pin")
 
     def door_sheet(self, across: int) -> PanelItem:
-        """A code that leads an arbiter's phone to where this table is let in; `across` as for the PIN."""
+        """Return the sheet with a code for an arbiter's phone, which opens the page that admits this
+        table.
+        """
         words = GroupItem(
             (
                 TextItem(text("joining-door"), style="heading"),
@@ -267,7 +283,9 @@ class JoinForm:
         return SheetItem((GroupItem((words, code), across, 20),), paper=True, name="door")
 
     def name_sheet(self, result: Sequence[PanelItem], played: bool) -> PanelItem:
-        """The table's name, and how it belongs; `result` as for the PIN, `played` as for the request."""
+        """Return the sheet with the table's name and its options; see `pin_sheet` and `request` for
+        the arguments.
+        """
         delay = StepperItem(
             text("joining-delay"),
             self._delay,
@@ -276,13 +294,17 @@ class JoinForm:
             self.choose_delay,
             (),
             STEP,
-            text("joining-minutes", n=self._delay),
+            text("play-time", hours=0, minutes=self._delay),
         )
-        brings = tuple(
-            ButtonItem(text(said), self._choose_brings, (value,), chosen=self.brings == value)
-            for said, value in (("joining-bring-no", False), ("joining-bring-yes", True))
+        brings = ButtonItem(
+            text("joining-bring"),
+            self._choose_brings,
+            (not self.brings,),
+            chosen=self.brings,
+            icon="check" if self.brings else "log",
+            align="left",
         )
-        old: tuple[PanelItem, ...] = () if played else (TextItem(text("joining-bring")), GroupItem(brings))
+        old: tuple[PanelItem, ...] = () if played else (brings,)
         join = ButtonItem(
             text("joining-join"), self._steps.join, role="main", icon="check", able=bool(self.name)
         )
@@ -306,7 +328,7 @@ class JoinForm:
         )
 
     def _compare(self) -> tuple[PanelItem, ...]:
-        """The mark of the hub, which people compare."""
+        """Return the hub's fingerprint, for users to compare."""
         if not self.to.fingerprint:
             return ()
         mark = format_fingerprint(self.to.fingerprint)
@@ -315,7 +337,7 @@ class JoinForm:
     # What is filled in
 
     def type_digit(self, digit: str) -> None:
-        """One more digit of the PIN."""
+        """Add a digit of the PIN."""
         self.pin = (self.pin + digit)[:PIN_DIGITS]
         if len(self.pin) == PIN_DIGITS:
             self._steps.go("name")
@@ -323,7 +345,7 @@ class JoinForm:
             self._steps.clear()
 
     def erase(self) -> None:
-        """The last digit is taken back."""
+        """Delete the last digit."""
         self.pin = self.pin[:-1]
         self._steps.redraw()
 
@@ -332,13 +354,13 @@ class JoinForm:
         self._steps.go("name")
 
     def type_name(self, typed: str) -> None:
-        """What the table is called."""
+        """Set the name of the table."""
         before, self.name = self.name, typed.strip()
         if bool(before) != bool(self.name):
             self._steps.redraw()
 
     def choose_delay(self, minutes: int) -> None:
-        """How late the club is told of the table's moves."""
+        """Set the delay after which the club is told about moves."""
         self._delay = minutes
         self._steps.redraw()
 
@@ -348,16 +370,16 @@ class JoinForm:
 
 
 SECOND = 1.0
-"""Between two looks at whether the hub is reached."""
+"""Seconds between two checks whether the hub can be reached."""
 
 
 class ClubScreen(ListPage):
-    """`code`: the code of a hub that the page is opened with.
+    """The club of the table, or joining a club in the steps `clubs`, `pin`, `name`, `asks` or `door`.
 
-    `on_back`: where the way back leads, if not to the settings.
-
-    It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that
-    instead.
+    Args:
+        app: The app.
+        on_back: Called by the back button; None to return to the settings.
+        code: The code of a hub with which the page is opened.
     """
 
     topic = "club"
@@ -394,7 +416,7 @@ class ClubScreen(ListPage):
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is joining just now."""
+        """Whether the table is about to join a club."""
         return self.step != "clubs"
 
     def close(self) -> None:
@@ -418,12 +440,12 @@ class ClubScreen(ListPage):
         self.arrange()
 
     def clear(self) -> None:
-        """Say no more of the last try, and show what has changed."""
+        """Clear the message about the last attempt, and show what has changed."""
         self._said = ""
         self.redraw()
 
     def go(self, step: str, said: str = "") -> None:
-        """Show another step, and what has to be said of the last try."""
+        """Show another step, with a message about the last attempt."""
         self.step, self._said, self._sure = step, said, False
         self.redraw()
         self._scroll.to_top()
@@ -447,7 +469,7 @@ class ClubScreen(ListPage):
             yield from self._clubs()
 
     def _result_items(self, tone: str = "signal") -> tuple[PanelItem, ...]:
-        """What has to be said of the last try."""
+        """Return the message about the last attempt."""
         return (TextItem(self._said, tone, icon="warn"),) if self._said else ()
 
     def _belonging(self, joined: ClubMembership, there: bool) -> Iterator[PanelItem]:
@@ -466,7 +488,7 @@ class ClubScreen(ListPage):
             return
         answers = (
             ButtonItem(text("joining-leave"), self.leave, role="main", icon="close"),
-            ButtonItem(text("joining-stay"), self._ask_leaving, (False,), icon="back"),
+            ButtonItem(text("back"), self._ask_leaving, (False,), icon="back"),
         )
         yield SheetItem(
             (TextItem(text("joining-leave-sure", club=joined.club), style="heading"), GroupItem(answers)),
@@ -483,7 +505,7 @@ class ClubScreen(ListPage):
                 (one,),
                 icon="house",
                 align="left",
-                sub=text("joining-mark", mark=format_fingerprint(one.fingerprint)),
+                sub=format_fingerprint(one.fingerprint),
             )
             for one in self._found
         )
@@ -497,7 +519,7 @@ class ClubScreen(ListPage):
                 TextItem(text("joining-code"), style="heading"),
                 TextItem(text("joining-code-says"), "muted", "label"),
                 TextEntryItem("", self._code, "tableside://", self._type_code),
-                ButtonItem(text("joining-code-take"), self._take_typed),
+                ButtonItem(text("go-on"), self._take_typed),
             ),
             name="code",
         )
@@ -505,7 +527,7 @@ class ClubScreen(ListPage):
     # Where a table stands
 
     def _stands(self) -> tuple[ClubMembership, bool] | None:
-        """The club, and whether its hub is reached."""
+        """Return the club, and whether its hub can be reached; None if there is no club."""
         club = self._app.club
         return (club.joined, club.there) if club.joined is not None else None
 
@@ -520,7 +542,7 @@ class ClubScreen(ListPage):
         self.redraw()
 
     def leave(self) -> None:
-        """The table belongs to no club any more, and others are looked for."""
+        """Leave the club, and search for others."""
         self._app.club.leave()
         self._now = None
         self.go("clubs")
@@ -529,7 +551,7 @@ class ClubScreen(ListPage):
     # Which club
 
     def look(self) -> None:
-        """List the clubs of this network."""
+        """Search for the clubs of this network."""
         if self.looking:
             return
         self.looking = True
@@ -552,7 +574,7 @@ class ClubScreen(ListPage):
         self.take(self._code)
 
     def take(self, code: str) -> None:
-        """Join by the code of a hub; where the table belongs to a club it says so, for it has to leave that
+        """Join with the code of a hub; if the table belongs to a club, say that it must leave that
         first.
         """
         if self._now is not None:
@@ -575,7 +597,7 @@ class ClubScreen(ListPage):
         self.go("name" if to.pin else "pin")
 
     def _on_mark(self, found: Invitation | ClubError) -> None:
-        """The hub has shown its mark, for people to compare."""
+        """Continue after the hub has shown its fingerprint."""
         if not self._shown or self.step != "asks":
             return
         if isinstance(found, ClubError):
@@ -584,7 +606,9 @@ class ClubScreen(ListPage):
             self._on_invited(self.form.club, found)
 
     def _step_back(self) -> None:
-        if self._now is not None or self.step in ("clubs", "asks"):
+        if self._now is not None and self._sure:
+            self._ask_leaving(False)
+        elif self._now is not None or self.step in ("clubs", "asks"):
             self._away()
         else:
             self._over.set()
@@ -593,7 +617,7 @@ class ClubScreen(ListPage):
     # The PIN
 
     def _key(self, _: Any, key: int, *more: object) -> bool:
-        """A digit of a keyboard, unless it is typed into a line."""
+        """Handle a digit key, unless a text line has the focus."""
         if (
             self._app.screen is not self
             or self.step != "pin"
@@ -606,13 +630,13 @@ class ClubScreen(ListPage):
     # The answer
 
     def join(self) -> None:
-        """Ask the hub."""
+        """Send the request to the hub."""
         wanted, self._over = self.form.request(self._app.club.plays), threading.Event()
         self.go("asks" if wanted.door is None else "door")
         join_club(wanted, TEXTS.language, self._app.club.leave, self._on_answer, self._over)
 
     def _on_answer(self, came: JoinResult | UserError | OSError) -> None:
-        """Show that the table belongs now, or why it does not; another page may be open meanwhile."""
+        """Show whether the table has joined; another page may be open by now."""
         if isinstance(came, JoinResult):
             self._app.club.join()
         if not self._shown:
@@ -635,6 +659,6 @@ class ClubScreen(ListPage):
 
 
 def next_name(name: str) -> str:
-    """The name with the next number: `Table 6` after `Table 5`, `Anna 2` after `Anna`."""
+    """Return the name with the next number: `Table 6` after `Table 5`, `Anna 2` after `Anna`."""
     found = re.fullmatch(r"(.*?)(\d{1,6})", name)
     return f"{found[1]}{int(found[2]) + 1}" if found else f"{name[: NAME - 2]} 2"

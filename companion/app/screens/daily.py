@@ -1,6 +1,4 @@
-"""The deal of the day: a month of deals as a plate, the days in a row, and the game of the day that is looked
-at.
-"""
+"""The daily deal: a calendar of deals by month, statistics, and the game of the selected day."""
 
 from __future__ import annotations
 
@@ -45,15 +43,18 @@ from companion.table.setup import TableSetup
 from companion.table.solver.solver import par_message
 
 WEEKS = 6
-"""Rows of the longest month: every month has as many, so that nothing jumps when another is shown."""
+"""Rows of the longest month. Every month has as many, so that the layout does not change."""
 DAYS = 31
 SIGN = 15
 
 
 class DayCell(msgspec.Struct, frozen=True):
-    """What the button of a day shows.
+    """Contents of a day's button.
 
-    `below`: a word or points, `sign`: the icon before it; `says`: all of it in words.
+    Attributes:
+        below: A word or the points.
+        sign: The icon before it.
+        says: Everything in words, for screen readers.
     """
 
     day: date
@@ -66,36 +67,37 @@ class DayCell(msgspec.Struct, frozen=True):
 
 
 def day_cell(day: date, days: DailyCalendar, chosen: date) -> DayCell:
-    """A day of the calendar."""
+    """Return the contents of a day's button."""
     deal, ended, today = days.deal(day), days.find_result(day), day == days.today
     below = sign = ""
     if deal is not None and ended is DayResult.WON:
         below, sign = str(deal.points), "laurel"
     elif ended in (DayResult.LOST, DayResult.OPEN):
-        below = text(f"daily-short-{ended}")
+        below = text("daily-short", how=ended)
     elif today:
-        below = text("daily-short-today")
+        below = text("daily-short", how="today")
     if deal is not None and deal.late:
         sign = "clock"
-    says = text("daily-day", day=TEXTS.day(day), says=day_result(day, days))
+    says = f"{TEXTS.day(day)}. {day_result(day, days)}"
     return DayCell(day, ended, says, below, sign, today, day == chosen)
 
 
 def day_result(day: date, days: DailyCalendar) -> str:
-    """How the deal of a day ended, in a sentence."""
+    """Return how the deal of a day ended, in a sentence."""
     deal = days.deal(day)
     if deal is not None and deal.over and deal.won:
         return text("daily-says-won", n=deal.points)
     ended = days.find_result(day)
     if ended is DayResult.NOT_PLAYED and day == days.today:
-        return text("daily-says-today")
-    return text(f"daily-says-{ended}")
+        return text("daily-status", how="today")
+    return text("daily-status", how=ended)
 
 
 class DayButton(PushButton):
-    """Won: a plate; played or begun: a frame; not played: bare; today: linen.
+    """Button of a day: with a plate if the deal was won, a frame if it was played or begun, no plate
+    if not, and light for today.
 
-    The one that is looked at has a rim.
+    The selected day has a rim.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -109,17 +111,17 @@ class DayButton(PushButton):
         return self.shown.says if self.shown is not None else ""
 
     def take(self, shown: DayCell, on_press: Callable[[], None]) -> None:
-        """Be this day from now on."""
+        """Show this day."""
         self.shown, self.action = shown, on_press
         self.label = self._words.text = str(shown.day.day)
         self.sub = self._sub.text = shown.below
         self._sign.name = shown.sign or "laurel"
         self.disabled = shown.ended is DayResult.TO_COME
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
         shown, colour, down = self.shown, THEME.colour, self.state == "down"
         if shown is None:
-            return super()._cut()
+            return super()._plate_style()
         rim, width = (colour("ink"), 3.0) if shown.chosen else ("", 0.0)
         if shown.today:
             rim = colour("pressed") if shown.chosen else ""
@@ -157,12 +159,12 @@ class DayButton(PushButton):
         left = self.center_x - (sign + room + wide) / 2
         self._sub.put(left + sign + room, top - number - below, wide, below)
         self._sign.opacity = 1 if fits and sign else 0
-        self._sign.paint = rgba(self._cut()[2])
+        self._sign.paint = rgba(self._plate_style()[2])
         self._sign.put(left, top - number - below, sign, below)
 
 
 class MonthView(Element):
-    """`on_turn(n)` shows the month n months on; `on_choose(day)` looks at a day."""
+    """Calendar of a month. `on_turn(n)` moves n months on; `on_choose(day)` selects a day."""
 
     def __init__(
         self, on_turn: Callable[[int], None], on_choose: Callable[[date], None], low: bool, **given: Any
@@ -170,10 +172,8 @@ class MonthView(Element):
         super().__init__(**given)
         self._choose, self._low = on_choose, low
         self._ground = Background(self, plate_style())
-        self._before = PushButton(
-            "", partial(on_turn, -1), icon="back", name=text("month-before"), small=True
-        )
-        self._after = PushButton("", partial(on_turn, 1), icon="next", name=text("month-after"), small=True)
+        self._before = PushButton("", partial(on_turn, -1), icon="back", name=text("previous"), small=True)
+        self._after = PushButton("", partial(on_turn, 1), icon="next", name=text("next"), small=True)
         self._name = Text(style="heading", align="center")
         self._week = [Text(name, "caption", "muted", align="center") for _, name in TEXTS.week()]
         self._days = [DayButton() for _ in range(DAYS)]
@@ -183,7 +183,7 @@ class MonthView(Element):
             self.add_widget(part)
 
     def show(self, first: date, days: DailyCalendar, chosen: date, earliest: date) -> None:
-        """Show the month that begins with `first`; `earliest`: the first day that can be turned back to."""
+        """Show the month that starts with `first`; `earliest` is the first day that can be reached."""
         self._name.text = TEXTS.month(first)
         before, self._count = monthrange(first.year, first.month)
         self._place = [number for number, _ in TEXTS.week()].index(before)
@@ -205,11 +205,11 @@ class MonthView(Element):
         return px(3 if self._low else 6)
 
     def _head(self, width: float) -> float:
-        """Height of the name of the month and of the days of the week."""
+        """Return the height of the month's name and the names of weekdays."""
         return px(48) + px(4) + max(word.fit(self._wide(width)) for word in self._week) + px(4)
 
     def _wide(self, width: float) -> float:
-        """Of a day."""
+        """Return the width of a day."""
         return (width - 2 * self._pad - 6 * self._between) / 7
 
     def fit(self, width: float) -> float:
@@ -233,7 +233,7 @@ class MonthView(Element):
 
 
 class Legend(Element):
-    """What the forms of the days mean, in as many rows as that takes."""
+    """Explains the looks of days, in as many rows as needed."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -286,17 +286,19 @@ class Legend(Element):
 
 
 YEAR = 365
-"""Days that can be turned back to, and more where a deal was played before."""
+"""Number of days in the past that can be reached; more if an earlier deal was played."""
 PICTURE = 200
 
 
 class DailyScreen(SplitPage):
-    """`on_leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
+    """The daily deals of a game. `on_leave` returns to the previous screen; `day` is selected at
+    first, or today.
+    """
 
     topic = "daily"
     has_rules = True
     shows_call = True
-    """A month has no room for a foot below it: the call lies in its head."""
+    """A month leaves no space for a footer, so the call button is in the title bar."""
 
     def __init__(
         self, app: AppContext, game: str, on_leave: Callable[[], None], day: date | None = None, **given: Any
@@ -317,7 +319,7 @@ class DailyScreen(SplitPage):
         self._deals.close()
 
     def read_rules(self) -> None:
-        """The rules of the game that is looked at."""
+        """Show the rules of the selected game."""
         self._app.open_rules(self.game)
 
     @property
@@ -326,12 +328,12 @@ class DailyScreen(SplitPage):
         return self._deals.settled
 
     def _count(self) -> None:
-        """The deals, or the game that is looked at, are others."""
+        """Update the calendar after the deals or the game have changed."""
         self.days = DailyCalendar(self._deals.found, self.game, self.today)
         self.draw_now()
 
     def redo_call(self) -> None:
-        """A call for the host went out, or is settled."""
+        """Rebuild the screen after a call for the host was sent or settled."""
         self.rebuild()
 
     # What there is
@@ -367,7 +369,7 @@ class DailyScreen(SplitPage):
         yield TextItem(text("daily-counts"), "muted", "label")
 
     def _day(self, deal: DailyDeal | None) -> PanelItem:
-        """The day that is looked at: its board, how its deal ended, and the line to compare."""
+        """Return the selected day: its board, how its deal ended, and the result to compare."""
         said: list[PanelItem] = [
             TextItem(TEXTS.day(self.chosen), "muted", "label"),
             TextItem(self._title(self.game), style="heading"),
@@ -382,7 +384,7 @@ class DailyScreen(SplitPage):
         return SheetItem((whole,) if deal is None else (whole, self._result(deal)), name="day")
 
     def _result(self, deal: DailyDeal) -> PanelItem:
-        """The line to compare, and the way to delete the game."""
+        """Return the result to compare, and the button that deletes the game."""
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
             compared = TextItem(text(word, title=deal.title, date=deal.day, n=deal.points))
@@ -391,7 +393,7 @@ class DailyScreen(SplitPage):
                 (TextItem(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
             )
         else:
-            left = TextItem(text("daily-waits"), "muted", "label")
+            left = TextItem(text("daily-status", how="open"), "muted", "label")
         return RowItem(
             (left, ButtonItem("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18)
         )
@@ -410,7 +412,7 @@ class DailyScreen(SplitPage):
         return GroupItem(columns, 3)
 
     def _others(self) -> Iterator[PanelItem]:
-        """The other games that have a deal today."""
+        """Yield the other games that have a deal today."""
         for game in daily_games():
             if game != self.game:
                 today = (
@@ -423,7 +425,7 @@ class DailyScreen(SplitPage):
                 )
 
     def _asking(self, deal: DailyDeal) -> PanelItem:
-        asked = text("daily-delete-says", title=deal.title, day=TEXTS.day(self.chosen))
+        asked = text("delete-says", title=deal.title, time=TEXTS.day(self.chosen))
         return SheetItem(
             (
                 TextItem(asked, style="heading"),
@@ -434,21 +436,20 @@ class DailyScreen(SplitPage):
         )
 
     def _main(self) -> PanelItem:
-        """The next thing to press for the day that is looked at."""
+        """Return the main button for the selected day."""
         deal, ended = self.days.deal(self.chosen), self.days.find_result(self.chosen)
         if deal is None:
-            known = "daily-play" if self.chosen == self.today else "daily-play-late"
-            return ButtonItem(text(known), self._play, (), role="main", icon="play", able=self.settled)
+            return ButtonItem(text("daily-play"), self._play, (), role="main", icon="play", able=self.settled)
         if ended is DayResult.OPEN:
             return ButtonItem(text("go-on"), self._go_on, (deal,), role="main", icon="play")
-        return ButtonItem(text("daily-again"), self._look, (deal,), icon="eye", high=64)
+        return ButtonItem(text("replay"), self._look, (deal,), icon="eye", high=64)
 
     @staticmethod
     def _title(game: str) -> str:
         return TEXTS.of_game(game).say(family(game).info.title)
 
     def _picture(self, deal: DailyDeal | None) -> str:
-        """The board as it stood at last, or bare before its deal is begun."""
+        """Return the final board, or an empty one before the deal is begun."""
         path = deal.path if deal is not None else ""
         if (self.game + path) not in self._pictures:
             standing: dict[str, list[tuple[str | None, str]]] = {}
@@ -478,7 +479,7 @@ class DailyScreen(SplitPage):
         self._count()
 
     def _ask(self, asked: bool) -> None:
-        """Nothing is deleted by one tap."""
+        """Ask for confirmation before deleting."""
         self._asked = asked
         self.to_top()
         self.draw_now()
@@ -494,7 +495,7 @@ class DailyScreen(SplitPage):
         self._count()
 
     def _play(self) -> None:
-        """Deal the cards of the day, at the table that this game was last played at."""
+        """Deal the cards of the day, at the table where this game was last played."""
         choosing = SetupModel(self.game, self._app.settings.choices_for(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
@@ -510,7 +511,11 @@ class DailyScreen(SplitPage):
 
 
 def _last_position(path: str) -> dict[str, list[tuple[str | None, str]]]:
-    """What stood on the board at last. Raises MALFORMED."""
+    """Return the final position on the board.
+
+    Raises:
+        MALFORMED: If the journal cannot be read.
+    """
     from pathlib import Path
 
     replay = Replay.read(Path(path))

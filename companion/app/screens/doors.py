@@ -1,5 +1,5 @@
-"""The first start: where people play, at one of three doors, what lies on their own table, and a quiet line
-for language, sound and type.
+"""The first start: three doors for where to play, the choice of your own board, and a line for
+language, sound and text size.
 """
 
 from __future__ import annotations
@@ -46,11 +46,13 @@ if TYPE_CHECKING:
 
 
 TALL = 180
-"""Dp of height from which a lying door has room for a larger picture."""
+"""Height in dp from which a horizontal door has space for a larger picture."""
 
 
 class DoorPicture(msgspec.Struct, frozen=True):
-    """A drawing `size` wide and high, with the board of a game at `board` (left, top, side) below or above it."""
+    """A drawing with `size` as width and height, and the board of a game at `board` (left, top, side)
+    below or above it.
+    """
 
     drawn: str
     size: tuple[int, int]
@@ -60,7 +62,17 @@ class DoorPicture(msgspec.Struct, frozen=True):
 
 
 class Door(CaptionedPressable):
-    """`lies`: picture and words are side by side; `found`: what was found, at the right."""
+    """A door.
+
+    Args:
+        title: Its title.
+        says: The text below the title.
+        picture: Its picture.
+        on_press: Called when it is pressed.
+        lies: Whether picture and text are side by side.
+        found: What was found, shown at the right; empty for nothing.
+        able: Whether it can be pressed.
+    """
 
     def __init__(
         self,
@@ -93,11 +105,11 @@ class Door(CaptionedPressable):
 
     @property
     def value(self) -> str:
-        """What was found."""
+        """What was found, for screen readers."""
         return self._found.text
 
     def fit(self, width: float) -> float:
-        """Its height where it lies."""
+        """Return its height if it is horizontal."""
         inner = self._inner(width)
         words = self._title.fit(inner) + self._says.fit(inner)
         return max(float(px(84 if THEME.small else 104)), words + px(24))
@@ -108,7 +120,7 @@ class Door(CaptionedPressable):
 
     @property
     def _side(self) -> float:
-        """Width of the picture where it lies."""
+        """Width of the picture if the door is horizontal."""
         return 0.0 if THEME.large else float(px(112 if self.height < px(TALL) else 190))
 
     def arrange(self) -> None:
@@ -158,7 +170,9 @@ class Door(CaptionedPressable):
         self._icon.put(self.right - pad - found - px(32), self.y, px(24), self.height)
 
     def _put_picture(self, x: float, y: float, wide: float, high: float, put: bool = True) -> float:
-        """In the middle of a place; returns its height."""
+        """Place the picture in the middle of a space; return its height. Without `put`, only calculate
+        it.
+        """
         picture = self._picture
         k = max(0.0, min(wide / picture.size[0], high / picture.size[1], px(1) * 1.25))
         if not put or k <= 0.05:
@@ -178,13 +192,15 @@ class Door(CaptionedPressable):
 
 
 BESIDE_CARDBOARD = "dice-and-cards"
-"""The game in which the tablet rolls and deals for a board of cardboard."""
+"""The game in which the tablet provides dice and cards for a board without electronics."""
 SOON, AGAIN = 0.2, 3.0
-"""Seconds until boards are looked for, and from one look that found none to the next."""
+"""Seconds until boards are searched for, and from one search without a result to the next."""
 
 
 class OwnBoardScreen(ListPage):
-    """A board that is plugged in while the page is open is found, too."""
+    """Choice of the player's own board. Boards that are plugged in while the page is open are found,
+    too.
+    """
 
     topic = "own-board"
 
@@ -242,13 +258,13 @@ class OwnBoardScreen(ListPage):
     # What is chosen
 
     def _beside_cardboard(self) -> None:
-        """Nothing is felt: the tablet is dice, cards, clock and rule book."""
+        """Play without a sensor board: the tablet provides dice, cards, clock and rulebook."""
         self._app.settings.board = NO_BOARD
         self._app.table.close()
         self._app.set_up(BESIDE_CARDBOARD)
 
     def _look_through(self) -> None:
-        """A camera is the board."""
+        """Use a camera as the board."""
         from companion.app.screens.boards.camera_pages import camera_page
 
         self._app.cover(camera_page(self._app, self._app.uncover))
@@ -260,7 +276,7 @@ class OwnBoardScreen(ListPage):
     # Boards
 
     def look(self) -> None:
-        """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
+        """Search for boards in a thread, because asking a port takes seconds."""
         from companion.table.device_manager import discover_boards
 
         if not self._gone:
@@ -281,11 +297,11 @@ class OwnBoardScreen(ListPage):
 
 
 SOUNDS = (("voice", "sound"), ("sounds", "bell"), ("silent", "mute"))
-"""How much is heard, each with its icon."""
+"""Choices of sound, each with its icon."""
 
 
 class DoorsScreen(Screen):
-    """Leaving the page keeps what was chosen, so that it never comes again."""
+    """The three doors. Leaving the page saves the choices, so that it is not shown again."""
 
     topic = "first-start"
 
@@ -313,7 +329,7 @@ class DoorsScreen(Screen):
         self.doors = [
             Door(
                 text(f"door-{id}"),
-                "" if close else text(f"door-{id}-says" if kind != "low" else f"door-{id}-short"),
+                "" if close else text(f"door-{id}-says"),
                 picture,
                 on_press,
                 lies=lies,
@@ -352,7 +368,7 @@ class DoorsScreen(Screen):
             self.add_widget(part)
 
     def _language_buttons(self) -> Iterator[PushButton]:
-        """Every language by its own name."""
+        """Yield a button for each language, in that language."""
         for code in list_languages():
             chosen = code == TEXTS.language
             yield PushButton(
@@ -376,7 +392,7 @@ class DoorsScreen(Screen):
         heard, icons = self._heard, dict(SOUNDS)
         after = names[(names.index(heard) + 1) % len(names)]
         return PushButton(
-            text(f"first-{heard}"),
+            text("first-sound", sound=heard),
             partial(self._take_sound, after),
             icon=icons[heard],
             small=True,
@@ -419,7 +435,9 @@ class DoorsScreen(Screen):
             door.put(left + i * (across + gap), low, across, at - low)
 
     def _lay_head(self, left: float, top: float, wide: float) -> float:
-        """The mark, the name, languages where they have room beside it, and help. How high it is."""
+        """Place the logo, the title, the languages if they fit next to it, and help. Return the
+        height.
+        """
         side, mark = float(px(48)), float(px(self._mark.dp))
         room = self._head.room(wide, side, mark)
         languages = sum(tap.full_width() + px(8) for tap in self._languages.taps)
@@ -430,7 +448,9 @@ class DoorsScreen(Screen):
         return self._head.lay(left, top, wide, side, lead=mark, across=across, titled=titled, least=least)[0]
 
     def _lay_foot(self, left: float, low: float, wide: float) -> float:
-        """The quiet line: sound and type, and that all of it can be changed later. How high it is."""
+        """Place the buttons for sound and text size, and the note that everything can be changed
+        later. Return the height.
+        """
         taps = sum(tap.full_width() + px(8) for tap in self._quiet.taps)
         beside = wide - taps - px(12)
         says = self._later.fit(beside) if beside >= max(px(120), self._later.least()) else 0.0
@@ -449,7 +469,7 @@ class DoorsScreen(Screen):
     # What is chosen
 
     def play_here(self) -> None:
-        """On the screen: nothing else is needed."""
+        """Play on the screen only."""
         self._app.settings.board = NO_BOARD
         self._app.go_home()
 
@@ -472,7 +492,7 @@ class DoorsScreen(Screen):
         return "sounds" if self._app.settings.sound else "silent"
 
     def _take_sound(self, name: str) -> None:
-        """How much is heard, and at once what that is like."""
+        """Set how much sound there is, and play a sample."""
         self._spoken = name == "voice"
         self._app.settings.sound = name != "silent"
         save_settings(self._app.settings)

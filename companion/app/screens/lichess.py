@@ -1,5 +1,5 @@
-"""A game at Lichess: the token once, what has to be agreed to, an opponent who is sought, named or already
-there, and the line while the game is played.
+"""A game on Lichess: the token, the conditions, an opponent who is sought, challenged or already
+there, and the connection during the game.
 """
 
 from __future__ import annotations
@@ -53,11 +53,12 @@ if TYPE_CHECKING:
 
 
 class SiteController:
-    """The line of the table that is open. As `Sharing`.
+    """The connection of the open table to Lichess; see `Sharing`.
 
     Attributes:
-        waiting: As for `Sharing`.
-        is_lost: As for `Sharing`: never, since the clocks go on there and people here may play on.
+        waiting: See `Sharing`.
+        is_lost: See `Sharing`; always false, because the clocks on Lichess keep running and the
+            players here may continue.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -66,17 +67,17 @@ class SiteController:
         self.waiting = self.is_lost = self._over = False
 
     def sit(self, referee: Referee) -> None:
-        """This game is kept at the site, or goes on there."""
+        """Start or continue this game on Lichess."""
         self.site.sit(referee)
 
     def wait(self) -> None:
-        """As `Sharing`: nobody has to."""
+        """See `Sharing`; nothing to do here."""
 
     def invite_again(self) -> None:
-        """As `Sharing`: nobody comes by a code."""
+        """See `Sharing`; there are no codes on Lichess."""
 
     def close(self) -> None:
-        """The table is left; the game may go on another day."""
+        """Leave the game, which may be resumed another day."""
         self._over = True
         self.site.close()
 
@@ -92,24 +93,24 @@ class SiteController:
         do_in_app_thread(do)
 
     def _begin(self, setup: TableSetup) -> None:
-        """The opponent plays another game."""
+        """Play the next game against the same opponent."""
         from companion.table.setup import THINK
 
         self._app.table.play_next(msgspec.structs.replace(setup, think=THINK))
 
 
 MAKE = "/account/oauth/token/create?scopes[]=board:play&description=Tableside"
-"""Where a site makes a token that may play and nothing else."""
+"""The page on which a site creates a token that may only play."""
 
 
 class LobbyScreen(ListPage):
-    """Lies over the box of a game.
+    """Lobby for games on Lichess, shown above the set-up of a game.
 
     Args:
         app: The app.
-        chosen: The game, its time, and on which chair the opponent sits.
-        site: The site for a token that is typed.
-        waits: How long the site is waited for.
+        chosen: The game, its time control, and the seat of the opponent.
+        site: The site for a token that is entered.
+        waits: How long to wait for the site.
     """
 
     topic = "lichess"
@@ -134,7 +135,7 @@ class LobbyScreen(ListPage):
         self.rebuild()
 
     def close(self) -> None:
-        """Whoever goes away takes back what was asked for."""
+        """Leave the lobby and cancel open requests."""
         self._over = True
         self._drop()
 
@@ -180,13 +181,13 @@ class LobbyScreen(ListPage):
         yield QrCodeItem(f"{self._site}{MAKE}")
         yield TextItem(text("site-token-scan"), "muted", "label", "center")
         yield TextEntryItem(text("site-token"), self._typed, "lip_", self._type_token, most=1024)
-        yield ButtonItem(text("site-token-take"), self.take_token, role="main", able=self._tries is None)
+        yield ButtonItem(text("go-on"), self.take_token, role="main", able=self._tries is None)
         yield TextItem(text("site-token-safe"), "muted", "label")
 
     def _consent_items(self) -> Iterator[PanelItem]:
         for part in ("help", "real", "leave"):
             yield TextItem(text(f"site-agree-{part}"))
-        yield ButtonItem(text("site-agree"), self.agree, role="main")
+        yield ButtonItem(text("answer-accept"), self.agree, role="main")
 
     def _wait_items(self, lobby: Lobby) -> Iterator[PanelItem]:
         ids = {"seek": "lichess-seeks", "challenge": "lichess-challenges"}
@@ -205,7 +206,7 @@ class LobbyScreen(ListPage):
         yield ButtonItem(text("site-token-forget"), self.forget, icon="close", align="left")
 
     def _rows(self, lobby: Lobby) -> Iterator[PanelItem]:
-        """Challenges that came, and games that go on."""
+        """Yield challenges and games in progress."""
         for id, challenge in lobby.challenges.items():
             yield GroupItem(
                 (
@@ -219,7 +220,7 @@ class LobbyScreen(ListPage):
                         able=lobby.ready,
                     ),
                     ButtonItem(
-                        text("site-decline"),
+                        text("later"),
                         self.decline,
                         (id,),
                         icon="close",
@@ -254,7 +255,7 @@ class LobbyScreen(ListPage):
 
     @property
     def _clock(self) -> str:
-        """The time that was chosen in the box."""
+        """The time control that was chosen in the set-up."""
         chosen = self._chosen.table["clock"]
         return USUAL if chosen == NONE else chosen
 
@@ -264,7 +265,7 @@ class LobbyScreen(ListPage):
         self._typed = typed
 
     def take_token(self) -> None:
-        """See whether the token that was typed lets one play; then it is kept."""
+        """Check whether the entered token may play, and store it if so."""
         try:
             self._tries = StoredToken(read_token(self._typed), self._site)
             self._open(self._tries)
@@ -275,14 +276,14 @@ class LobbyScreen(ListPage):
         self._show(text("site-calls"))
 
     def forget(self) -> None:
-        """The token is gone from this tablet."""
+        """Delete the token from this tablet."""
         self._drop()
         forget_token()
         self._typed = ""
         self._show()
 
     def agree(self) -> None:
-        """People have read what holds there."""
+        """Note that the user accepts the conditions."""
         self._app.settings.site_agreed = True
         save_settings(self._app.settings)
         self._show()
@@ -290,7 +291,11 @@ class LobbyScreen(ListPage):
     # A game
 
     def _make_wish(self) -> Wanted:
-        """Raises UserError: the site has no such time."""
+        """Return the request for a game.
+
+        Raises:
+            UserError: If the site does not offer this time control.
+        """
         seconds, increment = read_time(self._clock)
         colour = next(seat for seat in self._chosen.seated if self._chosen.players[seat] != "site")
         return Wanted(self._chosen.info.id, seconds, increment, rated=self.rated, colour=colour)
@@ -303,27 +308,27 @@ class LobbyScreen(ListPage):
         self._name = typed
 
     def seek(self) -> None:
-        """Look for anybody."""
+        """Search for any opponent."""
         self._try(lambda lobby: lobby.seek(self._make_wish()))
 
     def challenge(self) -> None:
-        """Ask whoever was typed."""
+        """Challenge the entered player."""
         self._try(lambda lobby: lobby.challenge(self._name.strip(), self._make_wish()))
 
     def accept(self, id: str) -> None:
-        """Play a challenge."""
+        """Accept a challenge."""
         self._try(lambda lobby: lobby.accept(id))
 
     def decline(self, id: str) -> None:
-        """Do not play a challenge."""
+        """Decline a challenge."""
         self._try(lambda lobby: lobby.decline(id))
 
     def go_on(self, id: str) -> None:
-        """Play a game that goes on."""
+        """Resume a game in progress."""
         self._try(lambda lobby: lobby.go_on(id))
 
     def stop(self) -> None:
-        """Nothing is looked for any more."""
+        """Stop searching."""
         if self.lobby is not None:
             self.lobby.cancel()
         self._show()
@@ -339,7 +344,7 @@ class LobbyScreen(ListPage):
             self._show()
 
     def _on_change(self) -> None:
-        """Something is another at the site."""
+        """Handle a change on the site."""
         lobby = self.lobby
         if lobby is None or self._over:
             return
@@ -360,7 +365,7 @@ class LobbyScreen(ListPage):
             self._show()
 
     def _keep(self, stored: StoredToken) -> None:
-        """It lets one play."""
+        """Store the token, which is valid."""
         self._tries, self._typed = None, ""
         try:
             store_token(stored)
@@ -368,7 +373,7 @@ class LobbyScreen(ListPage):
             self._show(TEXTS.wrong(wrong))
 
     def _play(self, lobby: Lobby) -> None:
-        """There is a game: its table is opened, with the board that was chosen in the box."""
+        """Open the table of a game that was found, with the board that was chosen in the set-up."""
         assert lobby.found is not None
         app, table = self._app, dict(self._chosen.table)
         setup = setup_of(lobby.found, self._chosen.opening())

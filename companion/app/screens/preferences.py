@@ -1,4 +1,6 @@
-"""What people choose for this tablet: six groups on one page, each with what it is now, and a page a group."""
+"""Settings of this tablet: an overview of six groups with their current values, and a page for each
+group.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ import msgspec
 from companion.app.app_context import AppContext
 from companion.app.pages import ListPage
 from companion.app.screens.setup.actions import wrong_relay
-from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES, save_settings
+from companion.app.settings import AUTO, CHOICES, NO_BOARD, RELAY_EXAMPLE, SIZES, save_settings
 from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.panel_items import (
@@ -42,14 +44,14 @@ IN_A_ROW = 4
 
 
 class EngineChoice:
-    """`on_change` shows what has changed."""
+    """Choice of the engine that gives hints. `on_change` shows what has changed."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._changed = on_change
         self._said = ""
 
     def item(self) -> PanelItem:
-        """The row of the settings."""
+        """Return the item for the settings."""
         return SheetItem((TextItem(text("setting-engine"), style="heading"), *self._parts()), name="engine")
 
     def _parts(self) -> Iterator[PanelItem]:
@@ -93,11 +95,18 @@ TOOLS = (
     ("camera-page", "eye"),
     ("device-keys", "hand"),
 )
-"""What boards and sets are made and tried with: screens, and their icons."""
+"""Screens for making and testing boards and sets, and their icons."""
 
 
 class SettingsGroup(msgspec.Struct, frozen=True):
-    """`id` of its words, `icon`; `items` makes what it holds, `now` says what it is now."""
+    """A group of settings.
+
+    Attributes:
+        id: Id of its texts.
+        icon: Its icon.
+        items: Yields its items.
+        now: Returns its current values as text.
+    """
 
     id: str
     icon: str
@@ -106,7 +115,7 @@ class SettingsGroup(msgspec.Struct, frozen=True):
 
 
 class SettingsItems:
-    """The items of every group; `on_change` shows what has changed without leaving the page."""
+    """The items of every group. `on_change` shows what has changed without leaving the page."""
 
     def __init__(self, app: AppContext, on_change: Callable[[], None]) -> None:
         self._app, self._changed = app, on_change
@@ -127,28 +136,29 @@ class SettingsItems:
     # Light and motion
 
     def look(self) -> Iterator[PanelItem]:
-        yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], THEME.theme)
+        yield self._one("theme", [(name, text("theme-name", theme=name)) for name in THEMES], THEME.theme)
         yield from self._choices("look")
 
     def look_now(self) -> str:
-        return text(f"theme-{THEME.theme}")
+        return text("theme-name", theme=THEME.theme)
 
     # Sound and voice
 
     def sound(self) -> Iterator[PanelItem]:
-        """How much is heard and spoken; where anything is: by whom, how fast, and how squares are told."""
+        """Yield how much is played and spoken, and if anything is spoken, by which voice, how fast,
+        and how squares are named.
+        """
         chosen, language = self._app.audio.voice.voicing, TEXTS.language
+        switch = {False: text("off"), True: text("on")}
         yield from self._choices("sound")
         if self._app.kiosk is not None:
-            words = {True: text("kiosk-quiet"), False: text("kiosk-heard")}
-            yield self._turn("quiet", words, self._app.settings.quiet, self._take)
+            yield self._turn("quiet", switch, self._app.settings.quiet, self._take)
         levels = [(level, text(f"voice-{level.word}")) for level in Level]
         yield self._one("level", levels, chosen.level, self._speak)
-        switch = {False: text("off"), True: text("on")}
         yield self._turn("focus", switch, chosen.focus, self._speak)
         if not chosen.speaks:
             return
-        names = {name: text(f"voice-{_kind(name)}", name=_model_name(name)) for name in voices(language)}
+        names = {name: _voice(name) for name in voices(language)}
         now = chosen.voices.get(language) or next(iter(names))
         yield self._one("voice", list(names.items()), now, self._speak)
         rates = [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)]
@@ -225,13 +235,11 @@ class SettingsItems:
         return text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
 
     def _relay(self) -> PanelItem:
-        """The relay over which other tables play."""
+        """Return the item for the relay that connects other tables."""
         items: tuple[PanelItem, ...] = (
-            TextItem(text("sits-table"), style="heading"),
+            TextItem(text("table"), style="heading"),
             TextItem(text("tables-relay-says"), "muted", "label"),
-            TextEntryItem(
-                text("tables-relay"), self._app.settings.relay, text("tables-relay-hint"), self._type_relay
-            ),
+            TextEntryItem(text("tables-relay"), self._app.settings.relay, RELAY_EXAMPLE, self._type_relay),
         )
         if self._app.settings.relay and (wrong := wrong_relay(self._app.settings.relay)):
             items = (*items, TextItem(wrong, "signal", icon="warn"))
@@ -251,7 +259,7 @@ class SettingsItems:
         now: Any,
         take: Callable[[str, Any], None] | None = None,
     ) -> PanelItem:
-        """One of several."""
+        """Return a choice of one of several values."""
         presses = tuple(
             ButtonItem(words, take or self._take, (name, value), chosen=value == now)
             for value, words in offered
@@ -261,7 +269,7 @@ class SettingsItems:
         )
 
     def _choices(self, group: str) -> Iterator[PanelItem]:
-        """The settings of the tablet that have few values."""
+        """Yield the settings of a group that have few values."""
         for name, choice in CHOICES.items():
             if choice.group != group:
                 continue
@@ -277,14 +285,14 @@ class SettingsItems:
     def _turn(
         self, name: str, words: dict[bool, str], now: bool, take: Callable[[str, Any], None]
     ) -> PanelItem:
-        """One touch, and it is the other one of two."""
+        """Return a button that switches between two values."""
         return ButtonItem(_heading(name), take, (name, not now), icon="swap", sub=words[now], align="left")
 
     def _take(self, name: str, value: Any) -> None:
         self._app.set(name, value)
 
     def _speak(self, name: str, value: Any) -> None:
-        """Another way of speaking: it is heard at once."""
+        """Change a setting of the voice and speak a sample."""
         speech = self._app.audio.voice
         if name == "voice":
             speech.choose(voices={**speech.voicing.voices, TEXTS.language: value})
@@ -313,29 +321,28 @@ def _join_list(*parts: str) -> str:
 
 
 def _board(url: str) -> str:
-    """Where games are played, by what a setting says."""
+    """Return where games are played, in words, for the value of the setting."""
     if is_camera(url):
-        return text("board-camera")
-    return text("setting-no-board") if url == NO_BOARD else text("board-auto") if url == AUTO else url
+        return text("camera-page")
+    return text("board-none") if url == NO_BOARD else text("board-auto") if url == AUTO else url
 
 
-def _kind(name: str) -> str:
-    """What kind of voice a name stands for."""
-    return "neural" if name.endswith(SUFFIX) else "plain" if name == PLAIN_VOICE else "higher"
-
-
-def _model_name(name: str) -> str:
-    """A model's own name: `thorsten` of `de_DE-thorsten-medium.onnx`."""
+def _voice(name: str) -> str:
+    """Return the name of a voice for the settings, such as "Thorsten" for `de_DE-thorsten-medium.onnx`."""
+    if not name.endswith(SUFFIX):
+        return text("voice-plain" if name == PLAIN_VOICE else "voice-higher")
     parts = name.removesuffix(SUFFIX).split("-")
     return (parts[1] if len(parts) > 1 else parts[0]).replace("_", " ").title()
 
 
 HIGH = 84
-"""Dp of the row of a group."""
+"""Height in dp of the row of a group."""
 
 
 class PreferencesScreen(ListPage):
-    """Every change holds at once and is kept. `group`: the id of the one that is open, empty for none."""
+    """The settings. Every change takes effect at once and is saved. `group` is the id of the open
+    group, empty for the overview.
+    """
 
     topic = "settings"
 
@@ -377,13 +384,13 @@ class PreferencesScreen(ListPage):
         yield GroupItem(rows, 1 if self.space.kind == "upright" else 2, 12)
 
     def open_group(self, group: str) -> None:
-        """Show what a group holds; empty: all groups."""
+        """Show the contents of a group; empty shows the overview."""
         self.group = group
         self.rebuild()
         self._scroll.to_top()
 
     def go_back(self) -> None:
-        """From a group to all of them, and from there to the games."""
+        """Go from a group to the overview, and from there to the games."""
         if self.group:
             self.open_group("")
         else:

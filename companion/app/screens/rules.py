@@ -1,5 +1,5 @@
-"""The rules of a game: a list of pages at the left, one page on paper at the right, with pictures of parts of
-a board; on small screens one after the other.
+"""The rules of a game: a list of pages at the left, and a page on paper at the right with diagrams; on
+small screens one after the other.
 """
 
 from __future__ import annotations
@@ -29,15 +29,19 @@ from companion.table.exercises import Diagram
 from companion.table.rules import RuleEntry, rules_by_number
 
 SHARP, COARSE = 90, 50
-"""Pixels a square in which a board is rendered for pictures of it: two sizes serve all of them."""
+"""Pixels per square at which boards are rendered for diagrams. Two sizes are enough for all."""
 ROUND = 10
-"""Radius of its corners in dp."""
+"""Radius of a diagram's corners in dp."""
 
 
 class DiagramView(BoardPicture):
-    """`wide`, `high`: the most that it may be, in dp.
+    """A diagram. A whole board has its frame, a part of one has the names of files and ranks along its
+    edges.
 
-    A whole board has its frame, a part the names of its edges.
+    Args:
+        diagram: The diagram.
+        wide: Its greatest width in dp.
+        high: Its greatest height in dp.
     """
 
     def __init__(self, diagram: Diagram, wide: float, high: float, **given: Any) -> None:
@@ -60,7 +64,7 @@ class DiagramView(BoardPicture):
             protected=marked.get("protected", frozenset()) & self._part,
             numbers=diagram.numbers,
             grounds=diagram.grounds,
-            ghosts={square: man for square, man in diagram.ghosts.items() if square in self._part},
+            ghosts={square: piece for square, piece in diagram.ghosts.items() if square in self._part},
         )
 
     @property
@@ -69,7 +73,7 @@ class DiagramView(BoardPicture):
 
     @property
     def _squares(self) -> tuple[float, float]:
-        """How many squares wide and high it is, frame included."""
+        """Its width and height in squares, including the frame."""
         frame = 2 * FRAME / SQUARE if self.whole else 0.0
         return self._last[0] - self._first[0] + 1 + frame, self._last[1] - self._first[1] + 1 + frame
 
@@ -110,7 +114,7 @@ class DiagramView(BoardPicture):
         yield from super()._grounds(shown)
 
     def _names(self) -> Iterator[PlacedDrawing]:
-        """Rows along the left edge, files along the lower one, as on a chart."""
+        """Yield the ranks along the left edge and the files along the lower one."""
         for square in self.diagram.squares:
             column, row = self.plan.cell(self.board.number[square])
             file = square[0] if row == self._last[1] else ""
@@ -142,14 +146,14 @@ class DiagramView(BoardPicture):
 
 CHIP = "#e9dcc2"
 SIZES = {"wide": {1: 400, 2: 344, 3: 264, 4: 192}, "low": {1: 300, 2: 300, 3: 228}, "upright": {1: 330}}
-"""How wide a picture is at most, in dp, by how many stand side by side."""
+"""Greatest width of a picture in dp, by the number of pictures side by side."""
 HIGH = {"wide": 400, "low": 300, "upright": 430}
-"""How high at most."""
+"""Greatest height of a picture in dp."""
 DIE, CARD, FIGURE = 84, 128, 56
 
 
 class HouseRuleChip(Stack):
-    """A house rule in force: bold, on a plate of its own."""
+    """A house rule in force: bold text on a plate."""
 
     def __init__(self, said: str, **given: Any) -> None:
         super().__init__(
@@ -163,7 +167,7 @@ class HouseRuleChip(Stack):
 
 
 class NextPageButton(PushButton):
-    """The button to the next page, as wide as its words, with its arrow behind them."""
+    """The button to the next page, as wide as its label, with an arrow after it."""
 
     def __init__(self, label: str, on_press: Callable[[], None], large: bool, **given: Any) -> None:
         super().__init__(
@@ -183,9 +187,15 @@ class NextPageButton(PushButton):
 
 
 class PageView(Plate):
-    """The sheet of paper.
+    """The sheet of paper with a page.
 
-    `following`: the page behind this one; `on_turn` opens a page; `entry`: the rule by number that led here.
+    Args:
+        reading: The rulebook.
+        leaf: The page.
+        space: The space of the screen.
+        following: The next page; None if there is none.
+        on_turn: Called with the id of a page to open.
+        entry: The numbered rule that led here; None if there is none.
     """
 
     def __init__(
@@ -292,28 +302,28 @@ def _letter(kind: str) -> str:
 
 
 def _read(face: CardFigure) -> CardView:
-    """A card that has to be read."""
+    """Return a card that must be read."""
     return CardView(OpenCardItem(face.id, face.words, face.tone))
 
 
 def _row(parts: Sequence[Element], size: float) -> Element:
-    """Things side by side at the left."""
+    """Return elements side by side, aligned at the left."""
     return Columns([*parts, Gap()], px(12), [*([px(size)] * len(parts)), 0])
 
 
 LIST = 290
-"""Width of the list beside a page, in dp."""
-HEADINGS = {"man": "rules-men", "special": "rules-special"}
-"""What stands above the first page of a part."""
+"""Width in dp of the list next to a page."""
+HEADINGS = {"man": "rules-pieces", "special": "rules-special"}
+"""Headings above the first page of a part."""
 
 
 class PageButton(PushButton):
-    """A page in the list: plain, the one that is open on a light plate."""
+    """A page in the list: plain, or on a light plate if it is open."""
 
     def __init__(
         self, page: str, title: str, on_press: Callable[[str], None], sub: str, chosen: bool
     ) -> None:
-        """`page`: its id, with which `on_press` is called."""
+        """Create the button; `page` is the id with which `on_press` is called."""
         self.page = page
         super().__init__(
             title,
@@ -327,21 +337,26 @@ class PageButton(PushButton):
         )
 
     def mark(self, chosen: bool) -> None:
-        """Whether this is the page that is open."""
+        """Set whether this is the open page."""
         if chosen != self.chosen:
             self.chosen = chosen
             self._show()
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
         if self.chosen or self.state == "down":
-            return super()._cut()
+            return super()._plate_style()
         return PlateStyle("", 12), THEME.colour("ink"), THEME.colour("muted")
 
 
 class RulesScreen(Screen):
-    """`chosen_rules`: the house rules in force.
+    """The rules of a game.
 
-    `on_back`: where its back button leads; `at`: the page that is opened, with the entry that is shown there (see `_led_by`).
+    Args:
+        app: The app.
+        game_id: The game.
+        chosen_rules: The house rules in force.
+        on_back: Called by the back button.
+        at: The page that is opened, optionally with a rule number after `#` (see `_led_by`).
     """
 
     topic = "rules"
@@ -360,10 +375,10 @@ class RulesScreen(Screen):
         self.reading = Rulebook(game_id, chosen_rules, app.settings.plain)
         at, _, number = at.partition("#")
         self._led_by = at, rules_by_number().get(number)
-        """The page that was asked for, and the rule by number that led there."""
+        """The requested page, and the numbered rule that led there."""
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
-        """Whether a small screen shows a page, and not the list."""
+        """Whether a small screen shows a page and not the list."""
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
         self._unread = self._reads
@@ -378,7 +393,7 @@ class RulesScreen(Screen):
 
     @property
     def _both(self) -> bool:
-        """Whether list and page stand side by side."""
+        """Whether list and page are side by side."""
         return self.space.kind == "wide"
 
     def _make(self) -> None:
@@ -415,7 +430,7 @@ class RulesScreen(Screen):
             self.add_widget(part)
 
     def _turn_page(self) -> PageView:
-        """The page that is open, on a new sheet."""
+        """Return the open page on a new sheet."""
         leaves = self.reading.leaves
         leaf = self.leaf
         assert leaf is not None
@@ -430,7 +445,7 @@ class RulesScreen(Screen):
         found: list[Element] = []
         if self._sought:
             found += [self._row(one.leaf, one.snippet) for one in self.reading.search(self._sought)]
-            self._rows.fill(found or [Text(text("rules-nothing"), "body", "muted")])
+            self._rows.fill(found or [Text(text("nothing-found"), "body", "muted")])
             return
         found.append(self._plain_switch())
         part = ""
@@ -447,7 +462,7 @@ class RulesScreen(Screen):
         return PageButton(leaf.id, leaf.title, self.turn_to, sub, chosen=leaf.id == self.at and self._both)
 
     def _plain_switch(self) -> PushButton:
-        """One touch, and the pages are in plain language, or no longer."""
+        """Return the switch for plain language."""
         plain = self._app.settings.plain
         return PushButton(
             text("setting-plain"),
@@ -466,7 +481,7 @@ class RulesScreen(Screen):
         self._app.set("plain", not self._app.settings.plain)
 
     def redo_look(self) -> None:
-        """Show what the settings say now, plain language among it."""
+        """Show the pages again after a setting such as plain language has changed."""
         self.reading = Rulebook(self._game, self._rules, self._app.settings.plain)
         super().redo_look()
 
@@ -487,7 +502,7 @@ class RulesScreen(Screen):
         self.arrange()
 
     def _bring(self) -> None:
-        """Scroll the list so far that the open page stands in it."""
+        """Scroll the list until the open page is visible in it."""
         row = next((row for row in self._rows.parts if isinstance(row, PageButton) and row.chosen), None)
         over = self._rows.height - self._list.height
         if row is not None and over > 0:
@@ -497,7 +512,7 @@ class RulesScreen(Screen):
                 self._list.to(row)
 
     def _mark(self) -> None:
-        """The open page is marked in the list, which stays where it is."""
+        """Mark the open page in the list, without scrolling the list."""
         for row in self._rows.parts:
             if isinstance(row, PageButton):
                 row.mark(row.page == self.at)

@@ -1,4 +1,4 @@
-"""A boxed game of one's own: its dice and its cards, made once and kept under a name."""
+"""Editor for custom dice and cards, saved as a set under a name."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from companion.table.game_factory import workshop
 from companion.table.storage.data_folder import StorageError, store_part
 
 CARD_SIZE, SMALL_CARD = 20, 17
-"""Size of what a card says."""
+"""Font size of a card's text, on a usual screen and on a small one."""
 
 
 class CardItem(PanelItem, frozen=True):
-    """`like`: what it works like; `count`: how many, in words."""
+    """A card in the list. `like` is the card it works like, `count` the number of copies as text."""
 
     says: str
     like: str
@@ -75,20 +75,20 @@ class CardButton(PushButton):
         self._words.size_sp = SMALL_CARD if THEME.small else CARD_SIZE
         self._value.style = "button"
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        cut, ink, muted = super()._cut()
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
+        cut, ink, muted = super()._plate_style()
         if self.state == "down":
             return cut, ink, muted
         return PlateStyle(THEME.colour("sheet"), 14, "raised"), ink, muted
 
 
 FACE_SIZE, SMALL_FACE = 56, 40
-"""Side of a die to be tapped, in dp, and on a small screen."""
+"""Side of a die to be tapped in dp, on a usual screen and on a small one."""
 SIGN = 28
 
 
 class DieFaceItem(ChoiceItem, frozen=True):
-    """A die that lies on the plate itself; the one that is changed is ringed."""
+    """A die without its own plate; the one that is being changed is ringed."""
 
     def build(self, paper: bool = False) -> Element:
         return DieFaceButton(self)
@@ -99,15 +99,15 @@ class DieFaceButton(ChoiceButton):
         super().__init__(part, **given)
         self._icon.dp = SMALL_FACE if THEME.small else FACE_SIZE
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        _, ink, muted = super()._cut()
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
+        _, ink, muted = super()._plate_style()
         if not self.chosen:
             return PlateStyle("", 12), ink, muted
         return PlateStyle("", 12, rim=THEME.colour("focus"), width=3), ink, muted
 
 
 class FaceShareItem(PanelItem, frozen=True):
-    """How often a face falls: so many of all."""
+    """How often a face occurs: `count` of `whole` faces."""
 
     die: str
     face: str
@@ -133,26 +133,28 @@ class FaceShareItem(PanelItem, frozen=True):
 
 
 def face_shares(die: str, faces: Sequence[str]) -> Iterator[PanelItem]:
-    """Each face of a die once."""
+    """Yield each different face of a die once."""
     counted = Counter(faces)
     for face, count in counted.items():
         yield FaceShareItem(die, face, count, len(faces), max(counted.values()))
 
 
 LEFT = 0.45
-"""Share of a lying screen that the dice take."""
+"""Share of a landscape screen for the dice."""
 MOST = 20
-"""Cards of one kind."""
+"""Greatest number of copies of a card."""
 ROW = 6
 """Faces side by side."""
 
 
 class SetEditor(SplitPage):
-    """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
+    """Editor for printed dice faces, and for cards that work like one of the default deck or are read
+    aloud.
+    """
 
     topic = "own-set"
     is_busy = True
-    """What is made here is kept only when somebody says so."""
+    """The set is saved only on request."""
 
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
@@ -180,12 +182,12 @@ class SetEditor(SplitPage):
         if self.space.kind != "upright":
             column = Stack(gap=px(8 if low else 10))
             self._left, large = PanelUpdater(column), ScrollElement(column)
-        self._keep = PushButton(text("keep"), self.save, role="main")
+        self._keep = PushButton(text("save"), self.save, role="main")
         self.hold(title, large, Stack([self._keep]), LEFT)
         self._foot_with(False)
 
     def _foot_with(self, said: bool) -> None:
-        """The button at the foot, with what was last said above it."""
+        """Show the button at the bottom, with the last message above it."""
         if isinstance(self._foot, Stack):
             self._foot.gap = px(self.space.gap)
             self._foot.fill([self.banner, self._keep] if said else [self._keep])
@@ -207,7 +209,7 @@ class SetEditor(SplitPage):
         for die in self.faces:
             known = self.faces[die].split()
             tap = text("tap-a-face") if not parts else ""
-            parts.append(HeadingItem(text(f"die-{die}"), tap))
+            parts.append(HeadingItem(text("die-title", die=die), tap))
             parts.append(
                 GroupItem(
                     tuple(
@@ -233,7 +235,7 @@ class SetEditor(SplitPage):
         )
 
     def _keys(self, known: list[str]) -> Iterator[PanelItem]:
-        """What may stand on the face that was tapped."""
+        """Yield the faces that the tapped one can be changed to."""
         keys = tuple(
             ButtonItem(face, self._print, (face,), chosen=face == known[self._face])
             for face in workshop().possible_faces(self._die)
@@ -247,7 +249,7 @@ class SetEditor(SplitPage):
         )
 
     def _take_face(self, die: str, face: int) -> None:
-        """A face was tapped: it is changed now, or no more."""
+        """Select or deselect the tapped face."""
         same = (die, face) == (self._die, self._face)
         self._die, self._face = die, -1 if same else face
         self.redraw()
@@ -257,7 +259,7 @@ class SetEditor(SplitPage):
         self.redraw()
 
     def _print(self, sign: str) -> None:
-        """The face that was tapped shows this, and the next one is to be changed."""
+        """Change the selected face, and select the next one."""
         faces = self.faces[self._die].split()
         faces[self._face] = sign
         self._change_faces(faces, (self._face + 1) % len(faces))
@@ -285,19 +287,19 @@ class SetEditor(SplitPage):
             return
         yield HeadingItem(text("own-cards", count=sum(card.count for card in self.cards)))
         for i, card in enumerate(self.cards):
-            times = text("count-times", n=card.count)
+            times = f"×\u00a0{card.count}"
             yield CardItem(card.words, self._like(card), times, self._open_card, (i,))
         yield ButtonItem(text("add-card"), self._open_models, icon="plus")
         yield SheetItem(
             (
-                HeadingItem(text("how-often"), text(f"die-{self._die}")),
+                HeadingItem(text("how-often"), text("die-title", die=self._die)),
                 *face_shares(self._die, self.faces[self._die].split()),
             ),
             name="often",
         )
 
     def _like(self, card: Any) -> str:
-        """What a card does where it says it in words of its own."""
+        """Return what a card does, if its text is not that of a default card."""
         model = next((model for model in self._models if model.effect == card.effect), None)
         if model is None:
             return text("aloud")
@@ -308,7 +310,7 @@ class SetEditor(SplitPage):
         aloud = workshop().aloud_card(text("card-words"))
         yield HeadingItem(text("other-card"))
         yield SearchItem(text("search"), found)
-        yield ButtonItem(text("read-aloud"), self.add, (aloud,), icon="sound")
+        yield ButtonItem(text("aloud"), self.add, (aloud,), icon="sound")
         yield ButtonItem(text("back-to-cards"), self._close_card, icon="back")
 
     def _one_card(self, i: int) -> Iterator[PanelItem]:
@@ -338,7 +340,7 @@ class SetEditor(SplitPage):
         self.redraw()
 
     def add(self, card: Any) -> None:
-        """Another card that works like this one."""
+        """Add a card that works like this one."""
         self.cards.append(msgspec.structs.replace(card, id=f"C{len(self.cards) + 1:02}", count=1))
         self._adds, self._note = False, SILENT
         known = any(card.words == model.words for model in self._models)
@@ -357,7 +359,7 @@ class SetEditor(SplitPage):
         self.redraw()
 
     def save(self) -> None:
-        """Keep dice and cards under the name; what cannot be played is said and nothing is written."""
+        """Save dice and cards under the name. If they cannot be played, show why and write nothing."""
         source = text("own-set")
         try:
             dice = {
@@ -380,12 +382,12 @@ class SetEditor(SplitPage):
 
 
 def format_deck(title: str, cards: list[Any]) -> str:
-    """The deck file of these cards."""
+    """Return the deck file of these cards."""
     return tomli_w.dumps({"title": title, "card": [_plain(msgspec.to_builtins(card)) for card in cards]})
 
 
 def _plain(value: Any) -> Any:
-    """Tuples as lists, as TOML has them."""
+    """Return a value with tuples as lists, as TOML needs them."""
     if isinstance(value, dict):
         return {name: _plain(one) for name, one in value.items()}
     return [_plain(one) for one in value] if isinstance(value, (list, tuple)) else value

@@ -1,1 +1,1 @@
-"""The table screen."""
+"""The table screen: board, clocks, seats, hands of cards, menu and result."""

@@ -1,5 +1,5 @@
-"""What the menu and the panel of a table lead to, beside the touches on the game itself; and questions to the
-table in words.
+"""Actions of a table's menu and panel, in addition to touches on the game itself; and spoken questions
+to the table.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ KEYS = {
     "a": "attacks",
     "h": "stands",
 }
-"""Keys and what they ask; the last two are about the square that has the focus."""
+"""Keys and their questions; the last two are about the square under the cursor."""
 AGAIN = "r"
-"""The key that has the voice repeat."""
+"""The key that makes the voice repeat."""
 
 
 class SpokenQueries:
-    """What may be asked at one table screen."""
+    """The questions that can be asked at a table screen."""
 
     def __init__(self, app: AppContext, referee: Referee, view: TableView, touching: TouchController) -> None:
         self._app, self._referee, self._view = app, referee, view
@@ -50,12 +50,12 @@ class SpokenQueries:
 
     @property
     def _here(self) -> str:
-        """The square that has the focus; empty if none has it."""
+        """The square under the cursor; empty if there is none."""
         return self._view.cursor
 
     @property
     def seat(self) -> str:
-        """Who asks: who plays by ear and has to act, else the first who plays by ear, else who has to act."""
+        """The seat that asks: the one to act, unless others play by ear; then the first of these."""
         referee = self._referee
         acts = asker(referee)
         return (
@@ -65,7 +65,7 @@ class SpokenQueries:
         )
 
     def key(self, letter: str) -> bool:
-        """A letter was pressed; whether it means something."""
+        """Handle a letter. Return whether it has a meaning."""
         if letter == AGAIN:
             self._app.audio.voice.again()
         elif letter in KEYS and self._app.audio.voice.on:
@@ -77,26 +77,26 @@ class SpokenQueries:
         return True
 
     def ask(self, what: str, square: str = "") -> str:
-        """Have the answer spoken; what everybody may know of it, in words."""
+        """Speak the answer, and return the part of it that is public."""
         referee, speech = self._referee, self._app.audio.voice
         said = answer(referee, self.seat, what, square)
         if what == "cards" and self._hides(self.seat):
             if speech.whispers_to(self.seat):
                 speech.tell(answer(referee, self.seat, what, private=True), seat=self.seat)
                 return referee.say(said)
-            speech.tell(said, text("told-private-way"))
+            speech.tell(said, text("told-hidden"))
             return referee.say(said)
         speech.tell(said)
         return referee.say(said)
 
     def _hides(self, seat: str) -> bool:
-        """Whether this seat knows something that the room does not."""
+        """Return whether this seat knows something that is not public."""
         return self._referee.game.secret and seat in self._referee.seats_of_people
 
     # By a menu
 
     def menu(self) -> None:
-        """Everything that can be asked, as buttons."""
+        """Show all questions as buttons."""
         ask = self._touching.answer
         plain = tuple(ask(text(f"ask-{what}"), self._on_answer, what) for what in QUERIES)
         squares = tuple(ask(text(f"ask-{what}"), self._file, what) for what in OF_SQUARES)
@@ -126,7 +126,7 @@ class SpokenQueries:
 
 
 class TableActions:
-    """The actions of one table screen."""
+    """The actions of a table screen."""
 
     def __init__(
         self,
@@ -171,7 +171,7 @@ class TableActions:
         self._view.open_virtual()
 
     def open_rules(self) -> None:
-        """Show the rules as they are played here; the table continues below them."""
+        """Show the rules of this game above the table, which continues below."""
         self._view.read_rules()
 
     def open_help(self) -> None:
@@ -181,11 +181,11 @@ class TableActions:
         self._app.change_theme()
 
     def say_again(self) -> None:
-        """Have the voice repeat the last ruling, and what stands."""
+        """Let the voice repeat the last action and the current state."""
         self._app.audio.voice.again()
 
     def deal_anew(self) -> None:
-        """Begin the same solitaire with other cards; the one that was begun is kept."""
+        """Start the same solitaire with other cards; the current game stays saved."""
         self._app.table.rematch()
 
     def go_home(self) -> None:
@@ -196,11 +196,11 @@ class TableActions:
         self._app.table.show_phones()
 
     def show_clocks(self) -> None:
-        """Show the clocks alone."""
+        """Show the page of large clocks."""
         self._clocks.open()
 
     def ask(self) -> None:
-        """Show what can be asked in words."""
+        """Show the questions that can be asked."""
         self._queries.menu()
 
     def show_page(self, page: str) -> None:
@@ -214,21 +214,21 @@ class TableActions:
     # Another table
 
     def say_to_table(self, touching: TouchController) -> None:
-        """Show what can be said to the other table."""
+        """Show the messages that can be sent to the other table."""
         show_sentences(self._referee, touching)
 
     def wait_for_table(self) -> None:
-        """People have read that the other table is not heard."""
+        """Note that the players have read that the other table is disconnected."""
         if self._app.table.sharing is not None:
             self._app.table.sharing.wait()
 
     @property
     def invites(self) -> bool:
-        """Whether this table keeps the game, so that a code from here brings the other one back."""
+        """Whether this table keeps the game, so that a code from here lets the other one rejoin."""
         return self._referee.shared is not None and self._referee.shared.keeps
 
     def invite_table(self) -> None:
-        """The other table has lost its way here: it comes back by another code."""
+        """Show a new code with which the other table can rejoin."""
         if self._app.table.sharing is not None:
             self._app.table.sharing.invite_again()
 
@@ -241,7 +241,7 @@ class TableActions:
         self._app.look_back(self._referee.journal_path, self._return)
 
     def _return(self) -> None:
-        """Show this table again, which was closed meanwhile."""
+        """Show this table again, which was closed in the meantime."""
         self._app.table.show_again(self._referee.game.info.id, self._referee.journal_path)
 
     def write_out(self) -> None:
@@ -249,20 +249,20 @@ class TableActions:
 
     @property
     def _next_rung(self) -> Rung | None:
-        """The rung above this one, if this one was won."""
+        """The next challenge of the ladder, if this one was won."""
         rating = self._referee.ladder_rating
         won = rating.rung is not None and rating.stars is not None and rating.stars.won
         return after(self._referee.game.info.id, rating.rung.id) if rating.rung and won else None
 
     @property
     def ladder_label(self) -> str:
-        """The id of the words that lead back to the ladder; empty if the game is no rung of one."""
+        """Message id of the button that returns to the ladder; empty if the game is no challenge."""
         if self._referee.ladder_rating.rung is None:
             return ""
         return "ladder-next" if self._next_rung else "ladder"
 
     def open_ladder(self) -> None:
-        """Show the ladder with the rung to try next, for the same player."""
+        """Show the ladder for the same player, with the challenge to try next."""
         referee = self._referee
         rung, game = referee.ladder_rating.rung, referee.game.info.id
         if rung is not None:

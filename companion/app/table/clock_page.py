@@ -1,6 +1,4 @@
-"""Clocks alone: the tablet as a clock between the players, each face turned to its player, and what a tap on
-one means.
-"""
+"""The page of large clocks: the tablet as a chess clock between the players."""
 
 from __future__ import annotations
 
@@ -30,6 +28,7 @@ from companion.kernel.messages import Seat
 from companion.table.protocol import notices
 from companion.table.protocol.notices import running_message
 from companion.table.referee import Referee
+from companion.units import Pixels
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -38,10 +37,14 @@ if TYPE_CHECKING:
 
 
 class RotatedElement(Element):
-    """What lies in `inside` reads upright for whoever sits there: `quarters` counter-clockwise, 0 below, 1
-    right, 2 above, 3 left.
+    """Shows an element rotated, so that it is upright for a player at another edge of the tablet.
 
-    It lies at 0, 0 with its width and height as that player sees them; nothing in it is pressed.
+    The element is laid out at 0, 0 with the width and height that this player sees. It cannot
+    contain buttons.
+
+    Args:
+        inside: The element.
+        quarters: Quarter turns counterclockwise: 0 for the lower edge, 1 right, 2 upper, 3 left.
     """
 
     def __init__(self, inside: Element, quarters: int, **given: Any) -> None:
@@ -62,14 +65,14 @@ class RotatedElement(Element):
         self.inside.put(0, 0, *((high, wide) if self.quarters % 2 else (wide, high)))
 
     def to_parent(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
-        """From inside to where it is seen."""
+        """Convert a point of the element to the screen."""
         left, low = self._moved.xy
         for _ in range(self.quarters):
             x, y = -y, x
         return left + x, low + y
 
     def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
-        """From where it is seen to the inside."""
+        """Convert a point of the screen to the element."""
         left, low = self._moved.xy
         x, y = x - left, y - low
         for _ in range(self.quarters):
@@ -78,26 +81,36 @@ class RotatedElement(Element):
 
 
 HATCHED = 0.2
-"""How much of the hatching is seen on a plate."""
+"""Opacity of the hatching on a plate."""
 BARE = ("plain", "cross")
-"""Hatchings that a plate does not show."""
+"""Hatchings that are left out on a plate."""
 
 
 LARGEST = 320
-"""Dp of the figures at most."""
+"""Greatest size of the digits in dp."""
 PAD, HEAD = 14, 0.28
-"""Dp around what is on a plate, and the share of its width that sign and name take at most if they are beside the time."""
+"""Padding of a plate in dp, and greatest share of its width for emblem and name if they are next to
+the time.
+"""
 
 
 class ClockSizes:
-    """In dp: of the name, the sign, the bar. The time fills the rest of the plate."""
+    """Sizes in dp of the name, the emblem and the bar. The time fills the rest of the plate."""
 
     def __init__(self, name: float, sign: float, bar: float) -> None:
         self.name, self.sign, self.bar = name, sign, bar
 
 
 class ClockFace(Pressable):
-    """`on_press` hears the seat whose clock was tapped; `quarters`: from which side it is read."""
+    """The clock of a seat.
+
+    Args:
+        seat: The seat.
+        name: The name of its player.
+        quarters: The edge of the tablet from which it is read; see `RotatedElement`.
+        sizes: Sizes of its parts.
+        on_press: Called with the seat when the clock is tapped.
+    """
 
     def __init__(
         self,
@@ -117,11 +130,11 @@ class ClockFace(Pressable):
 
     @property
     def text(self) -> str:
-        """What it is called, for those who do not see it."""
+        """Its name for screen readers."""
         return f"{self._inside.name.text} {self.face.time}"
 
     def tell(self, face: ClockReading) -> None:
-        """What it shows from now on."""
+        """Show a reading of the clock."""
         before, self.face = self.face, face
         if self._inside.tell(face) and self.width:
             self._inside.arrange()
@@ -129,12 +142,14 @@ class ClockFace(Pressable):
             self.show_state()
 
     def warm(self) -> None:
-        """Have each of its figures drawn once."""
+        """Draw each of its digits once, to fill the cache."""
         for _ in self._inside.dial.digits.warm():
             pass
 
     def show_state(self) -> None:
-        """Its plate: full paint while its time runs, darker under a finger, paler and back when short."""
+        """Update its plate: the seat's colour while its time runs, darker when pressed, flashing when
+        time is short.
+        """
         down = self.state == "down"
         if self.face.turn:
             cut = seat_plate(self.seat, down=down)
@@ -149,8 +164,10 @@ class ClockFace(Pressable):
 
 
 class _Inside(Element):
-    """Sign, name and time, as its player reads them: the time is as large as the plate allows, with sign and name left of it,
-    or above it if it is larger then.
+    """Emblem, name and time of a clock.
+
+    The time is as large as the plate allows, with emblem and name to its left, or above it if that
+    makes it larger.
     """
 
     def __init__(self, seat: str, name: str, sizes: ClockSizes, **given: Any) -> None:
@@ -167,7 +184,7 @@ class _Inside(Element):
             self.add_widget(part)
 
     def tell(self, face: ClockReading) -> bool:
-        """Show this; whether something has to lie elsewhere."""
+        """Show a reading. Return whether the parts must be rearranged."""
         paint, before = THEME.paint(self.seat), self.dial.face
         quiet = theme_colour("muted")
         self.name.paint = rgba(paint.on) if face.turn else quiet
@@ -195,11 +212,13 @@ class _Inside(Element):
             self._lie_below(head, digits.fit(0) * above / digits.px + feet, pad)
 
     def _write_name(self, share: float) -> None:
-        """Write the name in so much of its size, which is the same in every text size: it is large as it is."""
+        """Write the name at a share of its full size, which does not depend on the text size because
+        it is large anyway.
+        """
         self.name.size_sp = self._sizes.name * share / Metrics.fontscale
 
     def _lie_beside(self, column: float, gap: float, wide: float, pad: float) -> None:
-        """Sign and name are left of the time, one above the other."""
+        """Place emblem and name to the left of the time, one above the other."""
         side, tall = px(self._sizes.sign), self.height - 2 * pad
         for share in SMALLER:
             self._write_name(share)
@@ -215,7 +234,9 @@ class _Inside(Element):
         self.dial.put(left + column + gap, pad, self.width - pad - left - column - gap, tall)
 
     def _lie_below(self, head: float, time: float, pad: float) -> None:
-        """Sign and name are above the time, side by side; all of it is in the middle. `head`, `time`: their heights."""
+        """Place emblem and name side by side above the time, all centred. `head` and `time` are their
+        heights.
+        """
         side = px(self._sizes.sign)
         name = min(self.width - 3 * pad - side, self.name.wide() + px(2))
         left, top = (self.width - side - pad - name) / 2, (self.height + head + time) / 2
@@ -235,18 +256,18 @@ class _Inside(Element):
 
 
 def clock_hatching(paint: Paint, wide: int, high: int) -> str:
-    """The hatching of a seat all over a plate of that size."""
+    """Return the hatching of a seat for a plate of this size, as SVG."""
     body = f'<rect width="{wide}" height="{high}" rx="{px(18)}" fill="url(#h)"/>'
     return svg(wide, high, body, hatching("h", paint.hatch, paint.on, 2.2))
 
 
 SMALL = 560
-"""Dp of the shorter side below which the bands of four are narrow."""
+"""Shorter side in dp below which the bands of four clocks are narrow."""
 BAND, NARROW = 196, 116
 BAR, LOW_BAR = 84, 64
-"""Height of the bar between two, in dp."""
+"""Height of the bar between two clocks, in dp, on a usual screen and on a small one."""
 BESIDE = 400
-"""Dp below which buttons in the middle lie below each other."""
+"""Width in dp below which the buttons in the middle are below each other."""
 FOUR = (ClockSizes(30, 70, 9), ClockSizes(20, 44, 6))
 TWO = (ClockSizes(52, 136, 16), ClockSizes(30, 84, 9))
 
@@ -257,11 +278,11 @@ class ClockPageState(msgspec.Struct, frozen=True):
     Attributes:
         call: Who must do what.
         last: What happened last, or why something was refused.
-        refused: Whether `last` is such a reason.
-        looks: Whether the table has something to attend to.
+        refused: Whether `last` is a reason for refusing.
+        looks: Whether something at the table needs attention.
         paused: Whether the game is paused.
         may_undo: Whether an action can be undone.
-        may_pause: Whether the players can pause the game, or resume it.
+        may_pause: Whether the players can pause or resume the game.
     """
 
     call: str
@@ -274,25 +295,25 @@ class ClockPageState(msgspec.Struct, frozen=True):
 
 
 class ClockControls(Protocol):
-    """What taps on the page of clocks lead to."""
+    """Handles taps on the page of clocks."""
 
     def press(self, seat: str) -> None:
-        """The clock of this seat was tapped."""
+        """Handle a tap on the clock of this seat."""
 
     def pause(self) -> None:
-        """Pause the game, or resume it."""
+        """Pause or resume the game."""
 
     def undo(self) -> None:
-        """Take back."""
+        """Undo the last action."""
 
     def leave(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
 
 
 class ClockPage(Screen):
-    """The clocks alone.
+    """Only the clocks of a table.
 
-    The table that it lies over tells it what to show, and `controller` what a tap does.
+    The table screen below tells it what to show, and `controller` handles taps.
     """
 
     topic = "clocks"
@@ -322,7 +343,7 @@ class ClockPage(Screen):
             if self._beside.paused
             else self._tap("pause", "offer-pause", controller.pause, words),
             "undo": self._tap("undo", "offer-undo", controller.undo, words),
-            "table": self._tap("board", "clocks-leave", controller.leave, words),
+            "table": self._tap("board", "back-to-game", controller.leave, words),
         }
         for part in (*self.clocks.values(), self._said, *self._taps.values()):
             self.add_widget(part)
@@ -348,14 +369,14 @@ class ClockPage(Screen):
     # What it shows
 
     def tell(self, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show from now on."""
+        """Show readings of the clocks."""
         self._faces = faces
         for seat, clock in self.clocks.items():
             if seat in faces:
                 clock.tell(faces[seat])
 
     def show(self, beside: ClockPageState) -> None:
-        """What stands between them from now on."""
+        """Show a state between the clocks."""
         if beside != self._beside:
             before, self._beside = self._beside, beside
             if before.paused != beside.paused:
@@ -383,31 +404,36 @@ class ClockPage(Screen):
             clock.warm()
 
     def _lay_halves(self, m: float, gap: float) -> None:
-        """Lay out two halves with a bar between them; the sentences are left of the buttons, or above them if it is narrow."""
+        """Lay out two halves with a bar between them; the texts are to the left of the buttons, or
+        above them if space is narrow.
+        """
         wide = self.width - 2 * m
-        narrow = wide < px(620)
+        narrow, column = wide < px(620), False
         least = px(BAR if self._large else LOW_BAR)
         if narrow:
             said, buttons = self._said.fit(wide), float(px(LOW_BAR))
+            column = self._row_height(wide) > buttons
+            if column:
+                buttons = self._column_height()
             bar = said + gap + buttons if said else buttons
         else:
             share = 0.62 if self.space.kind == "low" else 0.36  # buttons without words leave more room
             said = self._said.fit(wide * share)
-            bar = buttons = max(least, said)
+            bar = buttons = max(least, said, self._row_height(wide * (1 - share) - gap))
         half = (self.height - 2 * m - 2 * gap - bar) / 2
         low = self.y + m + half + gap
         for i, clock in enumerate(self.clocks.values()):
             clock.put(self.x + m, self.y + m if i == 0 else low + bar + gap, wide, half)
         if narrow:
             self._said.put(self.x + m, low + buttons + gap, wide, said)
-            self._put_taps(self.x + m, low, wide, buttons)
+            self._put_taps(self.x + m, low, wide, buttons, column)
         else:
             self._said.put(self.x + m, low + (bar - said) / 2, wide * share, said)
             left = self.x + m + wide * share + gap
             self._put_taps(left, low, self.right - m - left, buttons)
 
     def _lay_edges(self, m: float, gap: float) -> None:
-        """A band along each edge, what is between them in the middle."""
+        """Lay out a clock along each edge, and the rest in the middle."""
         band = px(BAND if self._large else NARROW)
         inner = self.width - 2 * (m + band + gap)
         middle = self.height - 2 * (m + band + gap)
@@ -422,27 +448,47 @@ class ClockPage(Screen):
         left, low = self.x + m + band + gap, self.y + m + band + gap
         said = min(self._said.fit(inner), middle * 0.6)
         column = inner < px(BESIDE)
-        count = len(self._taps)
-        one = px(64 if self._large else 60)
-        buttons = count * one + (count - 1) * px(8) if column else one
         wide = inner if column or not self._large else min(inner, px(660))
+        if not column and self._row_height(wide) > self._tap_height:
+            wide = inner
+        buttons = self._column_height() if column else max(self._tap_height, self._row_height(wide))
         at = low + (middle - said - (gap if said else 0) - buttons) / 2
         self._put_taps(left + (inner - wide) / 2, at, wide, buttons, column)
         self._said.put(left, at + buttons + gap, inner, said)
+
+    @property
+    def _tap_height(self) -> Pixels:
+        """Usual height of a button."""
+        return px(64 if self._large else 60)
+
+    def _row_height(self, wide: float) -> float:
+        """Return the height that the labels of the buttons need side by side in this width."""
+        count = len(self._taps)
+        one = (wide - px(8) * (count - 1)) / count
+        for tap in self._taps.values():
+            tap.shrink(1.0)
+        return max(tap.needs(one) for tap in self._taps.values())
+
+    def _column_height(self) -> float:
+        """Return the height of the buttons below each other."""
+        count = len(self._taps)
+        return float(count * self._tap_height + (count - 1) * px(8))
 
     def _put_taps(self, x: float, y: float, wide: float, high: float, column: bool = False) -> None:
         taps, gap = list(self._taps.values()), px(8)
         for i, tap in enumerate(taps):
             if column:
                 one = (high - gap * (len(taps) - 1)) / len(taps)
+                tap.suit(wide, one)
                 tap.put(x, y + high - (i + 1) * one - i * gap, wide, one)
             else:
                 one = (wide - gap * (len(taps) - 1)) / len(taps)
+                tap.suit(one, high)
                 tap.put(x + i * (one + gap), y, one, high)
 
 
 def seat_edges(referee: Referee) -> dict[str, int]:
-    """At which edge of the tablet each seat sits: 0 below, 1 right, 2 above, 3 left."""
+    """Return the edge of the tablet for each seat: 0 below, 1 right, 2 above, 3 left."""
     seats: Sequence[str] = referee.game.seats
     if len(seats) <= 2:
         return {seat: 2 * i for i, seat in enumerate(seats)}
@@ -453,7 +499,7 @@ def seat_edges(referee: Referee) -> dict[str, int]:
 
 
 class ClockPageController:
-    """Shows the clocks of one table screen alone, and does what taps on them mean."""
+    """Shows the page of clocks of a table screen, and handles taps on it."""
 
     def __init__(self, app: AppContext, referee: Referee, view: TableView, touching: TouchController) -> None:
         self._app, self._referee, self._view, self._touching = app, referee, view, touching
@@ -461,13 +507,15 @@ class ClockPageController:
         self._told: notices.Clock | None = None
 
     def open(self) -> None:
-        """Show them over the table, which goes on below."""
+        """Show the page above the table, which continues below."""
         self.page = ClockPage(self._referee, self)
         self._app.cover(self.page)
         self._view.redraw()
 
     def tell(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """Show the clocks, none of them lit while the game is paused; why they stand and who must press is in the call."""
+        """Show the clocks, all inactive while the game is paused. The call says why they are stopped
+        and who must press.
+        """
         before, self._told = self._told, told
         if self.page is not None:
             paused = told.stands == "paused"
@@ -478,11 +526,12 @@ class ClockPageController:
                 self._view.redraw()
 
     def show(self, said: BannerText, can: Collection[str]) -> None:
-        """Show what the table says now.
+        """Show the state of the table.
 
         Args:
-            said: Both lines of its banner: the call, and what happened last or why something was refused.
-            can: What can be done at any time.
+            said: Both lines of its banner: the call, and what happened last or why something was
+                refused.
+            can: The commands that are available at any time.
         """
         if self.page is None or self._told is None:
             return
@@ -501,8 +550,8 @@ class ClockPageController:
         self.page.show(ClockPageState(call, said.sub, said.refused, looks, paused, "undo" in can, may_pause))
 
     def press(self, seat: str) -> None:
-        """Somebody has tapped the clock of that seat: its hand is on it, where hands press, or where nobody
-        has moved yet.
+        """Press the clock of a seat if players press clocks at this table, or if no move has been made
+        yet; otherwise explain why not.
         """
         told, referee = self._told, self._referee
         if seat not in referee.seats_of_people:
@@ -516,7 +565,7 @@ class ClockPageController:
         self._app.table.command(do="resume" if self._referee.paused else "pause")
 
     def undo(self) -> None:
-        """What others have to agree to is asked on the table."""
+        """Undo, returning to the table first if others must agree there."""
         if self._referee.undo_touches():
             self.leave()
         self._view.press_bar("undo")

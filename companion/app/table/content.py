@@ -1,5 +1,5 @@
-"""What the column of a table holds: facts on the card, buttons and words above the bar, a sheet; the line to
-another table; and what is asked, by the table or by an offer that leads to a choice.
+"""Contents of a table's column: facts on the card, buttons and texts above the bar, a sheet; the state
+of the connection to another table; and questions of the table, or of a command that needs a choice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.app.table.widgets.cards import Fact
 from companion.app.table.widgets.dice import DiceItem, find_faces
 from companion.app.table.widgets.pieces import piece_answer
 from companion.app.table.widgets.sheet import Dialog, Question, SheetContent
-from companion.app.texts import TEXTS, text
+from companion.app.texts import address_question, text
 from companion.app.widgets.button import Picture, height_for_picture
 from companion.app.widgets.element import Element
 from companion.app.widgets.fields import SearchItem
@@ -46,15 +46,16 @@ if TYPE_CHECKING:
 
 
 QUIET = 4
-"""Seconds without a sign of life from which people see how many there were."""
+"""Seconds of silence from which their number is shown."""
 
 
 class LineState(msgspec.Struct, frozen=True):
-    """The line as it is now.
+    """State of the connection to another table.
 
     Attributes:
-        lost: Whether the other table is not heard, and people here have not said yet that they wait.
-        silent: Seconds since it was heard, as far as that is worth a word; None: it is there, or never was.
+        lost: Whether it is lost, and the players here have not confirmed yet that they wait.
+        silent: Seconds since the last message, if they are worth showing; None if all is well or
+            nothing was ever received.
     """
 
     lost: bool
@@ -62,7 +63,7 @@ class LineState(msgspec.Struct, frozen=True):
 
 
 def line_state(sharing: Sharing | None, referee: Referee) -> LineState | None:
-    """How it stands; None: the game is played at this table alone."""
+    """Return the state of the connection; None if the game is played at this table alone."""
     shared = referee.shared
     if shared is None or sharing is None:
         return None
@@ -74,12 +75,18 @@ def line_state(sharing: Sharing | None, referee: Referee) -> LineState | None:
 
 
 class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
-    """`facts`: what matters most comes first; `paper`: they stand on paper.
+    """Contents of the column.
 
-    `buttons`: the first are shown, the others a button away; `equal`: they are answers, none larger than
-    another. `says`: what hands do, with an icon; `asks`: something is said that a long board has to make room
-    for; `tall`: the card takes the room of the seats. `spills`: the sheet that is shown where facts that can be pressed
-    have no room on the card.
+    Attributes:
+        facts: Items on the card, the most important first.
+        paper: Whether the card is paper.
+        buttons: The first ones are shown, the others behind a button.
+        equal: Whether the buttons are answers of equal size.
+        says: What the players must do with their hands, shown with `icon`.
+        sheet: A sheet above the column.
+        spills: The sheet that is shown if pressable facts do not fit on the card.
+        asks: Whether a long board must leave space for what is said.
+        tall: Whether the card takes the space of the seats.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -90,14 +97,14 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
     icon: str = "hand"
     sheet: SheetContent | None = None
     question: Question | None = None
-    """What is asked: the banner asks it, and the sheet holds its answers."""
+    """The question: the banner asks it, and the sheet has its answers."""
     spills: SheetContent | None = None
     asks: bool = False
     tall: bool = False
 
 
 class Draft:
-    """A column that is put together."""
+    """Contents of the column while they are put together."""
 
     def __init__(self) -> None:
         self.facts: list[Fact] = []
@@ -106,7 +113,9 @@ class Draft:
         self.spills: SheetContent | None = None
 
     def tell(self, *items: PanelItem, must: bool = False, yields: bool = False) -> None:
-        """Add facts; `must`: they can be pressed or matter most, `yields`: what fills up the card comes before them."""
+        """Add facts. `must`: they can be pressed or matter most. `yields`: fillers of the card are
+        placed before them.
+        """
         self.facts += [Fact(item, must, yields=yields) for item in items]
 
     def offer(self, *items: ButtonItem) -> None:
@@ -114,7 +123,7 @@ class Draft:
         self.buttons += items
 
     def content(self, says: str = "", icon: str = "hand") -> ColumnContent:
-        """The column; of several main buttons the first stays one, and comes first."""
+        """Return the contents. The first main button stays one and comes first; others become quiet."""
         main = next((one for one in self.buttons if one.role == "main"), None)
         others = [
             msgspec.structs.replace(one, role="quiet") if one.role == "main" else one
@@ -135,7 +144,7 @@ class Draft:
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from. `draw`: says a message with men marked in it."""
+    """What the panel is made from."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -144,49 +153,49 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     game: Game
     paused: bool
     plugged: bool
-    """Whether there is a sensor board to play on, and it is not out of reach."""
+    """Whether a sensor board is in use and within reach."""
     looks: Looks
     picking: PieceSelection
     words: TableWords
     walk: SolutionPanel
     hints: HintPanel
     people: frozenset[str] = frozenset()
-    """Seats whose players are known by a name."""
+    """Seats whose players have names."""
     lying: Mapping[str, str] = {}
     """The dice of this roll whose faces are known."""
     quarters: int = 0
-    """By how many quarters the board on the screen is turned, clockwise."""
+    """Quarter turns of the board on the screen, clockwise."""
     colours: Mapping[str, str] = {}
-    """Seats that have another paint than their own, and which."""
+    """Seats with another colour than usual, and their colours."""
     story: GameSummary | None = None
     told_end: bool = False
     """Whether the banner says why the game is over."""
     teaches: bool = False
     worse: bool = False
-    """Whether another try is offered always, and whether the last decision has cost much."""
+    """Whether the last decision was costly, so that another try is offered."""
     up: str = ""
-    """The words on the way back to a ladder; empty: the game is no rung of one."""
+    """Message id of the button that returns to a ladder; empty if the game is no challenge."""
     unseen: str = ""
-    """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
+    """Why a board cannot see its squares or is out of reach; empty if all is well."""
     line: LineState | None = None
-    """The line to another table; None: the game is played here alone."""
+    """State of the connection to another table; None if the game is only played here."""
     sentences: tuple[str, str] = ("", "")
-    """Both lines of the banner: what they say is not said again."""
+    """Both lines of the banner, which need not be repeated."""
     check_called: bool = False
-    """Whether the upper one tells of a check."""
+    """Whether the upper line announces a check."""
     minutes: int = 0
-    """How long the game has been played."""
+    """Minutes of playing time."""
 
     @property
     def shows_loss(self) -> bool:
-        """Whether the first thing to say is that the other table is not heard."""
+        """Whether the lost connection to the other table must be shown first."""
         heard = self.heard
         busy = heard.outcome is not None or heard.mismatch is not None or heard.ask is not None
         return self.line is not None and self.line.lost and not (busy or self.paused)
 
 
 class LinePictureItem(PanelItem, frozen=True):
-    """Two tables, and whether a line leads from one to the other."""
+    """A picture of two tables, with or without a connection between them."""
 
     heard: bool
 
@@ -199,8 +208,8 @@ class LinePictureItem(PanelItem, frozen=True):
 
 
 def describe_loss(line: LineState) -> Iterator[PanelItem]:
-    """What stands on the card while nobody is heard."""
-    yield TextItem(text("tables-stands"))
+    """Yield the items of the card while the connection is lost."""
+    yield TextItem(text("tables-waits"))
     if line.silent:
         yield TextItem(text("tables-heard-ago", time=format_clock(line.silent)), "muted", "label")
     if not THEME.small:
@@ -208,13 +217,15 @@ def describe_loss(line: LineState) -> Iterator[PanelItem]:
 
 
 def describe_silence(line: LineState) -> Iterator[PanelItem]:
-    """What stands on the card where the game goes on meanwhile."""
+    """Yield the items of the card if the other table is silent but the game continues."""
     if line.silent:
-        yield TextItem(text("tables-silent", time=format_clock(line.silent)), "signal", "label", icon="globe")
+        yield TextItem(
+            text("tables-heard-ago", time=format_clock(line.silent)), "signal", "label", icon="globe"
+        )
 
 
 def show_sentences(referee: Referee, touching: TouchController) -> None:
-    """The twelve sentences that can be said to the other table, on a sheet."""
+    """Show a sheet with the ready-made messages that can be sent to the other table."""
     here, actor = referee.seats_of_people, referee.actor
     if not here:
         return
@@ -233,15 +244,15 @@ def show_sentences(referee: Referee, touching: TouchController) -> None:
 
 
 MINUTE = 60_000
-"""Milliseconds."""
+"""Milliseconds of a minute."""
 LONG_LABEL, LITTLE_LABEL = 18, 4
-"""Letters above which a choice has a row of its own, and up to which four stand side by side."""
+"""Number of letters above which a choice has a row to itself, and up to which four are side by side."""
 FACE = 60
-"""Height in dp of a face on the card: it is larger than the dice of earlier rolls."""
+"""Height in dp of a die face on the card, larger than the dice of earlier rolls."""
 
 
 def find_question(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
-    """What has to be answered now, if the screen itself asks nothing."""
+    """Return the question that must be answered now, if the screen itself asks nothing."""
     if now.heard.outcome is not None:
         return None
     if now.paused:
@@ -260,7 +271,9 @@ def find_question(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
-    """An arbiter rules on an illegal move, or on a seat that may have lost; each answer tells what it does to whom."""
+    """Ask an arbiter to rule on an illegal move, or on a seat that may have lost. Each answer says
+    what it does to whom.
+    """
     line = referee.record.line_of_play
     gives = next(iter(referee.illegal_moves.price(seat).items()), None)
     duel = len(referee.game.seats) == 2
@@ -285,19 +298,18 @@ def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: 
 
 
 def _ask_to_go_on(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
-    """A paused game, or one in which computer players wait after an undo: who is asked to go on."""
+    """Ask to resume a paused game, or one in which computer players wait after an undo."""
     offers = [offer for offer in now.offers if offer.command.get("do") == "resume"]
     if not offers:
         return None  # an arbiter lets it go on
     seat = referee.answerer if len(referee.game.seats) > 1 else ""
-    kind = "question-pause" if now.paused else "question-wait"
-    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-all")
-    goes_on = ButtonItem(text("answer-continue"), touches.press, (offers[0],))
+    said = address_question("pause" if now.paused else "wait", seat)
+    goes_on = ButtonItem(text("go-on"), touches.press, (offers[0],))
     return Question(said=said, seat=seat, answers=(goes_on,), about="pause" if now.paused else "")
 
 
 def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, referee: Referee) -> Question:
-    """A draw was offered: the first who has not answered yet is asked."""
+    """Ask the first seat that has not answered a draw offer yet."""
     seat, by = str(draws[0].command["seat"]), referee.record.line_of_play.offers[-1]
     answers = tuple(
         ButtonItem(
@@ -313,7 +325,9 @@ def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, r
 
 
 def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
-    """What the table asks, for instance because a board cannot tell: no answer is the likely one."""
+    """Return the question of the table, for instance because a board cannot tell; no answer is
+    preferred.
+    """
     after = {one.id: one.after for one in ask.choices}
     ends = [after.get(str(offer.command.get("choice")), {}) for offer in now.offers]
     square = find_differing_square(ends[:-1]) if len(ends) > 2 else ""
@@ -345,7 +359,7 @@ def _answer(
     now: PanelState,
     touches: TouchController,
 ) -> ButtonItem:
-    """An answer in words, with a picture of what it would leave on the board."""
+    """Return an answer in words, with a picture of the resulting board."""
     said = now.words.say(offer.said)
     if not any(square in now.game.board.number for square in after):
         return ButtonItem(said, touches.press, (offer,))
@@ -362,7 +376,9 @@ def _answer(
 
 
 def only_choice(now: PanelState) -> AvailableCommand | None:
-    """The offer that leads to a card to be found, if nothing else can be done: then it is asked for at once."""
+    """Return the command that needs a card, if nothing else can be done, so that the card is asked for
+    at once.
+    """
     heard = now.heard
     if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:
         return None
@@ -373,12 +389,12 @@ def only_choice(now: PanelState) -> AvailableCommand | None:
 def ask_for_choice(
     offer: AvailableCommand, now: PanelState, touches: TouchController, back: bool = True
 ) -> Question:
-    """What an offer leads to; `back`: there is a way out of it."""
+    """Return the question about the choices of a command; `back` adds a button to cancel."""
     kinds = {one.kind for one in offer.choices}
     seat = offer.seat or now.view.turn or ""
     seat = seat if len(now.game.seats) > 1 and seat in now.game.seats else ""
-    kind = next((f"question-{one}" for one in ("face", "card") if one in kinds), "question-choice")
-    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-alone")
+    kind = next((one for one in ("face", "card") if one in kinds), "choice")
+    said = address_question(kind, seat)
     ways = (ButtonItem(text("back"), touches.back, icon="back"),) if back else ()
     if kinds == {"face"}:
         tiles = _face_tiles(offer.choices, now.words, touches.press, now.lying, height_for_picture())
@@ -390,7 +406,7 @@ def ask_for_choice(
             faces = tuple((one.name, now.lying[one.name], "") for one in known)
             parts = (*parts, DiceItem(known, faces, small=True))
         return Question(said=said, seat=seat, parts=parts, answers=(*tiles, *ways), open=True)
-    heading = (TextItem(now.words.say(offer.said), style="heading"),) if kind == "question-choice" else ()
+    heading = (TextItem(now.words.say(offer.said), style="heading"),) if kind == "choice" else ()
     parts = (*heading, *choice_items(offer, now.words, touches.press))
     return Question(said=said, seat=seat, parts=parts, answers=ways, open=True)
 
@@ -400,7 +416,7 @@ def choice_items(
     words: TableWords,
     on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
-    """What an offer leads to: cards to search in, or buttons."""
+    """Yield the choices of a command: cards with a search field, or buttons."""
     if {one.kind for one in offer.choices} == {"card"}:
         found = tuple(
             ButtonItem(words.say(one.said), on_press, (one,), align="left") for one in offer.choices
@@ -413,21 +429,20 @@ def choice_items(
         yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
 
 
-def find_typed_faces(table: ReadModel) -> dict[str, str]:
-    """The dice of this roll whose faces are known already."""
-    return {die: face for die, face, roller in find_faces(table) if face and not roller}
+def find_typed_faces(table: ReadModel, view: View) -> dict[str, str]:
+    """Return the faces of this roll that are already known; `view` is that of the current position."""
+    return {die: face for die, face, roller in find_faces(table, view) if face and not roller}
 
 
 def ask_faces(faces: Sequence[AvailableCommand], lying: Mapping[str, str]) -> str:
-    """The question that is still to be answered by tapping a face."""
+    """Return the question that remains to be answered by tapping a face."""
     dice = dict.fromkeys(str(face.command["die"]) for face in faces)
     left = [die for die in dice if die not in lying]
     if left == [LOT]:
         return text("who-first")
     if len(left) > 1:
         return text("which-numbers")
-    known = f"which-{left[0]}" if left and lying else ""
-    return text(known if known and TEXTS.has(known) else "which-number")
+    return text("which-number", die=left[0] if left and lying else "")
 
 
 def face_items(
@@ -436,7 +451,7 @@ def face_items(
     on_press: Callable[[AvailableCommand], None],
     lying: Mapping[str, str],
 ) -> Iterator[PanelItem]:
-    """The faces of each die that are still to be tapped."""
+    """Yield the faces of each die that has yet to be tapped."""
     tiles = _face_tiles(faces, words, on_press, lying, FACE)
     for _, sides in groupby(tiles, key=lambda tile: tile.args[0].command["die"]):
         shown = tuple(sides)
@@ -450,7 +465,9 @@ def _face_tiles(
     lying: Mapping[str, str],
     high: float,
 ) -> tuple[ButtonItem, ...]:
-    """A tile of this height in dp for each face that can still be tapped: the die itself, or a name with its sign."""
+    """Return a tile of this height in dp for each face that can be tapped: the die itself, or a name
+    with its emblem.
+    """
     from companion.artwork import dice_cards_icons
 
     tiles = []

@@ -1,4 +1,6 @@
-"""What a table shows: it is asked once for its view and its offers, and every part is shown what changed."""
+"""Drawing of a table: the table is asked once for its view and commands, and every part shows what has
+changed.
+"""
 
 from __future__ import annotations
 
@@ -53,10 +55,11 @@ from companion.table.protocol import notices
 from companion.table.protocol.notices import running_message
 from companion.table.read_model import MoveList
 from companion.table.rules import at_entry
+from companion.table.story import StoryEntry
 
 
 class TableDrawing(TableLayout):
-    """Draws a table; dice that have just been rolled fall first, and are held until they were seen."""
+    """Draws a table. Dice that were just rolled fall first and are held until they were seen."""
 
     curtain: HandoverCurtain | None
     heard: NoticeLog
@@ -79,17 +82,15 @@ class TableDrawing(TableLayout):
     _move_list: MoveList | None
     _teller: StoryTeller
     _last_game: str
-    """How the last game between these two ended; empty if there is none."""
+    """The result of the last game between these two players; empty if there is none."""
     _lit: tuple[str, ...]
-    """Squares that are shown because a man beside the board was tapped."""
+    """Squares that are highlighted because a piece next to the board was tapped."""
     _anytime: tuple[AvailableCommand, ...] = ()
     _told_seat = ""
-    """The seat whose clock is on the banner; empty: none is."""
+    """The seat whose clock is in the banner; empty if there is none."""
 
     def _draw_now(self) -> None:
-        """Ask the table once, and show every part what there is; but dice that have just been rolled fall
-        first.
-        """
+        """Ask the table once and update every part; but first let dice fall that were just rolled."""
         self._draw_curtain()
         if self.rolling or self._falls():
             return
@@ -106,7 +107,8 @@ class TableDrawing(TableLayout):
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
-        self._passing.on_draw(referee.story(1)[-1], look.shown)
+        last = referee.story(1)[-1]
+        self._passing.on_draw(last, look.shown)
         said = status_sentence(referee, heard, view, self._passing, self._teller)
         if seen is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
@@ -125,7 +127,7 @@ class TableDrawing(TableLayout):
             anytime=anytime,
             heard=heard,
             game=referee.game,
-            lying=find_typed_faces(referee),
+            lying=find_typed_faces(referee, view),
             paused=referee.paused,
             plugged=self._app.boards.plugged and not referee.clocks.gone,
             looks=self._looks,
@@ -174,12 +176,12 @@ class TableDrawing(TableLayout):
         if self.story is not None:
             self.story.on_why = self.actions.show_page
             typed = self.content.spills is not None
-            rows, lying = self._teller.tell()
+            rows, lying = self._teller.tell(view)
             if any(isinstance(fact.item, OpenCardItem) for fact in self.content.facts):
                 rows = rows[1:]  # the card itself tells what was drawn
-            elif over and referee.story(1)[-1].kind == "correction":
+            elif over and last.kind == "correction":
                 rows = rows[1:]  # the banner says how the game ended
-            self.story.show(rows, lying, self._explain(), typed)
+            self.story.show(rows, lying, self._explain(last, view), typed)
         if self.moves is not None and self._move_list is not None:
             taken = list_captures(found) if self._plates else ()
             played = self._move_list.follow(*referee.moves())
@@ -195,7 +197,7 @@ class TableDrawing(TableLayout):
         self._garbage.on_drawn()
 
     def _content(self, now: PanelState, seen: Private | None) -> ColumnContent:
-        """What the column holds; `seen`: what the player who looks in private may see."""
+        """Return the contents of the column; `seen` is what the player in a private look may see."""
         content = column_content(
             ColumnSource(
                 now=now,
@@ -213,22 +215,22 @@ class TableDrawing(TableLayout):
 
     @property
     def _stands(self) -> str:
-        """Why the clocks stand still; empty if they run, if there are none, or if the game is over."""
+        """Why the clocks are stopped; empty if they run, if there are none, or if the game is over."""
         told = self.heard.clock
         return "" if told is None or told.stands in ("", "over") else self._referee.say(running_message(told))
 
     @property
     def shows_menu(self) -> bool:
-        """Whether the menu is open, or a page that belongs to it."""
+        """Whether the menu or one of its pages is open."""
         raise NotImplementedError
 
     @property
     def _can(self) -> frozenset[str]:
-        """What can be done at any time."""
+        """The commands that are available at any time."""
         return frozenset(str(offer.command.get("do")) for offer in self._anytime)
 
     def _light_bar(self, *only: str) -> None:
-        """Let be pressed what can be done now; `only`: nothing but these."""
+        """Enable the buttons of available commands; with `only`, at most these."""
         can = self._can
         for do in ALWAYS:
             if do in self._bar.taps:
@@ -238,15 +240,16 @@ class TableDrawing(TableLayout):
             menu.update(menu.action, chosen=opened)
 
     def _turn_to(self, seat: str | None) -> None:
-        """Turn the board to who plays, if it may be turned and somebody sits there."""
+        """Turn the board to the player to move, if boards may be turned and the player is a person
+        here.
+        """
         if not self._app.settings.fixed and seat in self._referee.seats_of_people:
             self._turning.to(seat or "")
             self.board.turn_to(self._turning.quarters)
 
     def _draw_curtain(self, anew: bool = False) -> None:
-        """A curtain hides everything while the tablet is handed over.
-
-        `anew`: its size or its look is another one.
+        """Show or hide the curtain while the tablet is handed over; `anew` replaces it after its size
+        or look has changed.
         """
         look, known = self.touching.look, self.curtain.seat if self.curtain is not None else ""
         wanted = look.seat if not look.shown else ""
@@ -263,14 +266,18 @@ class TableDrawing(TableLayout):
             call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
             return HandoverCurtain(seat, cards, show, hide, self._language.choice(seat), call)
 
-    def _explain(self) -> tuple[str, str] | None:
-        """The words on the way to the page of the rules about what happened last, and the page; None: there is none."""
-        last, game = self._referee.story(1)[-1], self._referee.game
-        page = event_page(game.info.id, game.rules, last.kind) if not self._referee.view().dice else ""
+    def _explain(self, last: StoryEntry, view: View) -> tuple[str, str] | None:
+        """Return the label of the button for the rule about the last event, and the page; None if
+        there is none.
+        """
+        game = self._referee.game
+        page = event_page(game.info.id, game.rules, last.kind) if not view.dice else ""
         return (text("why"), page) if page else None
 
     def _rule_button(self) -> ButtonItem | None:
-        """The way to the rule by which the board cannot stand as it does; the banner has that of a touch that was refused."""
+        """Return the button for the rule that the board violates. For a refused touch the banner has
+        one.
+        """
         wrong = self.heard.mismatch
         page = mismatch_page(self._referee, wrong)
         why = why_back(self._referee, wrong) if wrong is not None else None
@@ -282,7 +289,7 @@ class TableDrawing(TableLayout):
         if step is not None:
             self.board.show(piece_stacks(step.layout), step_marks(step), slide=True)
             return
-        men, shown = board_marks(
+        pieces, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
         field, question = self._referee.monitor.field, self.content.question
@@ -297,11 +304,11 @@ class TableDrawing(TableLayout):
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)
         self.board.every = self.touching.editing.on
-        self.board.show(men, shown, slide=not self._app.boards.plugged, way=self._way)
+        self.board.show(pieces, shown, slide=not self._app.boards.plugged, way=self._way)
 
     @property
     def _dims(self) -> bool:
-        """Whether the board lies in the dark while a question is answered beside it."""
+        """Whether the board is dimmed while a question is answered next to it."""
         question = self.content.question
         return question is not None and not question.open and not question.squares
 
@@ -313,7 +320,7 @@ class TableDrawing(TableLayout):
         return (*own, *asked, *(one.square for one in wrong), *self._hinted.squares)
 
     def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show now."""
+        """Show the readings of the clocks."""
         self.seats.tell(faces)
         self.banner.tell(faces.get(self._told_seat))
         self.large_clocks.tell(told, faces)
@@ -322,16 +329,16 @@ class TableDrawing(TableLayout):
 
     @property
     def rolling(self) -> bool:
-        """Whether dice fall or are held to be seen, and all else waits for them."""
+        """Whether dice fall or are held to be seen, so that everything else waits."""
         return self._fall.goes
 
     @property
     def shows_roll(self) -> bool:
-        """Whether people have not seen yet what was rolled last."""
+        """Whether the last roll has not been shown yet."""
         return self.rolling or bool(self.heard.rolls)
 
     def _falls(self) -> bool:
-        """Let the dice fall that were rolled next and not shown yet; whether any do."""
+        """Let the next dice fall that were not shown yet. Return whether any do."""
         while self.heard.rolls:
             thrown = self.heard.take_throw()
             known = self._dice_to_show(tuple(roll.die for roll in thrown))
@@ -350,7 +357,9 @@ class TableDrawing(TableLayout):
         return False
 
     def _tell_roll(self) -> None:
-        """Say what lies there, from the moment at which it does; the lot tells by itself who begins."""
+        """Show the roll in the banner once the dice have come to rest; the draw for the first player
+        is shown elsewhere.
+        """
         thrown = [roll for roll in self._fall.thrown if roll.die != LOT]
         if thrown:
             faces = tuple(roll.face for roll in thrown)
@@ -359,19 +368,23 @@ class TableDrawing(TableLayout):
             self._put_seats(self._places())
 
     def _dice_to_show(self, names: Sequence[str]) -> dict[str, DieInfo]:
-        """The game's dice of these names; the lot is one with the seats as its faces."""
+        """Return the game's dice with these names; the draw for the first player is a die with the
+        seats as faces.
+        """
         game = self._referee.game
         every = (*game.dice, *([DieInfo(LOT, tuple(game.seats))] if self._dice_table is None else []))
         return {die.name: die for die in every if die.name in names}
 
     def _show_fall(self, facts: tuple[Fact, ...]) -> None:
-        """The column while dice fall and are held: nothing else changes, and a tap goes on at once."""
+        """Show the column while dice fall and are held: nothing else changes, and a tap skips the
+        rest.
+        """
         self.content = ColumnContent(facts=facts, says=text("slot-rolled"), icon="dice", asks=True)
         self._more = False
         self.arrange()
 
     def settle_dice(self) -> None:
-        """Dice lie at once, and count as seen."""
+        """Bring the dice to rest at once, and count them as seen."""
         self._fall.settle()
 
     @property
@@ -385,8 +398,8 @@ class TableDrawing(TableLayout):
         return self.story.dice if self.story is not None else {}
 
     def _lie(self, except_for: Collection[str] = ()) -> None:
-        """The dice of a table without a board show what lies there, and what was rolled last."""
+        """Show the current dice and the last roll on the dice table of a game without a board."""
         if self._dice_table is not None:
-            for name, face, roller in find_faces(self._referee):
+            for name, face, roller in find_faces(self._referee, self._referee.view()):
                 if name not in except_for:
                     self._dice_table.dice[name].lie(face, spent=bool(roller), sign=roller)

@@ -1,5 +1,5 @@
-"""What a table is made of, and where its parts lie: board, sentence, card, seats, action and bar, each in a
-place that it keeps for the whole game.
+"""Parts of a table and their places: board, sentence, card, seats, action and bar, each in a place
+that it has for the whole game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from kivy.metrics import dp
 from msgspec.structs import replace
 
 from companion.app.app_context import AppContext
@@ -25,54 +24,67 @@ from companion.app.texts import text
 from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.panel_items import ButtonItem, GroupItem
 from companion.app.widgets.screen import SMALL, ButtonBar, Screen, Space
-from companion.app.widgets.theme import THEME, THUMB, px
+from companion.app.widgets.theme import THEME, THUMB, px, to_dp
 from companion.artwork.boards import Turning, is_long
 from companion.kernel.looks import Looks
 from companion.table.referee import Referee
+from companion.units import Dp
 
 BOARD_LEAST = 0.6
-"""Share of its side that a board keeps at least where type is large."""
-COLUMN_LEAST, COLUMN_MOST = 300, 0.5
-"""Width of a column at least, in dp, and at most, in widths of the screen."""
+"""Least share of its side that a board has if text is large."""
+COLUMN_LEAST, COLUMN_MOST = Dp(300), 0.5
+"""Least width of a column, and greatest width as a share of the screen."""
 CARD_LEAST = 112
-"""Height of a card on an upright screen at least, where the board has to yield."""
+"""Least height of a card on an upright screen, at the expense of the board."""
 CARD_FLAT = 70
 """Height of the card below a long board."""
 STRIP_LOW = (3, 4)
-"""Margin and gap in dp on a low screen: a long board needs its whole width for squares of 44."""
+"""Margin and gap in dp on a low screen, where a long board needs the whole width for squares of 44."""
 STRIP_FLAT = 74
-"""Height of the strip on a low screen at least."""
+"""Least height of the strip on a low screen."""
 STRIP, LOW_STRIP, LARGE_STRIP = (0.42, 0.32), (0.56, 0.27), (0.44, 0.26)
-"""What sentence and seats have of the width of a strip, on a low screen, and in large type; the action has the rest."""
+"""Shares of sentence and seats in the width of a strip: usually, on a low screen, and in large text.
+The action has the rest.
+"""
 SHEET_LEAST = 400
-"""Height of a sheet on an upright screen with a long board: it lies on the foot of that."""
-BESIDE = 86
-"""Width of the seats beside an upright long board, and of a bar with words beside a lying one."""
+"""Height of a sheet on an upright screen with a long board, whose lower end it covers."""
+BESIDE = Dp(86)
+"""Width of the seats next to an upright long board, and of a bar with labels next to a horizontal one."""
 FLOATS, LARGE_FLOATS = 0.44, 0.62
-"""What a card has of the width of a long board that it lies on, and in large type."""
+"""Share of the width of a long board for a card on it, usually and in large text."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A rectangle in dp, counted from the upper left corner of the screen."""
+    """A rectangle, measured from the upper left corner of the screen."""
 
-    x: float = 0
-    top: float = 0
-    width: float = 0
-    height: float = 0
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
+    x: Dp = Dp(0)
+    top: Dp = Dp(0)
+    width: Dp = Dp(0)
+    height: Dp = Dp(0)
 
     @property
-    def foot(self) -> float:
-        return self.top + self.height
+    def right(self) -> Dp:
+        return Dp(self.x + self.width)
+
+    @property
+    def foot(self) -> Dp:
+        return Dp(self.top + self.height)
+
+
+def place_at(x: float, top: float, width: float, height: float) -> Place:
+    """Return a rectangle whose sides are given in dp."""
+    return Place(Dp(x), Dp(top), Dp(width), Dp(height))
 
 
 class Heights(msgspec.Struct, frozen=True):
-    """Heights in dp; `two`, `four`: of the seats, for one or two, and for three or four.
+    """Heights in dp.
 
-    `aside`: between the board and the column; `margin`, `gap`: around all parts, and between two.
+    Attributes:
+        margin: Space around all parts.
+        gap: Space between two parts.
+        aside: Space between the board and the column.
+        two: Height of one or two seats.
+        four: Height of three or four seats.
     """
 
     margin: float
@@ -86,8 +98,13 @@ class Heights(msgspec.Struct, frozen=True):
 
 
 class Places(msgspec.Struct, frozen=True):
-    """`upright_bar`: the bar's buttons lie below each other, `tall_seats`: so do the seats, `stacked`: so do
-    their rows. `floats`: the card lies on the board, where there is something to say.
+    """Places of the parts.
+
+    Attributes:
+        upright_bar: Whether the bar's buttons are below each other.
+        tall_seats: Whether the seats are below each other.
+        stacked: Whether the rows of a seat are below each other.
+        floats: Whether the card is on the board, shown only when there is something to say.
     """
 
     board: Place
@@ -103,27 +120,27 @@ class Places(msgspec.Struct, frozen=True):
 
     @property
     def covers_seats(self) -> bool:
-        """Whether a sheet lies on the seats: they are between the card and the action, or beside a long board."""
+        """Whether a sheet covers the seats: they are between card and action, or next to a long board."""
         return self.tall_seats or (
             bool(self.seats.height) and self.card.foot <= self.seats.top < self.action.top
         )
 
     @property
     def tall_card(self) -> Place:
-        """The card with the room of the seats, if these are below it."""
+        """The card, extended over the seats if these are below it."""
         if not self.covers_seats or self.tall_seats:
             return self.card
         return msgspec.structs.replace(self.card, height=self.seats.foot - self.card.top)
 
     @property
     def sheet(self) -> Place:
-        """What a question covers: the card, the action, and the seats if they lie between them."""
+        """The place of a sheet: the card, the action, and the seats if they are between them."""
         top = min(self.card.top, self.action.foot - SHEET_LEAST) if self.tall_seats else self.card.top
-        return Place(self.card.x, top, self.card.width, self.action.foot - top)
+        return place_at(self.card.x, top, self.card.width, self.action.foot - top)
 
     @property
     def other_end(self) -> Place:
-        """Where a card that floats lies at the other end of its board."""
+        """The place of a floating card at the other end of its board."""
         return msgspec.structs.replace(self.card, x=self.board.x + (self.board.right - self.card.right))
 
 
@@ -133,7 +150,7 @@ HEIGHTS = {
     "small": (Heights(12, 10, 14, 116, 64, 108, 60, 60), Heights(12, 10, 14, 184, 128, 128, 80, 60)),
     "wide": (Heights(16, 12, 20, 140, 76, 132, 64, 64), Heights(16, 12, 20, 208, 150, 150, 88, 64)),
 }
-"""By the kind of screen, where a wide one may be small; then in large type."""
+"""Heights by kind of screen (a wide one may be small), for usual text and for large text."""
 
 
 PLATES = {
@@ -142,14 +159,16 @@ PLATES = {
     "small": ((88, 136), (128, 212)),
     "wide": ((140, 184), (150, 240)),
 }
-"""Heights in dp of the two plates if clocks are part of them: of who waits, and of who is to move; then in large type."""
+"""Heights in dp of the two plates with clocks, for usual text and for large text: of the waiting
+player, and of the one to move.
+"""
 
 TIMED = {"upright": (128, 64), "low": (130, 48), "small": (146, 60), "wide": (172, 64)}
-"""Heights in dp of three or four seats with clocks, and of the action below them, in type of the usual size."""
+"""Heights in dp of three or four seats with clocks, and of the action below them, for usual text."""
 
 
 def heights(space: Space, large: bool) -> Heights:
-    """The heights on a screen; `large`: type is so large that the board yields."""
+    """Return the heights on a screen; `large` if text is so large that the board yields."""
     usual, yielding = HEIGHTS[_kind(space)]
     return yielding if large else usual
 
@@ -168,17 +187,18 @@ def places(
     plates: bool = False,
     clocks: bool = False,
 ) -> Places:
-    """Where everything lies.
+    """Return the places of all parts.
 
     Args:
-        space: the screen.
-        seats: how many are shown, 0 for none.
-        long: whether the board is a long one.
-        large: whether type is so large that the board yields.
-        ratio: height of the board in widths, as it lies.
-        thumb: what a thing to press has at least each way, in dp.
-        plates: whether two seats have clocks, on plates above each other: the lower one is the sentence.
-        clocks: whether seats have clocks.
+        space: The screen.
+        seats: Number of seats that are shown; 0 for none.
+        long: Whether the board is a long one.
+        large: Whether text is so large that the board yields.
+        ratio: Height of the board divided by its width, as it is shown.
+        thumb: Least size of a touch target, in dp.
+        plates: Whether two seats have clocks, on plates above each other; the lower one is also the
+            sentence.
+        clocks: Whether seats have clocks.
     """
     high = heights(space, large)
     if clocks and seats > 2 and not large:
@@ -208,122 +228,134 @@ def _seats(high: Heights, seats: int) -> float:
 def _column(
     x: float, width: float, top: float, foot: float, high: Heights, seated: float, above: bool = False
 ) -> tuple[Place, Place, Place, Place]:
-    """Sentence, card, seats and action from top to foot; `seated`: height of the seats, 0 if they lie elsewhere;
-    `above`: they are above the sentence.
+    """Return sentence, card, seats and action from top to bottom.
+
+    Args:
+        x: Left edge.
+        width: Width of the column.
+        top: Upper edge.
+        foot: Lower edge.
+        high: Heights of the parts.
+        seated: Height of the seats; 0 if they are elsewhere.
+        above: Whether the seats are above the sentence.
     """
-    action = Place(x, foot - high.action, width, high.action)
+    action = place_at(x, foot - high.action, width, high.action)
     if above:
-        seats = Place(x, top, width, seated)
-        sentence = Place(x, seats.foot + high.gap, width, high.sentence)
+        seats = place_at(x, top, width, seated)
+        sentence = place_at(x, seats.foot + high.gap, width, high.sentence)
         start = sentence.foot + high.gap
-        return sentence, Place(x, start, width, action.top - high.gap - start), seats, action
-    seats = Place(x, action.top - (high.gap + seated if seated else 0), width, seated)
-    sentence = Place(x, top, width, high.sentence)
+        return sentence, place_at(x, start, width, action.top - high.gap - start), seats, action
+    seats = place_at(x, action.top - (high.gap + seated if seated else 0), width, seated)
+    sentence = place_at(x, top, width, high.sentence)
     start = sentence.foot + high.gap
-    card = Place(x, start, width, (seats.top if seated else action.top) - high.gap - start)
+    card = place_at(x, start, width, (seats.top if seated else action.top) - high.gap - start)
     return sentence, card, seats, action
 
 
 def _beside(space: Space, high: Heights, seats: int, above: bool) -> Places:
-    """The board at the left, everything else in a column beside it."""
+    """Return places with the board at the left, and everything else in a column next to it."""
     m, tall = high.margin, space.height - 2 * high.margin
     wide = max(COLUMN_LEAST, space.width - 2 * m - high.aside - tall)
     wide = min(wide, space.width * COLUMN_MOST)
     x = space.width - m - wide
-    bar = Place(x, space.height - m - high.bar, wide, high.bar)
-    board = Place(m, m, x - high.aside - m, tall)
+    bar = place_at(x, space.height - m - high.bar, wide, high.bar)
+    board = place_at(m, m, x - high.aside - m, tall)
     return Places(board, *_column(x, wide, m, bar.top - high.gap, high, _seats(high, seats), above), bar)
 
 
 def _large(space: Space, high: Heights, seats: int, plates: bool) -> Places:
-    """Large type: the board yields, with the seats and the bar below it."""
+    """Return places for large text: the board yields, with the seats and the bar below it."""
     m, tall = high.margin, space.height - 2 * high.margin
     if plates:  # they are beside the board, which has their room
         side = min(tall - high.bar - high.gap, space.width * 0.45)
-        x, bar = m + side + high.aside, Place(m, space.height - m - high.bar, side, high.bar)
+        x, bar = m + side + high.aside, place_at(m, space.height - m - high.bar, side, high.bar)
         column = _column(x, space.width - m - x, m, space.height - m, high, high.two)
-        return Places(Place(m, m, side, side), *column, bar, stacked=True)
+        return Places(place_at(m, m, side, side), *column, bar, stacked=True)
     side = min(tall * BOARD_LEAST, space.width * 0.45)
     seated = tall - side - high.bar - 2 * high.gap if seats else 0
-    bar = Place(m, space.height - m - high.bar, side, high.bar)
+    bar = place_at(m, space.height - m - high.bar, side, high.bar)
     x = m + side + high.aside
     column = _column(x, space.width - m - x, m, space.height - m, high, 0)
-    below_board = Place(m, bar.top - high.gap - seated, side, seated)
-    board = Place(m, m, side, side)
+    below_board = place_at(m, bar.top - high.gap - seated, side, seated)
+    board = place_at(m, m, side, side)
     return Places(board, *column[:2], below_board, column[3], bar, stacked=seats <= 2)
 
 
 def _strip(space: Space, high: Heights, large: bool, ratio: float, thumb: float) -> Places:
-    """A long board across the screen: a strip above it, the bar upright at its right."""
+    """Return places for a long board across the screen: a strip above it, and the bar upright at its
+    right.
+    """
     m, gap = STRIP_LOW if space.low else (high.margin, high.gap)
     bar_wide = thumb if space.low or large else BESIDE
     wide = space.width - 2 * m - gap - bar_wide
     strip = strip_least(high, space.low, large)
     tall = min(wide * ratio, space.height - 2 * m - gap - strip)
     strip = min(space.height - 2 * m - gap - tall, strip * 1.25)
-    board = Place(m, m + strip + gap, wide, space.height - m - (m + strip + gap))
-    bar = Place(space.width - m - bar_wide, board.top, bar_wide, board.height)
+    board = place_at(m, m + strip + gap, wide, space.height - m - (m + strip + gap))
+    bar = place_at(space.width - m - bar_wide, board.top, bar_wide, board.height)
     inner = space.width - 2 * m - 2 * gap
     flat = space.low and not large
     said, seated = LARGE_STRIP if large else LOW_STRIP if flat else STRIP
-    sentence = Place(m, m, inner * said, strip)
-    seats = Place(sentence.right + gap, m, inner * seated, strip)
-    action = Place(seats.right + gap, m, space.width - m - seats.right - gap, strip)
+    sentence = place_at(m, m, inner * said, strip)
+    seats = place_at(sentence.right + gap, m, inner * seated, strip)
+    action = place_at(seats.right + gap, m, space.width - m - seats.right - gap, strip)
     floats = max(COLUMN_LEAST, wide * (LARGE_FLOATS if large else FLOATS))
-    card = Place(board.right - floats, board.top, floats, board.height)
+    card = place_at(board.right - floats, board.top, floats, board.height)
     return Places(board, sentence, card, seats, action, bar, upright_bar=True, stacked=not flat, floats=True)
 
 
 def strip_least(high: Heights, low: bool, large: bool) -> float:
-    """Return how high the strip above a long board is at least, in dp."""
+    """Return the least height of the strip above a long board, in dp."""
     if low and not large:
         return STRIP_FLAT
     return max(STRIP_FLAT if low else high.action, high.sentence - 2)
 
 
 def _upright(space: Space, high: Heights, seats: int, ratio: float, above: bool) -> Places:
-    """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
+    """Return places with the sentence, the board as wide as possible, and the rest within reach of a
+    thumb.
+    """
     m, wide, seated = high.margin, space.width - 2 * high.margin, _seats(high, seats)
-    bar = Place(m, space.height - m - high.bar, wide, high.bar)
+    bar = place_at(m, space.height - m - high.bar, wide, high.bar)
     sentence, card, seats_at, action = _column(m, wide, m, bar.top - high.gap, high, seated, above)
     least = max(CARD_LEAST, high.sentence)
     tall = min(wide * ratio, card.height - high.gap - least)
-    board = Place(m, card.top, wide, tall)
+    board = place_at(m, card.top, wide, tall)
     top = board.foot + high.gap
-    card = Place(m, top, wide, card.foot - top)
+    card = place_at(m, top, wide, card.foot - top)
     return Places(board, sentence, card, seats_at, action, bar)
 
 
 def _upright_long(space: Space, high: Heights, ratio: float) -> Places:
-    """A long board stands, with the seats beside it."""
+    """Return places for an upright long board with the seats next to it."""
     m, wide = high.margin, space.width - 2 * high.margin
-    bar = Place(m, space.height - m - high.bar, wide, high.bar)
+    bar = place_at(m, space.height - m - high.bar, wide, high.bar)
     sentence, card, _, action = _column(m, wide, m, bar.top - high.gap, high, 0)
     flat = max(CARD_FLAT, high.sentence * 0.75)
     tall = min((wide - BESIDE - high.gap) * ratio, card.height - high.gap - flat)
     across = min(wide - BESIDE - high.gap, tall / ratio)
-    board = Place(m, card.top, across, tall)
-    seats = Place(board.right + high.gap, card.top, m + wide - board.right - high.gap, tall)
+    board = place_at(m, card.top, across, tall)
+    seats = place_at(board.right + high.gap, card.top, m + wide - board.right - high.gap, tall)
     top = board.foot + high.gap
-    card = Place(m, top, wide, card.foot - top)
+    card = place_at(m, top, wide, card.foot - top)
     return Places(board, sentence, card, seats, action, bar, tall_seats=True, stacked=True)
 
 
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
-"""What the bar does, and its icons."""
+"""Commands of the bar, and their icons."""
 CROWDED = (0.75, 0.6, 0.45, 0.3)
-"""Shares of its height that the banner keeps while a sheet has more answers than room."""
+"""Shares of its height to which the banner shrinks while a sheet has more answers than space."""
 APART = 14
 """Dp between a board and the virtual one below it."""
 TOUCHED = 36
-"""Dp that a square of the virtual board has at least where both boards are shown."""
+"""Least side in dp of a square of the virtual board while both boards are shown."""
 
 
 class TableLayout(Screen):
-    """A page made of these. `virtual`: a sensor board to try."""
+    """A screen with these parts. `virtual` is a virtual sensor board, or None."""
 
     shows_call = True
-    """Its bar has a button for a call."""
+    """The bar has a call button."""
     virtual: Any
     content: ColumnContent
     _hidden: tuple[Any, ...]
@@ -334,26 +366,26 @@ class TableLayout(Screen):
     _dice_table: DiceTable | None
     story: StoryView | None
     moves: MovesView | None
-    """Beside chess its moves, beside other games what happened lately."""
+    """The moves of a chess game; None for other games, which have a story."""
     _more: bool
-    """Whether the sheet is open that holds what has no room."""
+    """Whether the sheet with the hidden items is open."""
 
     # What is touched
 
     def _on_square(self, square: str) -> None:
-        """A square of the board."""
+        """Handle a tap on a square of the board."""
         raise NotImplementedError
 
     def _about(self, square: str) -> None:
-        """A square on which a finger has rested."""
+        """Handle a long press on a square."""
         raise NotImplementedError
 
     def press_bar(self, do: str) -> None:
-        """A button of the bar."""
+        """Handle a button of the bar."""
         raise NotImplementedError
 
     def show_more(self) -> None:
-        """Show what has no room."""
+        """Show the hidden items."""
         raise NotImplementedError
 
     def hide_more(self) -> None:
@@ -361,16 +393,16 @@ class TableLayout(Screen):
         raise NotImplementedError
 
     def say_again(self) -> None:
-        """Say and show the sentence again."""
+        """Speak and show the sentence again."""
         raise NotImplementedError
 
     def open_clocks(self) -> None:
-        """Show the clocks alone."""
+        """Show the page of large clocks."""
         raise NotImplementedError
 
     @property
     def _busy_squares(self) -> tuple[str, ...]:
-        """Squares that what is asked or wrong is about: nothing is laid over them, if it can be helped."""
+        """Squares that a question or an error is about; they should stay visible."""
         raise NotImplementedError
 
     # What there is
@@ -408,7 +440,7 @@ class TableLayout(Screen):
             self.add_widget(self.virtual)
 
     def _make_bar(self, at: Places) -> ButtonBar:
-        """Always five places; in a kiosk the second one calls the host."""
+        """Return the bar, which always has five places; in a kiosk the second one calls the host."""
         kiosk = self._app.kiosk
         words = self.space.kind != "low" and not THEME.large
         actions: list[tuple[str, str, str, Callable[[], None]]] = []
@@ -427,14 +459,14 @@ class TableLayout(Screen):
         return bar
 
     def _tray(self, seat: str) -> tuple[float, float] | None:
-        """Where the men of a seat lie who are out: in its row."""
+        """Return where the captured pieces of a seat are shown; None if its row is not visible."""
         row = self.seats.rows.get(seat) if self.seats.parent is not None else None
         return None if row is None else (row.x + row.width * 0.3, row.center_y)
 
     # Where it lies
 
     def _places(self) -> Places:
-        """The places on this screen, for this board and these seats."""
+        """Return the places on this screen, for this board and these seats."""
         game, plan = self._referee.game, self.board.plan
         shown = len(game.seats) if len(game.seats) > 1 or self._referee.clocks.on else 0
         board = self._dice_table is None
@@ -446,7 +478,7 @@ class TableLayout(Screen):
 
     @property
     def _plates(self) -> bool:
-        """Whether the clocks of two seats are on plates: that of who is to move is the banner."""
+        """Whether the clocks of two seats are on plates; that of the seat to move is the banner."""
         game = self._referee.game
         board = self._dice_table is None
         return self._referee.clocks.on and len(game.seats) == 2 and board and not is_long(game.board)
@@ -467,14 +499,16 @@ class TableLayout(Screen):
         self._put_seats(at)
 
     def _put_seats(self, at: Places) -> None:
-        """The seats; the clock of who waits is no larger than that on the banner, whatever that says."""
+        """Place the seats; the clock of the waiting player is no larger than that in the banner."""
         if at.seats.height:
             self.seats.limit = self.banner.figures
             self._put(self.seats, at.seats)
 
     def _put_boards(self, at: Place) -> None:
-        """The board; a sensor board to try takes the lower half of its place, or all of it where its squares would be
-        too small to touch.
+        """Place the board.
+
+        A virtual board takes the lower half of its place, or all of it if its squares would be too
+        small to touch.
         """
         board = self._dice_table or self.board
         if self.virtual is None:
@@ -486,11 +520,11 @@ class TableLayout(Screen):
             self._put(board, at)
             self._put(self.virtual, at)
             return
-        self._put(board, Place(at.x, at.top, at.width, half))
-        self._put(self.virtual, Place(at.x, at.top + half + APART, at.width, half))
+        self._put(board, place_at(at.x, at.top, at.width, half))
+        self._put(self.virtual, place_at(at.x, at.top + half + APART, at.width, half))
 
     def _put_card(self, at: Places, content: ColumnContent) -> None:
-        """The card as far as it has room; on a long board it lies only where something has to be read."""
+        """Place the card; on a long board it is shown only if there is something to read."""
         place = self._free_end(at) if at.floats else at.tall_card if content.tall else at.card
         shown = content.asks if at.floats else True
         self.card.show(content.facts, content.paper)
@@ -503,13 +537,13 @@ class TableLayout(Screen):
         )
 
     def _lower(self, place: Place) -> Place:
-        """On a long board a card is no higher than what it says."""
-        return Place(
-            place.x, place.top, place.width, min(place.height, self.card.wish_height(px(place.width)) / dp(1))
+        """Limit the height of a card on a long board to that of its text."""
+        return place_at(
+            place.x, place.top, place.width, min(place.height, to_dp(self.card.wish_height(px(place.width))))
         )
 
     def _free_end(self, at: Places) -> Place:
-        """The end of a long board on which no square matters now."""
+        """Return the end of a long board without squares that matter now."""
         middle = self.x + self.width / 2
         busy = [
             self.board.middle_of(q)[0] > middle for q in self._busy_squares if q in self.board.board.number
@@ -518,22 +552,22 @@ class TableLayout(Screen):
 
     @property
     def _rest(self) -> tuple[Any, ...]:
-        """Facts that have no room."""
+        """Facts that are hidden because they do not fit."""
         return (*self._hidden, *self.card.left_out)
 
     def _put_slot(self, at: Places, content: ColumnContent) -> None:
-        label = text("whole-card") if content.paper and not content.asks else text("more-shown")
-        more = ButtonItem(label, self.show_more, name=text("more-shown"))
+        label = text("whole-card") if content.paper and not content.asks else text("menu-more")
+        more = ButtonItem(label, self.show_more, name=text("menu-more"))
         self.slot.show(content.buttons, content.says, content.icon, more, content.equal)
         behind = bool(self._rest) or bool(self._story_apart(at))
         self.has_more = self.slot.suit(px(at.action.width), px(at.action.height), behind)
         self._put(self.slot, at.action)
 
     has_more = False
-    """Whether something has no room, and is behind a button."""
+    """Whether hidden items can be opened with a button."""
 
     def _put_sheet(self, at: Places, content: ColumnContent) -> None:
-        """A sheet over card, seats and action."""
+        """Place a sheet above card, seats and action."""
         sheet = content.sheet or (content.spills if self.card.cramped else None)
         if sheet is None and self._more:
             sheet = self._more_sheet(content)
@@ -550,7 +584,7 @@ class TableLayout(Screen):
             said = replace(at.sentence, height=at.sentence.height * share)
             self._put(self.banner, said)
             top = said.foot + (place.top - at.sentence.foot)
-            self._put(self.sheet, Place(place.x, top, place.width, place.foot - top))
+            self._put(self.sheet, place_at(place.x, top, place.width, place.foot - top))
             if self.sheet.lacks <= 1:
                 break
         if sheet is not None and not row:
@@ -563,7 +597,7 @@ class TableLayout(Screen):
             self._hold(self.seats, not over)
 
     def _story_apart(self, at: Places) -> tuple[StoryItem, ...]:
-        """What has happened, if a long board leaves no room for it beside the board: a sheet tells it."""
+        """Return the story if a long board leaves no space for it, so that it is shown on a sheet."""
         long = at.floats or at.tall_seats
         return (StoryItem(self.story.rows),) if long and self.story is not None else ()
 
@@ -575,11 +609,11 @@ class TableLayout(Screen):
         return SheetContent("", (*buttons, *self._rest, *story), (back,), paper=content.paper, name="more")
 
     def _press_more(self, press: ButtonItem) -> None:
-        """Something that had no room was pressed: it does its work, and the card is there again."""
+        """Press a hidden button, and show the card again."""
         self.hide_more()
         press.on_press(*press.args)
 
     def _hold(self, part: Any, shown: bool) -> None:
-        """Have a part on the screen, or not."""
+        """Show or remove a part."""
         if shown != (part.parent is not None):
             self.add_widget(part) if shown else self.remove_widget(part)

@@ -1,5 +1,5 @@
-"""What is shown for a while and then put away: a hint, one way at a time; the solver's answer, step by step;
-and the private look of one player, in that player's language.
+"""Temporary views at a table: a hint, one move at a time; the solver's answer, step by step; and the
+private look of one player, in that player's language.
 """
 
 from __future__ import annotations
@@ -25,41 +25,41 @@ from companion.table.protocol.notices import Hinted, HintedWay
 from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
-MAN, WHERE, WHY = range(3)
-"""How much of a way is shown."""
+PIECE, WHERE, WHY = range(3)
+"""How much of a hinted move is shown."""
 
 
 class HintPanel:
-    """`on_change` is called when something else is shown."""
+    """A hint at the table. `on_change` is called when something else is shown."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._changed = on_change
         self._hint: Hinted | None = None
         self._sought = False
         self._away = False
-        self._at, self._stage = 0, MAN
+        self._at, self._stage = 0, PIECE
 
     def seek(self, sought: bool) -> None:
-        """Whether a hint is being thought of now."""
+        """Set whether a hint is being computed."""
         self._sought = sought
 
     def show(self, hint: Hinted | None) -> None:
-        """This hint stands now, or none does."""
+        """Show this hint, or none."""
         if hint is not self._hint:
-            self._hint, self._away, self._at, self._stage = hint, False, 0, MAN
+            self._hint, self._away, self._at, self._stage = hint, False, 0, PIECE
 
     @property
     def way(self) -> HintedWay | None:
-        """The way that is shown."""
+        """The hinted move that is shown; None if there is none."""
         return None if self._hint is None or self._away else self._hint.ways[self._at]
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """What is marked on the board: the man, and from the second step on where he goes."""
+        """The marked squares: that of the piece, and from the second step on its target."""
         if self.way is None or self._sought:
             return ()
         found = tuple(self.way.way)
-        if self._stage > MAN:
+        if self._stage > PIECE:
             return found
         return (
             found[:1] if len(found) > 1 else ()
@@ -67,11 +67,11 @@ class HintPanel:
 
     @property
     def _stage_shown(self) -> int:
-        """How much is shown; of a way on which nobody goes anywhere more at once."""
+        """How much is shown; a move without squares starts at the second step."""
         return self._stage if self.way is None or self.way.way else max(WHERE, self._stage)
 
     def facts(self) -> Iterator[PanelItem]:
-        """What the hint says."""
+        """Yield the texts of the hint."""
         if self._sought:
             yield TextItem(text("hint-sought"), icon="hint")
             return
@@ -81,18 +81,18 @@ class HintPanel:
         stage, many = self._stage_shown, len(hint.ways)
         count = f"  {self._at + 1}/{many}" if many > 1 else ""
         yield TextItem(f"{text('hint-title')}{count}", "muted", "label", icon="hint")
-        said = text("hint-man" if self.squares else "hint-beside") if stage == MAN else way.text
+        said = text("hint-piece" if self.squares else "hint-enters") if stage == PIECE else way.text
         yield TextItem(said, style="heading")
         if stage == WHY:
             yield from [TextItem(reason) for reason in way.reasons] or [TextItem(text("hint-no-reason"))]
 
     def buttons(self) -> Iterator[ButtonItem]:
-        """What leads further, and away."""
+        """Yield the buttons for the next step, for another move, and for closing the hint."""
         if self.way is None or self._hint is None or self._sought:
             return
         stage = self._stage_shown
         if stage != WHY:
-            label = text("hint-where" if stage == MAN else "hint-why")
+            label = text("hint-where" if stage == PIECE else "why")
             yield ButtonItem(label, self._further, (stage + 1,), role="main")
         yield ButtonItem(text("hint-away"), self._put_away)
         if len(self._hint.ways) > 1:
@@ -104,7 +104,7 @@ class HintPanel:
 
     def _another(self) -> None:
         assert self._hint is not None
-        self._at, self._stage = (self._at + 1) % len(self._hint.ways), MAN
+        self._at, self._stage = (self._at + 1) % len(self._hint.ways), PIECE
         self._changed()
 
     def _put_away(self) -> None:
@@ -113,8 +113,8 @@ class HintPanel:
 
 
 class SolutionStep(msgspec.Struct, frozen=True):
-    """What stands before an action, from where to where it goes (one name for a man who is put there), what
-    is said.
+    """A step of a solution: the layout before an action, its squares from start to target (only one
+    for a piece that is placed), and its text.
     """
 
     layout: Layout
@@ -123,7 +123,7 @@ class SolutionStep(msgspec.Struct, frozen=True):
 
 
 def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
-    """Each action of a line from where the search began, and what stands after the last."""
+    """Return each action of a line from the start of the search, and the final layout."""
     game, state = referee.game, referee.solver.start
     found: list[SolutionStep] = []
     for said in actions:
@@ -145,7 +145,7 @@ def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[Solution
 
 
 def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str, ...]:
-    """The square that a man leaves and the one that he comes to, as far as they are on the board."""
+    """Return the square that a piece leaves and the one that it reaches, if they are on the board."""
     left = [q for q, stack in before.items() if q in squares and stack != after.get(q, ())]
     came = [q for q, stack in after.items() if q in squares and stack and stack != before.get(q, ())]
     gone = [q for q in left if q not in came]
@@ -153,7 +153,9 @@ def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str
 
 
 class SolutionPanel:
-    """A walk through the answer. `at`: the step that is shown, None while the table itself is."""
+    """Steps through the solver's answer. `at` is the step that is shown; None while the table itself
+    is.
+    """
 
     def __init__(self, referee: Referee, on_change: Callable[[], None]) -> None:
         self._referee, self._redraw = referee, on_change
@@ -162,7 +164,7 @@ class SolutionPanel:
         self.at: int | None = None
 
     def show(self, actions: list[str] | None) -> None:
-        """This is the answer now; None or empty: there is none."""
+        """Set the answer; None or empty if there is none."""
         if tuple(actions or ()) != self._actions:
             self._actions, self._steps, self.at = tuple(actions or ()), (), None
 
@@ -181,27 +183,27 @@ class SolutionPanel:
         self._redraw()
 
     def facts(self, answer: str, words: TableWords) -> Iterator[PanelItem]:
-        """The answer, or the step that is shown."""
+        """Yield the texts of the answer, or of the step that is shown."""
         if self.at is None:
             yield TextItem(answer)
             return
         last, step = len(self._steps) - 1, self._steps[self.at]
-        title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
+        title = text("solution-done") if self.at == last else text("step-of", n=self.at + 1, all=last)
         yield TextItem(title, style="heading")
         if step.said is not None:
             yield TextItem(words.draw(step.said))
 
     def buttons(self) -> Iterator[ButtonItem]:
-        """What leads through it."""
+        """Yield the buttons that step through it."""
         if not self._actions:
             return
         if self.at is None:
             yield ButtonItem(text("solution-show"), self._go, (0,), role="main", icon="play")
             return
         last = len(self._steps) - 1
-        for icon, name, to in (("back", "step-back", self.at - 1), ("next", "step-on", self.at + 1)):
+        for icon, name, to in (("back", "previous", self.at - 1), ("next", "next", self.at + 1)):
             yield ButtonItem("", self._go, (to,), icon=icon, name=text(name), able=0 <= to <= last)
-        yield ButtonItem(text("solution-leave"), self.leave, icon="board")
+        yield ButtonItem(text("back-to-game"), self.leave, icon="board")
 
 
 LEFT_ALONE = 20
@@ -209,11 +211,18 @@ LEFT_ALONE = 20
 
 
 class PrivateLook:
-    """Who looks, whether the tablet is with that player, the card that is held up, the form that is drafted.
+    """The private look of a player.
 
-    It closes when the turn goes to another seat, at a pause, when another seat's man is touched, when
-    something is pressed that is for the whole table (`TouchController`), and when nobody has touched the
-    screen for a while; `left`: the seconds until then. `on_change` is called after each of these.
+    It closes when the turn passes to another seat, when the game is paused, when another seat's
+    piece is touched, when something is pressed that is for the whole table (`TouchController`), and
+    after a while without a touch. `on_change` is called after each of these.
+
+    Attributes:
+        seat: The player who looks or is about to; empty if there is none.
+        shown: Whether the tablet is with that player.
+        card: The card that is held up; empty if there is none.
+        drafts: Drafts of forms, by seat.
+        left: Seconds until it closes.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
@@ -237,7 +246,7 @@ class PrivateLook:
         self.touch()
 
     def hide(self) -> None:
-        """Nothing is shown any more; drafts are kept."""
+        """End the look; drafts are stored."""
         self.seat, self.shown, self.card = "", False, ""
         self.hints.show(None)
         self._ticking.cancel()
@@ -245,7 +254,9 @@ class PrivateLook:
     # What closes it
 
     def hear(self, notice: notices.Notice, layout: Callable[[], Layout]) -> None:
-        """What the table tells; `layout`: where men stand, asked for only if it matters."""
+        """Handle a notice of the table; `layout` returns where pieces are and is called only if it
+        matters.
+        """
         match notice:
             case notices.Hinted(private=True):
                 if self.shown and notice.seat == self.seat:
@@ -265,13 +276,13 @@ class PrivateLook:
             case notices.Mismatch(repairs=repairs):
                 self.note_touch(Token.read(text) for repair in repairs for text in repair.expected[-1:])
 
-    def note_touch(self, men: Iterable[Token]) -> None:
-        """Somebody has touched these men, on the screen or on a board."""
-        if any(man.owner not in (None, self.seat) for man in men):
+    def note_touch(self, pieces: Iterable[Token]) -> None:
+        """Note that these pieces were touched, on the screen or on a board."""
+        if any(piece.owner not in (None, self.seat) for piece in pieces):
             self.hide()
 
     def touch(self) -> None:
-        """Somebody has touched the screen: the seconds are counted anew."""
+        """Note a touch of the screen, which restarts the countdown."""
         if self.shown:
             self.left = LEFT_ALONE
             self._ticking.cancel()
@@ -287,11 +298,11 @@ class PrivateLook:
     # Cards
 
     def take_up(self, card: str) -> None:
-        """A card is held up, or put back into the hand."""
+        """Hold a card up, or put it back."""
         self.card = "" if self.card == card else card
 
     def plays(self, offers: Sequence[AvailableCommand]) -> Mapping[str, Mapping[str, Any]]:
-        """Where the card that is held up can be played: square to the command."""
+        """Return where the card that is held up can be played: square to command."""
         found = next(
             (offer for offer in offers if offer.kind == "card" and card_of(offer) == self.card), None
         )
@@ -307,7 +318,7 @@ class PrivateLook:
         self.slot = slot
 
     def put(self, form: Form, kind: str) -> None:
-        """A man comes into the chosen place, or into the first that is free."""
+        """Put a piece into the chosen place, or into the first free one."""
         draft = self.draft(form)
         if "" not in draft or draft.count(kind) == form.men[kind]:
             return
@@ -315,19 +326,21 @@ class PrivateLook:
         draft[slot] = kind
         self.slot = draft.index("") if "" in draft else slot
 
-    def fill(self, men: Sequence[str]) -> None:
-        self.drafts[self.seat] = list(men)
+    def fill(self, pieces: Sequence[str]) -> None:
+        self.drafts[self.seat] = list(pieces)
         self.slot = 0
 
     def on_sent(self) -> None:
-        """The form was accepted: its draft is not needed any more."""
+        """Delete the draft of a form that was accepted."""
         self.drafts.pop(self.seat, None)
         self.slot = 0
         self.hide()
 
 
 class Private(msgspec.Struct, frozen=True):
-    """What the player who looks may see and do. `allowed`: whether an action is legal now."""
+    """What the player in a private look may see and do. `allowed` tells whether an action is legal
+    now.
+    """
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -336,13 +349,13 @@ class Private(msgspec.Struct, frozen=True):
 
 
 def card_of(offer: AvailableCommand) -> str:
-    """The card that an offer plays."""
+    """Return the card that a command plays."""
     return str(offer.said.values["card"])
 
 
 class SeatLanguages:
-    """Languages are kept with the tablet's settings, by the player's name, or by the seat where nobody has
-    given one.
+    """Languages in which players read in private, stored in the tablet's settings by name, or by seat
+    if there is no name.
     """
 
     def __init__(self, app: AppContext, referee: Referee) -> None:
@@ -353,20 +366,20 @@ class SeatLanguages:
         return self._referee.record.journal.header.get("names", {})
 
     def of(self, seat: str) -> str:
-        """What the player of a seat reads in private."""
+        """Return the language in which the player of a seat reads in private."""
         own = self._app.settings.languages.get(self._people.get(seat) or seat, "")
         return own if own in list_languages() else TEXTS.language
 
     def change(self, seat: str) -> None:
-        """The player who is handed the tablet reads the next language from now on."""
+        """Change to the next language for the player of a seat."""
         codes = list_languages()
         after = codes[(codes.index(self.of(seat)) + 1) % len(codes)]
         known = self._app.settings.languages
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
 
     def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
-        """What the language of a seat calls itself, and what changes to the next one; None where there is no
-        other.
+        """Return the name of a seat's language in that language, and the function that changes to the
+        next one; None if there is only one.
         """
         language = self.of(seat)
         if len(list_languages()) < 2:
@@ -374,7 +387,7 @@ class SeatLanguages:
         return LANGUAGES.get(language, language), partial(self.change, seat)
 
     def private(self, seen: Private, seat: str) -> Private:
-        """What the player who looks may see, in that player's language."""
+        """Return what the player may see, in that player's language."""
         language = self.of(seat)
         if language == self._referee.words.language:
             return seen

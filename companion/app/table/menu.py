@@ -1,5 +1,5 @@
-"""The menu of a table: what can be done at any time, the clocks, the promise of chance, and the way out; what
-is told of a piece that a finger rests on; help and the call for the host.
+"""Menu of a table: commands that are always available, the clocks, fairness of chance, and leaving;
+also information about a piece, help, and the call for the host.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from companion.table.rules import legend
 from companion.units import Milliseconds
 
 STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
-"""By how much a clock is set on or back at a tap."""
+"""Steps by which a clock is set forward or back with a tap."""
 
 
 def clock_buttons(
     referee: Referee, touching: TouchController, on_alone: Callable[[], None]
 ) -> Iterator[ButtonItem]:
-    """Buttons of the menu. `on_alone`: shows the clocks and nothing else."""
+    """Yield the clock buttons of the menu; `on_alone` shows the page of large clocks."""
     if not referee.clocks.on or referee.actor is None:
         return
     yield touching.answer(text("clocks-alone"), on_alone, icon="clock")
@@ -53,7 +53,7 @@ def clock_buttons(
 
 
 def _ask_whose(referee: Referee, touching: TouchController) -> None:
-    """Which clock is set."""
+    """Ask which clock to set."""
     now = referee.clocks.now().seats
     rows: list[PanelItem] = []
     for seat in referee.game.seats:
@@ -63,14 +63,14 @@ def _ask_whose(referee: Referee, touching: TouchController) -> None:
 
 
 class ClockSetter:
-    """The clock of one seat is set: by so much more or less, or to a time that is typed."""
+    """Sets the clock of a seat, by a step or to a typed time."""
 
     def __init__(self, referee: Referee, touching: TouchController, seat: str) -> None:
         self._referee, self._touching, self._seat = referee, touching, seat
         self._typed = ""
 
     def ask(self, wrong: str = "") -> None:
-        """Ask for it. `wrong`: why what was typed means nothing."""
+        """Ask for the time; `wrong` says why the typed text is invalid."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
             ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
@@ -78,10 +78,9 @@ class ClockSetter:
         )
         parts: tuple[PanelItem, ...] = (
             GroupItem(steps, 3),
-            TextItem(text("clock-set-to"), "muted", "label"),
-            TextEntryItem("", self._typed, text("clock-set-hint"), self._hear),
+            TextEntryItem("", self._typed, "5, 90s, 1h30m", self._hear),
             *((TextItem(wrong, icon="warn"),) if wrong else ()),
-            ButtonItem(text("clock-set-so"), self._set, icon="check", align="left"),
+            ButtonItem(text("clock-set-one"), self._set, icon="check", align="left"),
             touching.answer(text("back"), None, main=True),
         )
         title = text("clock-set-of", seat=Seat(self._seat), time=format_time(ms))
@@ -106,27 +105,32 @@ class ClockSetter:
 
 
 def _with_sign(ms: Milliseconds) -> str:
-    """So much more or less, as `+1:00`."""
+    """Return a difference of time, such as `+1:00`."""
     whole = abs(ms) // SECOND
     return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"
 
 
 def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
-    """The code of the seed that holds, and who may still add to it; nothing in a game without chance."""
+    """Yield the code of the committed seed, and who may still add randomness; nothing in a game
+    without chance.
+    """
     told = commitment_fields(referee.record)
     if not told["code"]:
         return
     yield TextItem(text("luck-code", code=told["code"]), style="heading")
     if (said := who_rolls(referee.record)) is not None:
         yield TextItem(text(said.id))
-    yield TextItem(text("luck-says"), "muted", "label")
+    says = ("luck-says", "luck-may-shake") if told["may_add"] else ("luck-says",)
+    yield TextItem(" ".join(map(text, says)), "muted", "label")
     yield QrCodeItem(told["seal"])
     for seat in told["may_add"]:
         yield ButtonItem(text("luck-shake", seat=Seat(seat)), shake, (seat,))
 
 
 def show_luck(referee: Referee, touching: TouchController) -> None:
-    """The code of this game's luck, large, and who may still add to it; after that the new code."""
+    """Show the code of this game's randomness, and who may still add to it; after adding, show the new
+    code.
+    """
 
     def shaken(seat: str) -> None:
         touching.shake(seat)
@@ -137,20 +141,22 @@ def show_luck(referee: Referee, touching: TouchController) -> None:
 
 
 ALWAYS = ("undo", "redo", "hint", "pause")
-"""What can be done at any time and has a button of its own."""
+"""Commands that are always available and have buttons in the bar."""
 MOST, ROWS = 8, 4
-"""Entries of the menu, and rows of them that have room where there is little: then they are one group."""
+"""Greatest number of entries of the menu, and number of rows above which they form a single group if
+space is short.
+"""
 ENDS = ("resign", "claim", "agree")
 """Commands that may end the game."""
 
 
 def menu(referee: Referee, touching: TouchController, actions: TableActions) -> Dialog:
-    """Everything rare."""
+    """Return the menu with all less common commands."""
     return TableMenu(referee, touching, actions).dialog()
 
 
 class TableMenu:
-    """The menu of one table, as things stand now."""
+    """The menu of a table in its current state."""
 
     def __init__(self, referee: Referee, touching: TouchController, actions: TableActions) -> None:
         self._referee, self._touching, self._actions = referee, touching, actions
@@ -161,7 +167,7 @@ class TableMenu:
         self._alone = len(referee.game.seats) == 1
 
     def dialog(self) -> Dialog:
-        """The three groups, and the way back to the game."""
+        """Return the menu: three groups, and the button that returns to the game."""
         this, stop, more = list(self._this_game()), list(self._stop()), list(self._more())
         left = MOST - len(this) - len(stop) - 1
         shown, hidden = more[: max(0, left)], more[max(0, left) :]
@@ -171,9 +177,8 @@ class TableMenu:
         if sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
             if tight:
                 this, stop, shown = [*this, *stop, *shown], [], []
-            else:  # without headings, and without a line on what each is
+            else:
                 tight = True
-                this, stop, shown = ([replace(one, sub="") for one in part] for part in (this, stop, shown))
         for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
             if not entries:
                 continue
@@ -191,9 +196,9 @@ class TableMenu:
 
     def _this_game(self) -> Iterator[ButtonItem]:
         actions = self._actions
-        yield self._entry("rules-title", actions.open_rules, icon="book", says="menu-rules-says")
+        yield self._entry("rules-title", actions.open_rules, icon="book")
         if actions.can_turn_board and not self._alone:
-            yield self._entry("turn-board", actions.turn_board, icon="turn", says="menu-turn-says")
+            yield self._entry("turn-board", actions.turn_board, icon="turn")
         header = self._referee.record.journal.header
         if self._plays and self._alone and not (header.get("daily") or header.get("practice")):
             yield self._entry("menu-deal", actions.deal_anew, icon="repeat")
@@ -217,7 +222,7 @@ class TableMenu:
         yield self._entry("menu-leave", self._leave, icon="house")
 
     def _more(self) -> Iterator[ButtonItem]:
-        """What there is beside the game, what is wanted most first."""
+        """Yield what does not belong to the game itself, the most useful first."""
         actions, touching = self._actions, self._touching
         if not self._plays:
             return
@@ -226,9 +231,9 @@ class TableMenu:
         if self._referee.game.board.squares:
             yield self._entry("menu-right", touching.edit, icon="check")
         if decides(self._referee.record):
-            yield self._entry("luck", show_luck, self._referee, touching, icon="dice", says="menu-luck-says")
+            yield self._entry("luck", show_luck, self._referee, touching, icon="dice")
         if not self._alone:
-            yield self._entry("phones", actions.show_phones, icon="person", says="menu-phones-says")
+            yield self._entry("phones", actions.show_phones, icon="person")
 
     # What lies behind an entry
 
@@ -237,7 +242,7 @@ class TableMenu:
         self._touching.ask(Dialog(text(title), (*entries, back), menu=True))
 
     def _press_or_ask(self, title: str, offers: list[AvailableCommand]) -> None:
-        """What only one can do is done; where several can, the table asks who."""
+        """Run a command if there is only one; otherwise ask which."""
         if len(offers) == 1:
             self._touching.press(offers[0])
         else:
@@ -248,7 +253,7 @@ class TableMenu:
             yield self._touching.answer(self._referee.say(offer.said), self._touching.press, offer)
 
     def _show_ends(self) -> None:
-        """Everything that may end the game, by whoever may do it."""
+        """Show all commands that may end the game, for all seats."""
         offers = [offer for do in ENDS for offer in self._offers.get(do, ())]
         self._show(
             "menu-resign-draw" if not self._referee.game.info.told else "menu-end",
@@ -256,7 +261,7 @@ class TableMenu:
         )
 
     def _leave(self) -> None:
-        """Everybody leaves, or one of several: then it is asked who."""
+        """Offer to close the table, or to let one of several players leave."""
         referee, touching = self._referee, self._touching
         rows = []
         for seat, player in self._leavers():
@@ -280,7 +285,9 @@ class TableMenu:
         self._show("menu-leave", (home, *rows))
 
     def _leavers(self) -> Iterator[tuple[str, str]]:
-        """Who may leave alone, or be followed by a person, each with who plays there."""
+        """Yield the seats whose player may leave alone or be replaced by a person, each with its kind
+        of player.
+        """
         referee = self._referee
         if not self._plays or self._alone or referee.record.copied:
             return  # a copy's seats are the business of the table that keeps the game
@@ -303,26 +310,24 @@ class TableMenu:
         rows.append(answer(text("help"), actions.open_help, icon="help"))
         self._show("menu-other", (GroupItem(tuple(rows), 2, 8),))
 
-    def _entry(self, id: str, on_press: Any, *args: Any, icon: str, says: str = "") -> ButtonItem:
-        """An entry with a line on what it is, where there is room for one."""
-        press = self._touching.answer(text(id), on_press, *args, icon=icon)
-        return press if THEME.brief else replace(press, sub=text(says or f"{id}-says"))
+    def _entry(self, id: str, on_press: Any, *args: Any, icon: str) -> ButtonItem:
+        return self._touching.answer(text(id), on_press, *args, icon=icon)
 
 
 FEW = 12
-"""Squares that are named; more are only marked."""
+"""Greatest number of squares that are named; more are only marked."""
 
 
 def piece_info(
     referee: Referee, touching: TouchController, square: str, looks: Looks, actions: TableActions
 ) -> Dialog | None:
-    """All about the man on a square; None where there is none. `actions` lead to the rules."""
+    """Return information about the piece on a square; None if there is none. `actions` open the rules."""
     stack = referee.view().layout.get(square)
     if not stack:
         return None
-    man = stack[-1]
-    name = referee.say(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)))
-    moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
+    piece = stack[-1]
+    name = referee.say(message("which-piece", owner=Seat(piece.owner or ""), man=Kind(piece.kind)))
+    moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(piece.kind)
     targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
     if targets and not referee.rules.shows_ways:
         now = ""
@@ -331,23 +336,25 @@ def piece_info(
         now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.why_not(Intent(square, None, "tap")).said)
-    drawn = pieces.upright(THEME.paint(man.owner or "white"), man.kind, looks)
-    head = text("man-asked", man=name, square=square)
+    drawn = pieces.upright(THEME.paint(piece.owner or "white"), piece.kind, looks)
+    head = text("name-on-square", piece=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
-    more = (touching.answer(text("rules-title"), actions.show_piece, man.kind, icon="book"),) if moves else ()
+    more = (
+        (touching.answer(text("rules-title"), actions.show_piece, piece.kind, icon="book"),) if moves else ()
+    )
     back = touching.answer(text("back-to-game"), None, main=True)
     return Dialog(head, (*how, *((TextItem(now),) if now else ()), *more, back))
 
 
 class TableDialogs:
-    """Opens them, and keeps the call as it stands."""
+    """Opens help and the call for the host on sheets, and keeps the call up to date."""
 
     def __init__(self, app: AppContext, view: TableView, touching: TouchController) -> None:
         self._app, self._view, self._touching = app, view, touching
         self._call: Dialog | None = None
 
     def help(self, topic: str) -> None:
-        """Help on a sheet."""
+        """Show help on a sheet."""
         from companion.app.overlays import handbook_items, help_texts
 
         rules = self._touching.answer(text("rules-title"), self._view.read_rules, icon="book")
@@ -356,7 +363,9 @@ class TableDialogs:
         self._touching.ask(Dialog(text("help"), (*help_texts(topic), rules, *handbook, back)))
 
     def call(self) -> bool:
-        """The call for the host on a sheet; the game may go on. Whether there is a host."""
+        """Show the call for the host on a sheet; the game continues. Return False if this is not a
+        kiosk.
+        """
         from companion.app.overlays import call_heading, call_items
 
         kiosk = self._app.kiosk
@@ -376,7 +385,7 @@ class TableDialogs:
         self._view.redraw()
 
     def redo_call(self) -> None:
-        """A call went out, has changed or is settled: the sheet says so, if it is open."""
+        """Update the sheet after a call was sent, changed or was settled."""
         kiosk = self._app.kiosk
         if kiosk is None or not self.shows_call:
             return

@@ -1,5 +1,5 @@
-"""What a table has told: its notices kept as far as a screen shows them, which sound belongs to each, and the
-screen as the controllers of its parts see it. Plain data, filled by `hear`.
+"""Notices of a table: those that a screen shows, the sound of each, and the interface of the screen
+for its controllers. Plain data, filled by `hear`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ TROUBLES = frozenset(
         "lichess-too-late",
     }
 )
-"""Notes about another table or a site after which the game does not go on by itself."""
+"""Notes about another table or a site after which the game does not continue by itself."""
 MENDED = frozenset({"lichess-back", "lichess-found"})
-"""Notes that a trouble is over."""
+"""Notes that such a problem is solved."""
 WORDS = frozenset(
     {
         "chat",
@@ -54,7 +54,7 @@ WORDS = frozenset(
         "lichess-takeback-no",
     }
 )
-"""Notes of a site that stand until something is played."""
+"""Notes of a site that stay until the next action."""
 
 TOLD = frozenset(
     {
@@ -77,11 +77,13 @@ TOLD = frozenset(
     }
 )
 TOLD_BEGINS = ("arbiter-", "illegal-", "penalty-")
-"""Notes that the story of the table tells, and what others of them begin with."""
+"""Notes that the story of the table contains, and prefixes of such notes."""
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
-    """A die that `seat` has rolled and that was not shown yet; `tumbles`: nobody has seen it fall."""
+    """A die that `seat` has rolled and that has not been shown yet; `tumbles` if its fall must be
+    shown.
+    """
 
     die: str
     face: str
@@ -90,7 +92,7 @@ class ShownRoll(msgspec.Struct, frozen=True):
 
 
 class NoticeLog:
-    """What stands after the notices so far."""
+    """The state after the notices so far."""
 
     def __init__(self) -> None:
         self.ask: notices.Ask | None = None
@@ -102,21 +104,21 @@ class NoticeLog:
         self.solved: notices.Solved | None = None
         self.hint: notices.Hinted | None = None
         self.stars = ""
-        """What the rung of a ladder has brought, or guessing the moves of a game."""
+        """What a challenge of the ladder, or guessing the moves of a game, has earned."""
         self.guess = ""
-        """What was said last of a guess at a move."""
+        """The last comment on a guessed move."""
         self.trouble = ""
-        """What keeps two tables from going on together, until they do."""
+        """What prevents two tables from continuing, until it is solved."""
         self.word = ""
-        """What has come from a site last, until something is played."""
+        """The last message from a site, until the next action."""
         self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
         self._luck = ""
         self.asides: list[str] = []
-        """What was said in passing since the last action: nothing that the story tells."""
+        """Notes since the last action that the story does not contain."""
 
     def hear(self, notice: notices.Notice) -> None:
-        """Take in one notice."""
+        """Process a notice."""
         match notice:
             case notices.Turn(seat=str()):
                 self.outcome = None
@@ -154,8 +156,8 @@ class NoticeLog:
                 self.last = ()
                 self.rolls.clear()
                 self._pass()
-            case notices.Commitment():
-                self._luck = text("luck-added" if notice.entropy else "luck-anew", code=notice.code)
+            case notices.Commitment(code=str(code)) if code:  # none where nothing is left to chance
+                self._luck = text("luck-added" if notice.entropy else "luck-anew", code=code)
                 self.asides.append(self._luck)
             case notices.Note(kind="stars" | "guessed"):
                 self.stars = notice.text
@@ -176,12 +178,12 @@ class NoticeLog:
                 self.asides.append(notice.text)
 
     def _pass(self) -> None:
-        """Something was done: what was said before it is over, but for the luck that was told just now."""
+        """Clear the notes before an action, except a new commitment."""
         self.asides[:] = filter(None, (self._luck,))
         self._luck = ""
 
     def take_throw(self) -> tuple[ShownRoll, ...]:
-        """The dice that are to be shown next, each once and all of one seat; from now on they count as shown."""
+        """Return the dice to show next, each once and all of one seat, and count them as shown."""
         found: list[ShownRoll] = []
         while self.rolls and not any(
             one.seat != self.rolls[0].seat or one.die == self.rolls[0].die for one in found
@@ -191,13 +193,13 @@ class NoticeLog:
 
 
 class TableView(Protocol):
-    """What a controller may ask of the screen that it belongs to."""
+    """What a controller may ask of its screen."""
 
     heard: NoticeLog
 
     @property
     def has_board(self) -> bool:
-        """Whether there is a board on the screen, and not a tray for dice alone."""
+        """Whether there is a board on the screen, and not only a tray for dice."""
 
     @property
     def has_virtual(self) -> bool:
@@ -205,40 +207,38 @@ class TableView(Protocol):
 
     @property
     def cursor(self) -> str:
-        """The square that has the focus; empty if none has it."""
+        """The square under the cursor; empty if there is none."""
 
     def redraw(self, *_: object) -> None:
         """Show what has changed, before the next frame."""
 
     def to_top(self) -> None:
-        """The panel shows something else: from its top."""
+        """Scroll the panel to its top, because it shows something else."""
 
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
         """Show why a touch or a command was refused."""
 
     def light(self, *squares: str) -> None:
-        """Show squares on the board for a while."""
+        """Highlight squares on the board for a while."""
 
     def press_bar(self, do: str) -> None:
-        """Do what a button of the bar does."""
+        """Run a command of the bar."""
 
     def toggle_hints(self) -> None:
-        """Show legal moves, or do not any more."""
+        """Show or hide legal moves."""
 
     def turn_board(self) -> None:
-        """Turn the board to the next side on which somebody sits."""
+        """Turn the board to the next side with a player."""
 
     def open_virtual(self) -> None:
         """Show a virtual sensor board."""
 
     def read_rules(self) -> None:
-        """Show the rules as they are played here."""
+        """Show the rules of this game."""
 
 
 RANK = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
-"""Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway
-last.
-"""
+"""Sounds by priority: of several at the same time, only the first is played."""
 
 
 def _everything(_: str) -> bool:
@@ -246,9 +246,11 @@ def _everything(_: str) -> bool:
 
 
 class SoundCues:
-    """Hears notices; `take` names the one sound of all that was heard since.
+    """Collects sounds from notices; `take` returns the one to play.
 
-    `wood`: men of wood stand on a board that is felt, so lifting and setting down is heard without us.
+    Args:
+        wood: Whether real pieces stand on a sensor board, so that lifting and putting down need no
+            sound.
     """
 
     def __init__(self, wood: bool = False) -> None:
@@ -258,7 +260,7 @@ class SoundCues:
         self._wrong = self._aloft = False
 
     def hear(self, notice: notices.Notice) -> None:
-        """Take in one notice."""
+        """Process a notice."""
         match notice:
             case notices.Mismatch():
                 self._add("wrong", not self._wrong)
@@ -289,7 +291,9 @@ class SoundCues:
                 self._aloft = bool(notice.lifted)
 
     def take(self, audible: Callable[[str], bool] = _everything) -> str:
-        """The first sound by rank that can be heard; empty: none. Afterwards nothing is due."""
+        """Return the audible sound with the highest priority, or an empty string, and clear the
+        others.
+        """
         due, self._due = self._due, set()
         return next((name for name in RANK if name in due and audible(name)), "")
 

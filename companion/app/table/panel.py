@@ -1,5 +1,5 @@
-"""What stands in the column of a table: what hands have begun has the room, else a question, a repair, dice
-to roll, a card to read, or what the table offers.
+"""Contents of a table's column: an action that was begun, or else a question, a repair, dice to roll,
+a card to read, or the available commands.
 """
 
 from __future__ import annotations
@@ -57,16 +57,18 @@ from companion.table.players.computer_players import Kind as PlayerKind
 from companion.table.referee import Referee
 
 SHOWN = ("stop", "press")
-"""What can be done at any time and is shown where it is expected."""
+"""Commands that are always available and shown only where they are expected."""
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
-"""What an arbiter may rule, and its icon."""
+"""Rulings of an arbiter, and their icons."""
 
 CHIP, BESIDE = 34, 64
-"""Letters of a note that is a chip, and of all notes that have room beside the only piece of a box."""
+"""Greatest number of letters of a note that becomes a chip, and of all notes next to the only piece of
+a start box.
+"""
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
-    """What is to be done now, from what everybody may know; questions lie on a sheet of their own."""
+    """Return what must be done now, from public information. Questions have a sheet of their own."""
     heard, draft = now.heard, Draft()
     if now.paused:
         draft.offer(*_buttons(now, touches))
@@ -85,7 +87,7 @@ def game_column(now: PanelState, touches: TouchController, actions: TableActions
 
 
 def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
-    """The other table is not heard: people wait, or go on another day."""
+    """Add that the connection to the other table is lost: the players wait, or continue another day."""
     assert now.line is not None
     draft.asks = draft.equal = True
     draft.tell(*describe_loss(now.line))
@@ -96,12 +98,12 @@ def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
 
 
 def _sentences(touches: TouchController, actions: TableActions) -> ButtonItem:
-    """The way to what can be said to the other table."""
+    """Return the button for messages to the other table."""
     return ButtonItem(text("tables-say"), actions.say_to_table, (touches,), icon="globe")
 
 
 def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
-    """A turn: what has been found, what lies there, what may be taken up, what is owed."""
+    """Add the parts of a turn: search results, hints, open cards, pieces to take up, and obligations."""
     if now.walk.at is not None:  # the table itself waits below
         draft.asks = True
         draft.tell(*_search_items(now))
@@ -143,13 +145,13 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
 
 
 def _guess(draft: Draft, now: PanelState) -> None:
-    """What was said of the last guess, where the moves of a game are guessed."""
+    """Add the comment on the last guess, if the moves of a game are guessed."""
     if now.heard.guess:
         draft.tell(TextItem(now.heard.guess, icon="laurel"))
 
 
 def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
-    """What a card asks of several men, each in words and in signs."""
+    """Yield what a card requires of several pieces, each in words and in symbols."""
     for one in now.view.owed:
         boxed = "box" in one.goals
         if not one.goals:
@@ -164,15 +166,15 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
         if not one.kind:
             who = now.words.name(one.owner)
         elif one.owner in now.people:
-            who = now.words.say(message("man-of", seat=seat, piece=kind))
+            who = now.words.say(message("side-and-piece", seat=seat, piece=kind))
         else:
-            who = now.words.say(message("which-man", owner=seat, man=kind))
+            who = now.words.say(message("which-piece", owner=seat, man=kind))
         short = text("owed-box") if boxed else " · ".join(one.goals)
         yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now, one.goals)
 
 
 def _warning(now: PanelState) -> Iterator[PanelItem]:
-    """What everyone should know of the position, such as a check, unless the banner says it."""
+    """Yield public warnings about the position, such as a check, unless the banner says it."""
     banner = now.view.banner
     if banner is None or (now.check_called and banner.kind == "check"):
         return
@@ -186,16 +188,16 @@ def _note_words(now: PanelState) -> list[str]:
 
 
 def _undrawn_notes(now: PanelState) -> list[Message]:
-    """What has to be said in words beside a board that shows marks."""
+    """Return notes that the board does not show as marks."""
     return [note for note in now.view.notes if note.id not in now.view.drawn]
 
 
 def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
-    """What is owed, and what has been counted: a few words about nothing but a number are a chip.
+    """Yield obligations and counts; a short text that only contains numbers becomes a chip.
 
     Args:
         now: What the panel is made from.
-        told: What the card that lies open says already.
+        told: Texts that the open card already contains.
     """
     said = [
         (note, words)
@@ -215,7 +217,7 @@ def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
 
 
 def _over(draft: Draft, now: PanelState, touches: TouchController, actions: TableActions) -> None:
-    """Who came where, and what comes next; the story of the game behind it."""
+    """Add the final ranking, what can be done next, and the summary of the game."""
     outcome = now.heard.outcome
     assert outcome is not None
     if now.heard.stars:
@@ -252,13 +254,13 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
 
 
 def _length(now: PanelState) -> str:
-    """What was played, how long, in how many turns."""
+    """Return what was played, how long, and in how many turns."""
     title = now.words.say(now.game.info.title)
-    return text("how-long", title=title, **length_values(now.story, now.game, now.minutes))
+    return f"{title}, {text('game-length', **length_values(now.story, now.game, now.minutes))}"
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
-    """How the points of all seats come about, if there is more to it than a number."""
+    """Yield how the points of all seats are calculated, if a number alone does not say it."""
     said = tuple(TextItem(now.words.say(one), "muted", "label", icon="board") for one in now.view.worth)
     if said:
         yield GroupItem(said, 1, gap=6)  # of all seats or of none
@@ -299,20 +301,21 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.offer(ButtonItem(text("more-ways"), touches.show_more))
 
 
-# Dice and men
+# Dice and pieces
 
 
 def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool) -> bool:
-    """Add pieces of a box that may be taken up now, and the box as a place to put one.
+    """Add the pieces of a start box that may be taken up now, and the box itself as a target.
 
     Args:
         draft: What the panel shows.
         now: What the panel is made from.
-        touches: What a tap on a piece does.
-        pictured: Whether a card that lies open shows a piece: the one in hand is not shown again.
+        touches: Handles taps on pieces.
+        pictured: Whether an open card shows a piece, so that the picked-up piece is not shown
+            again.
 
     Returns:
-        Whether what has been counted is said beside the only piece.
+        Whether the notes are shown next to the only piece.
     """
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
@@ -338,9 +341,12 @@ def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool
 def box_items(
     layout: Mapping[str, Sequence[Any]], token: str, on_press: Callable[[str, str], None], looks: Looks
 ) -> PanelItem:
-    """All men in all boxes, to be taken up while the record is put right."""
+    """Return all pieces in all start boxes, to be taken up while the record is corrected."""
     counted = Counter(
-        (man.owner, man.kind) for place, stack in layout.items() if place.startswith("box:") for man in stack
+        (piece.owner, piece.kind)
+        for place, stack in layout.items()
+        if place.startswith("box:")
+        for piece in stack
     )
     found = tuple(
         (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
@@ -352,7 +358,7 @@ def box_items(
 
 
 def _search_items(now: PanelState) -> Iterator[PanelItem]:
-    """The search for a way to win: how far it is, or what it has found."""
+    """Yield the state of a search for a win: its progress, or its result."""
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
@@ -369,7 +375,7 @@ def _search_items(now: PanelState) -> Iterator[PanelItem]:
 def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
     offered = [*now.offers]
     offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
-    touched = now.picking.texts
+    touched = now.picking.texts if any("action" in one.command for one in offered) else frozenset()
     for offer in offered:
         if offer.kind == "stay" and now.picking.origin is None:
             continue
@@ -382,7 +388,9 @@ def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
 
 
 def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
-    """What chess players look for beside the board: to offer a draw and to resign, for the side to move."""
+    """Yield the draw and resign buttons for the side to move, which chess players expect next to the
+    board.
+    """
     for offer in now.anytime:
         if offer.command.get("seat") != now.view.turn:
             continue
@@ -393,7 +401,7 @@ def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[Butt
 
 
 def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
-    """Another try, where it is taught, or where the last decision has cost much."""
+    """Add the button for another try, if the table teaches or the last decision was costly."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
             draft.offer(ButtonItem(now.words.say(offer.said), touches.press, (offer,), icon="undo"))
@@ -403,7 +411,7 @@ def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
 
 
 def _icon(offer: AvailableCommand) -> str:
-    """The icon of what has to do with clocks and illegal moves."""
+    """Return the icon of a command about clocks or illegal moves."""
     return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
 
 
@@ -411,9 +419,9 @@ WAITS: Mapping[PlayerKind, str] = {
     "computer": "slot-thinks",
     "game": "slot-game",
     "site": "slot-site",
-    "table": "slot-table",
+    "table": "tables-waiting",
 }
-"""What is said while somebody acts who has no hand at this board."""
+"""What is said while a player acts who is not at this board."""
 AWAITED: Mapping[PlayerKind, str] = {
     "computer": "computer",
     "game": "board",
@@ -424,10 +432,14 @@ AWAITED: Mapping[PlayerKind, str] = {
 
 
 class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
-    """What a column is made from. `now`: the course of the game; `touching`: what has been begun at the screen.
+    """What a column is made from.
 
-    `seen`: what the player who looks in private may see, in the language that `language` knows; `why`: the way to the
-    rule by which something was refused.
+    Attributes:
+        now: The state of the game.
+        touching: What has been begun on the screen.
+        seen: What the player in a private look may see.
+        language: The languages of private texts.
+        why: The button for the rule by which something was refused.
     """
 
     now: PanelState
@@ -440,7 +452,9 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def column_content(source: ColumnSource) -> ColumnContent:
-    """A private look, a correction, or the course of the game; over it a page or a question."""
+    """Return a private look, a correction, or the state of the game, with a page or a question above
+    it.
+    """
     content, dialog = _below(source), source.touching.dialog
     if isinstance(dialog, Dialog):
         return replace(content, sheet=dialog.sheet, asks=True)
@@ -451,7 +465,7 @@ def column_content(source: ColumnSource) -> ColumnContent:
 
 
 def _find_question(source: ColumnSource) -> Question | None:
-    """A choice half made, or what the table and the game ask."""
+    """Return the question of a half-made choice, or that of the table or the game."""
     now, touching = source.now, source.touching
     if touching.path and source.seen is not None:
         with TEXTS.speaking(source.language.of(touching.look.seat)):
@@ -473,14 +487,14 @@ def beside(
     stands: str,
     redo: bool,
 ) -> ColumnContent:
-    """The same with what belongs to the table, where there is room for it.
+    """Return the content with what belongs to the table, if there is space for it.
 
     Args:
-        content: what the game needs.
-        now: what the course of the game is shown from.
-        touching: what has been begun at the screen.
-        stands: why the clocks stand still, empty if they do not.
-        redo: whether the bar has a button that brings back; else it stands above the bar.
+        content: What the game needs.
+        now: The state of the game.
+        touching: What has been begun on the screen.
+        stands: Why the clocks are stopped; empty if they are not.
+        redo: Whether the bar has a redo button; otherwise one is shown above the bar.
     """
     facts, buttons = list(content.facts), list(content.buttons)
     if now.unseen and now.heard.outcome is None:
@@ -498,13 +512,13 @@ def beside(
 
 
 def _below(source: ColumnSource) -> ColumnContent:
-    """What there is below a sheet."""
+    """Return the content without a sheet."""
     now, touching, seen = source.now, source.touching, source.seen
     if touching.look.seat and seen is not None:
         with TEXTS.speaking(source.language.of(touching.look.seat)):
             return private_column(touching.look, seen, touching).content()
     if touching.editing.on:
-        return _editing(now, touching).content(text("slot-put-right"))
+        return _editing(now, touching).content(text("slot-tap"))
     draft = game_column(now, touching, source.actions)
     _ask_for_dice(draft, now, touching)
     if source.why is not None:
@@ -520,7 +534,9 @@ def _below(source: ColumnSource) -> ColumnContent:
 
 
 def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> None:
-    """Dice that people roll and type: what is still to be tapped, on the card, or on a sheet where it has no room there."""
+    """Add the dice that the players roll and enter: the faces to tap, on the card, or on a sheet if
+    they do not fit there.
+    """
     for offer in now.offers if not now.paused and now.heard.mismatch is None else ():
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
             asked = TextItem(ask_faces(offer.choices, now.lying), style="heading")
@@ -530,7 +546,9 @@ def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> N
 
 
 def _editing(now: PanelState, touching: TouchController) -> Draft:
-    """The record is put right: the men of all boxes, and what is taken up goes where it is tapped."""
+    """Return the column while the record is corrected: the pieces of all boxes, which can be moved to
+    a tapped place.
+    """
     draft = Draft()
     draft.asks = True
     draft.tell(
@@ -545,13 +563,13 @@ def _editing(now: PanelState, touching: TouchController) -> Draft:
 
 
 def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
-    """What hands do now, empty where they do nothing, and its icon."""
+    """Return what the players must do with their hands now, or an empty string, and its icon."""
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused or now.shows_loss:
         return "", "hand"
     if heard.mismatch is not None:
         follows = now.line is not None and heard.mismatch.kind == "follow"
-        return text("slot-table-stands" if follows else "repair-goes-on"), "hand" if follows else "board"
+        return text("slot-table-matches" if follows else "repair-goes-on"), "hand" if follows else "board"
     awaited = referee.awaited if turn is not None else None
     if awaited is not None and (
         awaited in ("site", "table") or not now.view.chance
@@ -560,7 +578,9 @@ def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
     shows, squares = referee.rules.shows_ways, now.game.board.number.keys()
     partial = heard.partial if now.plugged else None
     if partial is not None and partial.lifted:
-        return text("slot-put" if shows and squares & set(partial.targets) else "slot-put-unmarked"), "hand"
+        return text(
+            "slot-move-marked" if shows and squares & set(partial.targets) else "slot-put-unmarked"
+        ), "hand"
     if now.picking.hand is not None:
         goals = squares & now.picking.targets
         if not goals:

@@ -1,5 +1,5 @@
-"""What a table shows of its state: on the board who stands where and all that is marked, in the banner who
-must do what and what happened last.
+"""What a table shows of its state: pieces and marks on the board; in the banner, who must do what and
+what happened last.
 """
 
 from __future__ import annotations
@@ -31,29 +31,29 @@ from companion.table.referee import Referee
 from companion.table.story import ENDS, StoryEntry
 
 SOMETHING, UNKNOWN = "something", "?"
-"""A man of whom the board feels only that he is there."""
+"""Values for a piece that the board detects but cannot identify."""
 GROUNDS = ("group", "stacked", "start")
-"""Marks that lie under men."""
+"""Marks that are drawn under pieces."""
 
 
 def piece_stacks(layout: Layout) -> dict[str, list[tuple[str | None, str]]]:
-    """Everybody by place, as a board is shown them."""
-    return {place: [(man.owner, man.kind) for man in stack] for place, stack in layout.items()}
+    """Return the pieces by square, in the form that a board shows."""
+    return {place: [(piece.owner, piece.kind) for piece in stack] for place, stack in layout.items()}
 
 
 def find_marked_squares(view: View, kind: str) -> frozenset[str]:
-    """The squares that carry marks of a kind."""
+    """Return the squares that have marks of a kind."""
     return frozenset(mark.square for mark in view.marks if mark.kind == kind)
 
 
 def step_marks(step: SolutionStep) -> BoardMarks:
-    """A step of an answer: an arrow, or a ring around a man who is put there."""
+    """Return the marks of a step of a solution: an arrow, or a ring around a piece that is placed."""
     arrows = (step.squares,) if len(step.squares) == 2 else ()
     return BoardMarks(arrows=arrows, ringed=frozenset(step.squares[-1:]))
 
 
 def with_hint(shown: BoardMarks, squares: tuple[str, ...]) -> BoardMarks:
-    """A hint beside all else: the man who is meant, and his way."""
+    """Return marks with a hint added: its piece and its path."""
     if not squares:
         return shown
     found = msgspec.structs.replace(
@@ -70,12 +70,17 @@ def board_marks(
     hints: bool,
     ways: bool = True,
 ) -> tuple[Men, BoardMarks]:
-    """Men and marks.
+    """Return pieces and marks.
 
-    `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man
-    may go.
+    Args:
+        view: The public view of the position.
+        heard: The notices so far.
+        touching: What has been begun on the screen.
+        seen: What the player in a private look may see; None without one.
+        hints: Whether movable pieces are marked.
+        ways: Whether targets are marked.
     """
-    men = piece_stacks(view.layout)
+    pieces = piece_stacks(view.layout)
     targets, lifted = _find_targets(heard, touching, seen)
     if not ways:
         targets = frozenset()
@@ -83,16 +88,16 @@ def board_marks(
     put_right = repair_moves(repairs)
     wrong = repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
     if not wrong:
-        _set_back(men, put_right)
+        _set_back(pieces, put_right)
     for repair in wrong:  # what the board shows there, not what should be there
         known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []
-        men[repair.square] = [(man.owner, man.kind) for man in known]
+        pieces[repair.square] = [(piece.owner, piece.kind) for piece in known]
         if repair.found == SOMETHING:
-            men[repair.square] = [(None, UNKNOWN)]
+            pieces[repair.square] = [(None, UNKNOWN)]
     movable = touching.picking.movable
-    numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
+    numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not pieces.get(q) and q not in targets}
     numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
-    return men, BoardMarks(
+    return pieces, BoardMarks(
         mover=view.turn or "white",
         targets=targets,
         lifted=lifted,
@@ -113,21 +118,21 @@ def board_marks(
     )
 
 
-def _set_back(men: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
-    """What hands have still to carry out stands where it stood before."""
+def _set_back(pieces: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
+    """Show moves that the players have yet to carry out at their origin."""
     for one in put_right:
-        man = (one.man.owner, one.man.kind) if one.man else None
-        if man is None or men.get(one.to, [])[-1:] != [man]:
+        piece = (one.man.owner, one.man.kind) if one.man else None
+        if piece is None or pieces.get(one.to, [])[-1:] != [piece]:
             continue
-        men[one.to] = men[one.to][:-1]
+        pieces[one.to] = pieces[one.to][:-1]
         if one.origin:
-            men[one.origin] = [*men.get(one.origin, []), man]
+            pieces[one.origin] = [*pieces.get(one.origin, []), piece]
 
 
 def _find_targets(
     heard: NoticeLog, touching: TouchController, seen: Private | None
 ) -> tuple[frozenset[str], frozenset[str]]:
-    """Where something may go, and what is lifted: by hands on the board, by a question, or by a finger."""
+    """Return the targets, and the lifted squares: from a sensor board, a question, or a tap."""
     picking, look = touching.picking, touching.look
     if seen is not None and look.card:
         return frozenset(look.plays(seen.offers)), frozenset()
@@ -140,13 +145,13 @@ def _find_targets(
 
 
 def _form_squares(touching: TouchController, seen: Private | None) -> frozenset[str]:
-    """The square that a form asks about, for who fills it in."""
+    """Return the square that a form asks about, for the player who fills it in."""
     form = seen.view.form if seen is not None else None
     return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()
 
 
 def repair_text(fix: RepairMove, words: TableWords) -> tuple[str, str]:
-    """A man to be put right in words: who, and where from and to."""
+    """Return a repair in words: the piece, and its origin and target."""
     title = piece_text(fix, words)
     if fix.origin and fix.to:
         return title, text("repair-way", origin=fix.origin, to=fix.to)
@@ -156,20 +161,22 @@ def repair_text(fix: RepairMove, words: TableWords) -> tuple[str, str]:
 
 
 def piece_text(fix: RepairMove, words: TableWords) -> str:
-    """Who it is, as far as the board can tell."""
+    """Return the piece of a repair, as far as the board knows it."""
     if fix.man is None:
         return text("repair-something")
-    return words.say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
+    return words.say(message("which-piece", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
 
 
 def repair_sentence(fix: RepairMove, words: TableWords, refused: bool = False) -> str:
-    """What has to be done with one man, if the board knows him; `refused`: because he may not go there."""
+    """Return what must be done with a piece; empty if the board does not know it. `refused` if it may
+    not be where it is.
+    """
     if fix.man is None:
         return ""
-    known = "put-back-man" if fix.origin and fix.to else "set-on-man" if fix.to else "take-off-man"
+    known = "put-back-piece" if fix.origin and fix.to else "set-on-piece" if fix.to else "take-off-piece"
     known = "not-so-put-back" if refused and fix.to else known
-    man = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
-    return words.draw(message(known, **man, origin=fix.origin, to=fix.to))
+    piece = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
+    return words.draw(message(known, **piece, origin=fix.origin, to=fix.to))
 
 
 CLEARS = (
@@ -181,22 +188,22 @@ CLEARS = (
     notices.MismatchEnd,
     notices.Outcome,
 )
-"""What ends a refusal: what was refused is done, or something else has happened since."""
+"""Notices that end a refusal, because something has happened since."""
 
-CHECKS = frozenset(("check", "chess-check"))
-"""Sentences of a move that tell of the check it gives."""
+CHECKS = frozenset(("chess-check",))
+"""Texts of a move that mention the check it gives."""
 
 
 class PassingNote:
-    """What takes the place of what happened last until something happens.
+    """A sentence that replaces the last event until something happens.
 
-    It is why a touch or a command led to nothing, or news from another table.
+    It says why a touch or a command had no effect, or contains news from another table.
 
     Attributes:
         said: The sentence; empty if there is none.
         refused: Whether it says why something was refused.
-        page: The page of the rules that explains it; empty if none does.
-        private: Whether only the player who looks in private may read it.
+        page: The page of the rules that explains it; empty if there is none.
+        private: Whether only the player in a private look may read it.
     """
 
     def __init__(self) -> None:
@@ -209,7 +216,7 @@ class PassingNote:
         self._say(reason, page, True)
 
     def tell(self, news: str) -> None:
-        """Show news that refuse nothing."""
+        """Show news."""
         self._say(news)
 
     def _say(self, said: str, page: str = "", refused: bool = False) -> None:
@@ -217,16 +224,17 @@ class PassingNote:
         self.private, self._last = False, None
 
     def hear(self, notice: notices.Notice) -> None:
-        """Forget the sentence when something happens."""
+        """Clear the sentence if something happens."""
         if isinstance(notice, CLEARS):
             self._say("")
 
     def on_draw(self, last: StoryEntry, looks: bool) -> None:
-        """Forget the sentence if something has happened since it was shown, and a private one if no one looks in private.
+        """Clear the sentence if something has happened since it was shown, or if it is private and the
+        look has ended.
 
         Args:
-            last: What happened last.
-            looks: Whether a player looks in private.
+            last: The last event.
+            looks: Whether there is a private look.
         """
         if (self._last not in (None, last)) or (self.private and not looks):
             self._say("")
@@ -241,10 +249,10 @@ def status_sentence(
 
     Args:
         referee: The table.
-        heard: What it has reported.
-        view: What everyone may know of the position.
-        passing: What takes the place of what happened last.
-        teller: What tells what happened last; what the call says of it is left out.
+        heard: The notices so far.
+        view: The public view of the position.
+        passing: The sentence that replaces the last event.
+        teller: Describes the last event, without what the first line says of it.
     """
     call = _call(referee, heard, view)
     if call.sub:
@@ -254,7 +262,7 @@ def status_sentence(
 
 
 def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
-    """Who must do what. Its `sub` is empty, unless it is the reason for this call."""
+    """Return who must do what. Its `sub` is empty, unless it is the reason for this call."""
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
         return _over(referee, heard.outcome, view, alone)
@@ -276,22 +284,25 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
 
 
 def tells_result(game: Game) -> bool:
-    """Whether the banner tells the score and the length of a game that is over: a card would lie on a long board."""
+    """Return whether the banner shows score and length of a finished game, because a card would cover
+    a long board.
+    """
     return is_long(game.board)
 
 
 def result_banner(said: BannerText, score: str, length: str) -> BannerText:
-    """Return the banner of a game that is over, with its score, empty if there is none, and its length."""
+    """Return the banner of a finished game, with its score (may be empty) and its length."""
     return replace(said, text=f"{said.text} {score}".strip(), sub=f"{said.sub} {length}".strip())
 
 
 def question_banner(question: Question, said: BannerText, before: str) -> BannerText:
-    """Return the banner of a question, on the plate of who answers; what happened last stays below it.
+    """Return the banner of a question, on the plate of the answering seat; the last event stays below
+    it.
 
     Args:
         question: The question.
-        said: What the banner would say without it.
-        before: What happened last, but for what the question tells itself: it is not said twice.
+        said: The banner without the question.
+        before: The last event, without what the question itself says.
     """
     kind = "seat" if question.seat else "plain"
     below = before if (question.about or said.check) and not said.refused else said.sub
@@ -299,13 +310,14 @@ def question_banner(question: Question, said: BannerText, before: str) -> Banner
 
 
 def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: BannerText) -> BannerText:
-    """Return the banner while dice that were rolled are held to be seen: who has rolled what, on the roller's plate.
+    """Return the banner while rolled dice are held to be seen: who has rolled what, on the roller's
+    plate.
 
     Args:
         referee: The table.
-        seat: Who has rolled.
-        faces: What lies on top of the dice.
-        said: What the banner says before; in a game for one that stays above the roll.
+        seat: The seat that has rolled.
+        faces: The upper faces of the dice.
+        said: The previous banner; in a game for one its text stays above the roll.
     """
     rolled = referee.draw(message("story-rolls", seat=Seat(seat), faces=faces))
     if len(referee.game.seats) == 1:
@@ -314,14 +326,14 @@ def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: Ban
 
 
 def _find_mover_elsewhere(referee: Referee) -> str:
-    """The seat at another table whose action is the last; empty: it was done here."""
+    """Return the seat at another table that has made the last action; empty if it was made here."""
     line = referee.record.line_of_play
     moved = line.played[-1].seat if line.played else ""
     return moved if moved in line.elsewhere else ""
 
 
 def _next_owed(view: View) -> Message | None:
-    """What a card asks of one man now, while the others of its list wait."""
+    """Return what a card requires of one piece now, while the others of its list wait."""
     one = next((one for one in view.owed if one.now), None) if len(view.owed) > 1 else None
     if one is None or not one.kind or "box" in one.goals:
         return None
@@ -329,7 +341,7 @@ def _next_owed(view: View) -> Message | None:
 
 
 def _find_reason(referee: Referee) -> str:
-    """By what the game ended, by its rules or at the table; empty: it goes on."""
+    """Return the reason why the game has ended, by its rules or at the table; empty if it has not."""
     result = referee.game.result(referee.state)
     return "" if result is None else as_ruled(result, referee.record.line_of_play).reason.id
 
@@ -337,7 +349,7 @@ def _find_reason(referee: Referee) -> str:
 def is_end_told(referee: Referee) -> bool:
     """Return whether the banner says why the game is over.
 
-    A checkmate and a plain draw do, and so does a correction that ended the game.
+    It does for a checkmate, a plain draw, and a correction that ended the game.
     """
     line = referee.record.line_of_play
     last = line.stretches[-1]
@@ -347,19 +359,19 @@ def is_end_told(referee: Referee) -> bool:
 
 
 def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:
-    """What a form or a hand of cards asks who looks at it; None: it asks nothing."""
+    """Return what a form or a hand of cards asks its player; None if it asks nothing."""
     seat = Seat(look.seat)
     if seen.view.form is not None:
-        asked = text("which-man-on", seat=seat, n=look.slot + 1)
+        asked = text("which-piece-on", seat=seat, n=look.slot + 1)
     elif any(offer.kind == "card" for offer in seen.offers):
-        asked = text("tap-the-man" if look.card else "choose-card", seat=seat)
+        asked = text("tap-the-piece" if look.card else "choose-card", seat=seat)
     else:
         return None
     return BannerText(asked, "seat", look.seat)
 
 
 def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -> BannerText:
-    """Who has won."""
+    """Return who has won."""
     if isinstance(outcome.winner, list) and not outcome.points:
         return BannerText(text("win-together", seats=tuple(Seat(seat) for seat in outcome.winner)))
     if not isinstance(outcome.winner, str):
@@ -370,7 +382,9 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -
 
 
 def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
-    """What is wrong, and how it is put right: one piece by its figure, with the reason below, else what the referee says."""
+    """Return what is wrong and how to fix it: a single piece with the reason below, otherwise the
+    referee's sentence.
+    """
     found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
     if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
         reason = "" if why is None else referee.draw(why.said)
@@ -379,7 +393,9 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
 
 
 def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
-    """Why the one man that is to be put back may not stand where he was set down; None: it is something else."""
+    """Return why the only piece that must be put back may not be where it is; None if the mismatch is
+    different.
+    """
     found = repair_moves(wrong.repairs)
     if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
         return None
@@ -389,7 +405,9 @@ def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
-    """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
+    """Return the page of the rules on why a piece may not be where it is; empty if the mismatch is
+    different.
+    """
     why = why_back(referee, wrong) if wrong is not None else None
     if wrong is None or why is None:
         return ""

@@ -1,5 +1,5 @@
-"""What only one player may see: the tablet is handed over first, then come a hand of cards, own pieces and
-deductions; a draft survives hiding.
+"""What only one player may see: handing over the tablet, a hand of cards, the player's own pieces and
+deduction grids. Drafts of forms survive hiding.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from companion.kernel.messages import Seat, message
 from companion.kernel.view import Form, Grid
 
 HIGH_ROW, LEAST_ROW = 44, 15
-"""Height of a row in dp, and at least."""
+"""Usual and least height of a row in dp."""
 SHAPE = 1.2
-"""Its height at most, in widths of a column."""
+"""Greatest height of a cell divided by its width."""
 
 
 class GridView(Element):
-    """A deduction grid under its title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
+    """A deduction grid with a title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
 
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
@@ -102,22 +102,29 @@ class GridView(Element):
 
 IN_ROW = 3
 LEAST_CARD, MOST_CARD = 52, 192
-"""Height of a half card in dp: at least, and at most where the plate has room."""
+"""Least height of a half card in dp, and greatest height if the plate has enough space."""
 TALL = 1.4
-"""Height of a half card in widths, at most."""
+"""Greatest height of a half card divided by its width."""
 SHARES = (1.4, 1.25, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Of its size in which the name on a half card may be written."""
+"""Shares of the usual size that are tried for the name on a half card."""
 NAMED = 0.3
-"""Share of the height of a card that its name has at most."""
+"""Greatest share of a card's height for its name."""
 UNSEEN = "?"
-"""The id of a card that nobody but its holder knows, or that the table does not know."""
+"""Id of a card that only its holder knows, or that the table does not know."""
 PALE = 0.42
-"""How much is seen of a card that fits no man."""
+"""Opacity of a card that fits no piece."""
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card in a hand. `drawn`: its man; `wood`: the colour of the square that he stands on; `short`: what stands
-    below him; `able`: it can be played; `held`: it is held up; `pale`: others can be played now, but not this one.
+    """A card in a hand.
+
+    Attributes:
+        drawn: The picture of its piece.
+        wood: The colour of the square under the piece.
+        short: The text below the piece.
+        able: Whether it can be played.
+        held: Whether it is held up.
+        pale: Whether other cards can be played now, but not this one.
     """
 
     id: str
@@ -131,7 +138,7 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class HandItem(PanelItem, frozen=True):
-    """`look(work, card)` is called for the card that is tapped."""
+    """A hand of cards. `look(on_press, card)` is called with the id of a tapped card."""
 
     cards: tuple[HandCard, ...]
     look: Callable[..., None]
@@ -150,7 +157,7 @@ class HandItem(PanelItem, frozen=True):
 
 
 class HandCardView(ButtonBehavior, Element):
-    """One card: the man on his wood, below him what he is called."""
+    """A card: its piece on a square, with the name below."""
 
     def __init__(self, card: HandCard, **given: Any) -> None:
         super().__init__(**given)
@@ -159,7 +166,7 @@ class HandCardView(ButtonBehavior, Element):
         self._name = Text(style="caption", tone="on_sheet", align="center", lines=1)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
-            self._man = Rectangle(size=(0, 0))
+            self._piece = Rectangle(size=(0, 0))
         self._field = Background(self, PlateStyle("#d9c49a", 8))
         self.add_widget(self._name)
 
@@ -198,19 +205,19 @@ class HandCardView(ButtonBehavior, Element):
         drawn = card.drawn or (dice_cards_icons.card_back() if card.id == UNSEEN else "")
         if drawn:
             made = textures.texture(drawn, side if card.drawn else round(side / 1.42))
-            self._man.texture, self._man.size = made, made.size
-            self._man.pos = (round(x + (wide - made.width) / 2), round(y + (high - made.height) / 2))
+            self._piece.texture, self._piece.size = made, made.size
+            self._piece.pos = (round(x + (wide - made.width) / 2), round(y + (high - made.height) / 2))
         else:
-            self._man.size = (0, 0)
+            self._piece.size = (0, 0)
 
 
 def _paper(held: bool) -> PlateStyle:
-    """The paper of a card; one that is held up is dark."""
+    """Return the style of a card's paper, which is dark if the card is held up."""
     return PlateStyle("#2a1e17", 10, "raised", "#fffaf0", 3) if held else PlateStyle("#fffaf0", 10)
 
 
 class HandCards(Element):
-    """Cards in rows of three, or of more where there would be too many rows."""
+    """Cards in rows of three, or of more if there would be too many rows."""
 
     def __init__(self, part: HandItem, **given: Any) -> None:
         super().__init__(grow=1, **given)
@@ -257,16 +264,20 @@ class HandCards(Element):
 
 
 FAN = 0.6
-"""Height of three cards in their width."""
+"""Height of three cards divided by their width."""
 
 
 class HandoverCurtain(Element):
-    """Lies over everything.
+    """Hides everything while the tablet is handed over.
 
-    `seat`: whose sign it bears; `cards`: whether a hand waits; `on_look` and `on_back`: what its buttons do.
-
-    `language`: the name of the language that is read in private, and what changes it; None: there is no
-    other. `call`: the button that calls the host, where there is one.
+    Args:
+        seat: The seat whose emblem is shown.
+        cards: Whether that seat has a hand of cards.
+        on_look: Called by the button that starts the private look.
+        on_back: Called by the back button.
+        language: Name of the language of private texts, and the function that changes it; None if
+            there is only one.
+        call: The button that calls the host, if there is one.
     """
 
     def __init__(
@@ -370,7 +381,7 @@ class GridsItem(PanelItem, frozen=True):
 
 
 class CountdownItem(PanelItem, frozen=True):
-    """That only one player looks, and how long it stays open when nobody touches the screen."""
+    """Tells that only one player may look, and how long the look stays open without a touch."""
 
     said: str
     share: float
@@ -384,7 +395,7 @@ class CountdownItem(PanelItem, frozen=True):
 
 
 class CountdownView(Element):
-    """A sign that this is private, the seconds in words, and a bar that shortens."""
+    """An icon for privacy, the seconds in words, and a bar that shrinks."""
 
     def __init__(self, part: CountdownItem, **given: Any) -> None:
         super().__init__(**given)
@@ -412,12 +423,12 @@ class CountdownView(Element):
 
 
 def countdown(look: PrivateLook) -> CountdownItem:
-    """How long a look stays open."""
+    """Return the countdown of a private look."""
     return CountdownItem(text("hides-in", n=look.left), look.left / LEFT_ALONE)
 
 
 def private_column(look: PrivateLook, seen: Private, touches: TouchController) -> Draft:
-    """What the player who looks sees, and can do."""
+    """Return what the player in a private look sees and can do."""
     view, draft = seen.view, Draft()
     draft.asks, draft.tall = True, THEME.small or bool(view.grids)
     hide = ButtonItem(
@@ -450,7 +461,7 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
 
 
 def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchController) -> None:
-    """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
+    """Add pieces by number, or cards: a card is tapped first, then a piece."""
     numbered = _list_numbered(seen)
     if numbered:
         draft.tell(*numbered)
@@ -474,10 +485,10 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
 
 
 def _list_numbered(seen: Private) -> list[TextItem]:
-    """Pieces by the numbers of their checkers, if the hand has those."""
+    """Return the player's pieces by the numbers of their checkers, if the hand has those."""
     found = [one.partition("=") for one in seen.view.hand if "=" in one]
     men = tuple(f"{number} {seen.words.name(kind)}" for number, _, kind in found)
-    return [TextItem(text("own-men", men=men), style="label")] if men else []
+    return [TextItem(text("reads", tokens=men), style="label")] if men else []
 
 
 def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> HandCard:
@@ -488,8 +499,8 @@ def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> Ha
 
 
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
-    """Places for men: a place is tapped, then a man, and the next place is up; what is drafted is kept when
-    it is hidden.
+    """Add places and pieces: after a place and a piece are tapped, the next place is active. The draft
+    survives hiding.
     """
     drafted, colour = look.draft(form), THEME.colour("ink")
     places = tuple(
@@ -536,7 +547,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
 
 
 def _drafts(draft: Draft, look: PrivateLook, form: Form, touches: TouchController) -> None:
-    """The usual answer, and an empty one."""
+    """Add the usual answer, and an empty one."""
     draft.offer(
         ButtonItem(text("as-in-chess"), touches.act_privately, (look.fill, list(form.printed))),
         ButtonItem(text("clear"), touches.act_privately, (look.fill, [""] * len(form.squares))),

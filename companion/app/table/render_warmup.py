@@ -1,5 +1,5 @@
-"""What a table will show is shown once beforehand, by copies of its parts that nobody sees. The states of its
-widgets have names, and the tests look at each of them.
+"""Draws what a table will show before it is needed, on hidden copies of its widgets, to fill caches.
+The states of the widgets have names, and tests look at each of them.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.artwork.design import board as board_token
 from companion.artwork.design import styles
-from companion.artwork.pieces import is_man
+from companion.artwork.pieces import is_piece
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.i18n.opening_names import opening_name
@@ -62,57 +62,57 @@ from companion.table.read_model import Moves, Row, TableWords
 from companion.table.referee import Referee
 
 OWED = {"next": (False, True), "waiting": (False, False), "done": (True, False)}
-"""The states of a piece on the list of a card: whether it is done, and whether it is the next one."""
+"""States of a piece on the list of a card: whether it is done, and whether it is next."""
 
 State = tuple[str, PanelItem]
 
 
 def nothing(*_: object) -> None:
-    """What a button does that nobody presses."""
+    """Do nothing, for buttons that are never pressed."""
 
 
 def banner_texts(seats: Sequence[str], said: str) -> Iterator[tuple[str, BannerText]]:
-    """What the banner may be: plain, a check, wrong, and the turn of each seat."""
+    """Yield the looks of the banner: plain, a check, wrong, and the turn of each seat."""
     yield from ((kind, BannerText(said, kind)) for kind in ("plain", "check", "wrong"))
     yield from ((seat, BannerText(said, "seat", seat)) for seat in seats)
 
 
 def buttons(said: str) -> Iterator[State]:
-    """A button in each role."""
+    """Yield a button in each role."""
     yield from ((f"Button {role}", ButtonItem(said, nothing, role=role)) for role in ROLES)
 
 
 def piece_tiles(owner: str, kind: str) -> Iterator[State]:
-    """A piece in its box: one of two, chosen and not."""
+    """Yield a piece in its start box, one of two, selected and not selected."""
     for chosen in (False, True):
         tile = (owner, kind, 2, chosen, True)
         yield f"Tile{', chosen' * chosen}", PieceTilesItem((tile,), nothing)
 
 
 def list_owed(owner: str, kinds: Sequence[str], said: str) -> Iterator[State]:
-    """The pieces on the list of a card in each state."""
+    """Yield the pieces on the list of a card in each state."""
     for name, (done, now) in OWED.items():
         rows = tuple(OwedRow(owner, kind, said, said, said, done, now) for kind in kinds)
         yield f"Owed, {name}", OwedItem(rows)
 
 
 SOMETHING = "?"
-"""What is said where it does not matter."""
+"""A text whose content does not matter."""
 LETTERS = string.ascii_letters + string.digits + string.punctuation
-"""Those of most words."""
+"""The letters of most words."""
 NEAR = 10
-"""Sizes of the sentence in which squares and figures are likely."""
+"""Number of sizes of the banner's text in which squares and icons are likely."""
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
-"""On squares that a man passes one after the other."""
+"""Greatest number on a square along a piece's path."""
 ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
-"""On buttons that come and go while a game is played."""
+"""Icons of buttons that come and go during a game."""
 UNDER = 3
-"""Checkers under a piece."""
+"""Greatest number of checkers under a piece."""
 BELOW = 3
-"""Pieces below a die that it moves."""
+"""Greatest number of pieces below the die that moves them."""
 AHEAD = 24
-"""Actions that are legal now and whose sentences are written beforehand."""
+"""Number of legal actions whose sentences are drawn ahead."""
 
 
 def warmup_steps(
@@ -125,9 +125,17 @@ def warmup_steps(
     sheets: Iterable[Callable[[], SheetContent]],
     card: FactCard,
 ) -> Iterator[None]:
-    """Step by step, what comes first first.
+    """Draw everything in small steps, in the order in which it is needed.
 
-    `start`: with how many pieces everybody began (`seat_state.starting_counts`); `sheets`: what will be asked for, as it stands then.
+    Args:
+        referee: The table.
+        start: Number of pieces of each kind at the start (`seat_state.starting_counts`).
+        board: The board.
+        banner: The banner.
+        seats: The seats.
+        slot: The action slot.
+        sheets: Each returns the current content of a sheet.
+        card: The card.
     """
     wide = card.inner
     game = referee.game
@@ -163,9 +171,9 @@ def warmup_steps(
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
-    """The kinds of each owner: those that begin the game, and those of its book."""
+    """Return the kinds of pieces of each owner: those at the start, and those in the rulebook."""
     begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
-    book = [kind for kind in family(game.info.id).book().kinds if is_man(kind, game.info.looks)]
+    book = [kind for kind in family(game.info.id).book().kinds if is_piece(kind, game.info.looks)]
     return {
         owner: list(
             dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else []))
@@ -175,9 +183,10 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """The letters of each font in each size, with squares and room for figures where those are likely.
+    """Draw the letters of each font in each size, with squares and space for icons if those are
+    likely.
 
-    The toolkit keeps few fonts open, so those that are seldom needed come first.
+    Kivy keeps few fonts open, so fonts that are rarely needed come first.
     """
     usual = size_of("sentence")
     near = sorted(range(SMALLEST, LARGEST + 1, STEP), key=lambda size: abs(size - usual))
@@ -192,7 +201,7 @@ def _letters() -> Iterator[None]:
 
 
 def _story(game: Game, wide: float) -> Iterator[None]:
-    """An event of each seat as the newest and as an older one, with the dice of the game."""
+    """Draw an event of each seat as the newest and as an older one, with the dice of the game."""
     view = StoryView()
     for seat in game.seats:
         dice = tuple(StoryDie(die, die.faces[0], spent=False) for die in game.dice)
@@ -203,11 +212,11 @@ def _story(game: Game, wide: float) -> Iterator[None]:
 
 
 TIMES = ("0:00", "00:00", "0:00.0", "0:00:00")
-"""Times in each length: their figures have a size each."""
+"""Times of each length, because the size of their digits differs."""
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
-    """The sentence to each seat, in each height that it may have."""
+    """Draw the banner for each seat in each height that it may have."""
     for _, one in banner_texts(seats if len(seats) > 1 else (), SOMETHING):
         copy = _say(banner, one)
         for high in copy.heights:
@@ -220,7 +229,7 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
 
 
 def _say(banner: Banner, said: BannerText) -> Banner:
-    """A copy of the banner that says something."""
+    """Return a copy of the banner that shows a text."""
     copy = Banner(banner.low, banner.kept)
     if banner.timed:
         copy.tell(banner.dial.face)
@@ -231,7 +240,7 @@ def _say(banner: Banner, said: BannerText) -> Banner:
 
 
 def _ahead(referee: Referee, banner: Banner, wide: float) -> Iterator[None]:
-    """What is told and asked once somebody has done the first thing."""
+    """Draw the sentences that follow each possible next action."""
     story, seat = StoryView(), referee.view().turn or ""
     for told, asked in referee.sentences_ahead(AHEAD):
         call = BannerText(referee.draw(asked, "short"), "seat" if seat else "plain", seat, referee.draw(told))
@@ -246,7 +255,7 @@ def _ahead(referee: Referee, banner: Banner, wide: float) -> Iterator[None]:
 
 
 def _figures(men: Sets) -> Iterator[None]:
-    """Each man as he stands among words: in the log, in a sentence, on his owner's banner."""
+    """Draw each piece as an icon in texts: in the story, in a sentence, and in its owner's banner."""
     for owner, kinds in men.items():
         ink = THEME.paint(owner).on if owner else ""
         for kind in kinds if owner else ():
@@ -262,7 +271,7 @@ def _figures(men: Sets) -> Iterator[None]:
 
 
 def _score_sheet(wide: float) -> Iterator[None]:
-    """The name of an opening, and moves of each piece: one that stands there, and the newest one."""
+    """Draw the name of an opening, and moves of each piece, as an older and as the newest move."""
     copy = MovesView()
     opening_name("", TEXTS.language)
     yield
@@ -273,7 +282,7 @@ def _score_sheet(wide: float) -> Iterator[None]:
 
 
 def _rows(seats: SeatRows) -> Iterator[None]:
-    """Each seat on turn and not on turn, and its pieces home, on their way and in their box."""
+    """Draw each seat to move and not to move, with its pieces at home, on the way and in their box."""
     copy = SeatRows(seats.stacked, seats.tall, seats.plates)
     if seats.faces:
         copy.tell(seats.faces)
@@ -292,7 +301,7 @@ def _rows(seats: SeatRows) -> Iterator[None]:
 
 
 def _spread_pieces(seat: SeatState, first: int) -> SeatState:
-    """The seat with its pieces in one place after the other, from the `first` on."""
+    """Return the seat with its pieces in different places, starting with the `first` place."""
     men = tuple(
         (kind, PIPS[(first + i) % len(PIPS)] if state in PIPS else state, count)
         for i, (kind, state, count) in enumerate(seat.men)
@@ -301,17 +310,17 @@ def _spread_pieces(seat: SeatState, first: int) -> SeatState:
 
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
-    """Each man standing and in hand, where he may go and where he has been, and what is marked."""
+    """Draw each piece standing and lifted, with its targets and past moves, and all marks."""
     copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
     copy.put(*board.pos, *board.size)
     here, there = board.board.names[:2]
     both = frozenset((here, there))
     for owner, kinds in men.items():
         for kind in kinds:
-            man = {here: ((owner, kind),)}
-            copy.show(man)
+            piece = {here: ((owner, kind),)}
+            copy.show(piece)
             yield
-            copy.show(man, BoardMarks(mover=owner or "white", targets=both, lifted=frozenset((here,))))
+            copy.show(piece, BoardMarks(mover=owner or "white", targets=both, lifted=frozenset((here,))))
             yield
     for shown in (
         BoardMarks(last=(here,), checked=both),
@@ -326,7 +335,9 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
 
 
 def _grounds(board: BoardPicture, solitaire: bool) -> Iterator[None]:
-    """What lies under pieces; in a solitaire the plates of groups, whichever way they go on."""
+    """Draw what is under pieces; in a solitaire also the plates of groups with all combinations of
+    neighbours.
+    """
     for ground in ("stacked", "start"):
         copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
         copy.put(*board.pos, *board.size)
@@ -339,7 +350,7 @@ def _grounds(board: BoardPicture, solitaire: bool) -> Iterator[None]:
 
 
 def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
-    """Checkers and the like: among words, and under a piece."""
+    """Draw checkers and the like, in texts and under a piece."""
     tokens = {token for stack in view.layout.values() for token in stack}
     for token in tokens:
         owner, kind = token.owner or "", token.kind
@@ -355,7 +366,7 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
 
 
 def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[int]) -> Iterator[None]:
-    """The faces of dice, the men below them, and cards."""
+    """Draw the faces of dice, the pieces below them, and cards."""
     for kind in dict.fromkeys(kind for kinds in men.values() for kind in kinds) if len(game.dice) > 1 else ():
         picture = pieces.silhouette(kind, THEME.colour("ink"), THEME.looks)
         for side in dict.fromkeys(figure_side(px(LARGE[0]), count) for count in range(1, BELOW + 1)):
@@ -383,7 +394,7 @@ def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[i
 
 
 def _last_roll(game: Game) -> Iterator[None]:
-    """Large dice that do not count any more, with the sign of who has rolled them."""
+    """Draw large dice that no longer count, with the emblem of the seat that rolled them."""
     for die, side in product(game.dice, DICE_ALONE):
         copy = DieView(die.name, die.faces, side)
         for face in dict.fromkeys(die.faces):
@@ -395,28 +406,28 @@ def _last_roll(game: Game) -> Iterator[None]:
 
 
 def _lot(seats: Sequence[str]) -> Iterator[None]:
-    """The die that shows who begins."""
+    """Draw the die that shows who begins."""
     for seat, side in product(("", *seats), DICE):
         textures.texture(die_picture(LOT, seat), px(side))
         yield
 
 
 def _slot(slot: ActionSlot) -> Iterator[None]:
-    """Words for hands alone, and one to four buttons beside them."""
-    more = ButtonItem(text("more-shown"), nothing)
+    """Draw the texts of the action slot alone, and with one to four buttons."""
+    more = ButtonItem(text("menu-more"), nothing)
     for id in (
-        "slot-put",
+        "slot-move-marked",
         "slot-target",
         "slot-target-unmarked",
         "slot-move",
         "slot-tap",
         "slot-thinks",
         "slot-game",
-        "slot-table",
+        "tables-waiting",
     ):
         copy = ActionSlot()
         for count in range(len(ROLES)):
-            items = [ButtonItem(text("more-shown"), nothing, role=role) for role in ROLES[:count]]
+            items = [ButtonItem(text("menu-more"), nothing, role=role) for role in ROLES[:count]]
             copy.show(items, text(id), "hand", more)
             copy.suit(slot.width, slot.height, forced=False)
             copy.put(*slot.pos, *slot.size)
@@ -424,7 +435,7 @@ def _slot(slot: ActionSlot) -> Iterator[None]:
 
 
 def _sheets(sheets: Iterable[Callable[[], SheetContent]], wide: float) -> Iterator[None]:
-    """Sheets on paper and on a plate."""
+    """Draw sheets on paper and on a plate."""
     for made in sheets:
         copy = Sheet(rises=False)
         copy.show(made())
@@ -433,7 +444,7 @@ def _sheets(sheets: Iterable[Callable[[], SheetContent]], wide: float) -> Iterat
 
 
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
-    """Buttons, men in boxes, a card, and who came where in the end."""
+    """Draw buttons, pieces in boxes, a card, and a final ranking."""
     for name in ICONS:
         PushButton("", nothing, icon=name).put(0, 0, wide, wide)
         yield
@@ -469,13 +480,15 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
 
 
 def _boxes(kinds: Sequence[str], many: int) -> Iterator[Sequence[str]]:
-    """Boxes with so many kinds of pieces, for each kind to be in one: how many there are says how large they are."""
+    """Yield boxes with `many` kinds of pieces, so that each kind is in one; the number of kinds
+    determines their size.
+    """
     for first in range(0, len(kinds), many):
         yield (*kinds, *kinds)[first : first + many]
 
 
 def _cards(game: Game, words: TableWords, wide: float) -> Iterator[None]:
-    """Each card with a man or steps on it as it lies open, with its words beside it."""
+    """Draw each open card with a piece or steps on it, with its text next to it."""
     for deck in game.decks:
         for card in deck.cards:
             lying = {deck.name: card.id}
@@ -486,7 +499,7 @@ def _cards(game: Game, words: TableWords, wide: float) -> Iterator[None]:
 
 
 def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Iterator[None]:
-    """Who wins, who came where, and what comes next."""
+    """Draw each possible winner, rankings, and the buttons after a game."""
     game = referee.game
     for seat in game.seats if len(game.seats) > 1 else ():
         won = text("wins", seat=Seat(seat))
@@ -502,7 +515,7 @@ def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Ite
     ]
     last = ActionSlot()
     last.show(
-        [*buttons, *[ButtonItem(SOMETHING, nothing)] * 2], "", "", ButtonItem(text("more-shown"), nothing)
+        [*buttons, *[ButtonItem(SOMETHING, nothing)] * 2], "", "", ButtonItem(text("menu-more"), nothing)
     )
     last.suit(slot.width, slot.height, forced=False)
     last.put(*slot.pos, *slot.size)
@@ -517,7 +530,7 @@ def _show(part: PanelItem, wide: float) -> None:
 
 
 def _draw_owed(men: Sets, wide: float) -> Iterator[None]:
-    """Men on the list of a card: the next one, one who waits, one who is there."""
+    """Draw pieces on the list of a card: next, waiting and done."""
     for owner, kinds in men.items():
         for _, item in list_owed(owner, kinds, SOMETHING) if owner else ():
             made = item.build(paper=True)

@@ -1,4 +1,4 @@
-"""The end of a game: who came where and by what, how it went, how the dice fell, and what comes next."""
+"""The end of a game: ranking and reason, course of the game, statistics of the dice, and next steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from companion.app.widgets.pictures import DiceHistogram, ScorePlot
 from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
-from companion.artwork.dice_cards_icons import DICE
 from companion.kernel.game import Game
 from companion.table.history.replay import GameSummary, Replay, expect_faces, summarize_stepwise
 from companion.table.protocol.notices import Outcome
@@ -26,15 +25,21 @@ from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 EDGE, LOW_EDGE = (4, 10), (2, 8)
-"""Dp that the words keep from the upper and lower edge together, those on a plate with a frame more; then on a small screen."""
+"""Vertical space around the text in dp, without and with a framed plate; first on a usual screen, then
+on a small one.
+"""
 GAP, LOW_GAP = 6, 3
 """Dp between two rows, and on a small screen."""
 
 
 class RankingItem(PanelItem, frozen=True):
-    """`place`: from 1; in a game for two what the seat scored: 1, ½ or 0.
+    """A row of the ranking.
 
-    `first`: in the paint of the seat; `said`: below the name; `value`: what was counted.
+    Attributes:
+        place: From 1; in a game for two the score of the seat: 1, ½ or 0.
+        first: Whether it is in the seat's colour.
+        said: The text below the name.
+        value: What was counted.
     """
 
     place: str
@@ -57,7 +62,7 @@ class RankingItem(PanelItem, frozen=True):
 
 
 class RankingListItem(PanelItem, frozen=True):
-    """Rows below each other: all of them are shown, or none."""
+    """Rows of a ranking below each other; either all or none of them are shown."""
 
     rows: tuple[RankingItem, ...]
 
@@ -75,7 +80,7 @@ class RankingListItem(PanelItem, frozen=True):
 
 
 class RankingList(Stack):
-    """Rows that are lower where there is less room, each by its share."""
+    """Rows that shrink in proportion if there is too little space."""
 
     def arrange(self) -> None:
         rows = self.parts
@@ -91,7 +96,7 @@ class RankingList(Stack):
 
 
 class RankingRow(Element):
-    """Place, sign, name with what is said of it, and what was counted."""
+    """Place, emblem, name with a text below it, and what was counted."""
 
     def __init__(self, part: RankingItem, **given: Any) -> None:
         super().__init__(**given)
@@ -110,7 +115,7 @@ class RankingRow(Element):
         self._drawn = (pieces.banner_sign if part.first else pieces.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
         self._styles = (style, "heading", "seat") if not THEME.small else ("seat",)
-        """Of the name: a long one is written smaller before it is cut."""
+        """Styles of the name: a long one is written smaller before it is cut."""
         self._place = Text(part.place, "seat" if THEME.small else style, paint=light, align="center", lines=1)
         self._name = Text(part.name, self._styles[0], paint=light, lines=1)
         self._said = Text(part.said, "label", "muted", paint=less, lines=3)
@@ -125,7 +130,7 @@ class RankingRow(Element):
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
 
     def _suit(self, width: float) -> None:
-        """Where the name would be broken or cut beside what was counted, that stands below it, before what is said."""
+        """Put what was counted below the name if there is not enough space next to it."""
         part = self._part
         self._said.text, self._value.text = part.said, part.value
         if part.value and self._name_width() > self._inner(width):
@@ -137,7 +142,7 @@ class RankingRow(Element):
                 break
 
     def _name_width(self) -> float:
-        """Width of the name in the smallest letters in which it is written."""
+        """Return the width of the name in its smallest size."""
         self._name.style = self._styles[0]
         self._name.suit(0)
         return self._name.wide()
@@ -148,7 +153,7 @@ class RankingRow(Element):
         return max(float(px(32)), self._place.least())
 
     def _inner(self, width: float) -> float:
-        """Room for the name."""
+        """Return the width that is available for the name."""
         return width - self._number - px(4 + self._sign + 14) - self._value.wide() - px(26)
 
     def fit(self, width: float) -> float:
@@ -165,11 +170,13 @@ class RankingRow(Element):
 
     @property
     def _yields(self) -> bool:
-        """Whether what is said below the name is left out where the row is low: not if what was counted is there."""
+        """Whether the text below the name is left out if the row is low; not if it contains what was
+        counted.
+        """
         return self._value.text == self._part.value
 
     def _suit_height(self) -> None:
-        """Write the name smaller where the row is low."""
+        """Write the name smaller if the row is low."""
         inner, most, whole = self._inner(self.width), self._name.size_sp, size_of(self._name.style)
         for share in SMALLER:
             if whole * share <= most:
@@ -203,16 +210,13 @@ class RankingRow(Element):
 
 
 BUDGET = 0.003
-"""Seconds of a frame that the story may take while it is told."""
+"""Seconds of a frame that may be spent on the summary."""
 COURSE = 6
-"""Turns from which on a course is worth a plot."""
+"""Number of turns from which a plot of the score is shown."""
 
 
 class GameSummaryTask:
-    """Tells the story of a game once it is over, in what time frames leave.
-
-    `on_ready` hears when it is there.
-    """
+    """Summarizes a finished game between frames. `on_ready` is called when the summary is ready."""
 
     def __init__(self, played: Referee | Replay, on_ready: Callable[[], None]) -> None:
         self._played, self._told = played, on_ready
@@ -221,7 +225,7 @@ class GameSummaryTask:
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
 
     def show(self, outcome: Outcome | None) -> None:
-        """The game is over, or it is not, or not any more."""
+        """Start the summary if the game is over; drop it if it is not, or no longer."""
         if outcome is None:
             self._going.cancel()
             self._telling = self.story = None
@@ -229,7 +233,9 @@ class GameSummaryTask:
             self.tell(outcome.winner if isinstance(outcome.winner, str) else "")
 
     def tell(self, winner: str) -> None:
-        """Begin the story of a game that this seat has won; empty: several or nobody."""
+        """Start the summary of a game that this seat has won; empty if there are several winners or
+        none.
+        """
         replay = Replay(self._played.game, self._played.record, self._played.words)
         self._telling = summarize_stepwise(replay, winner)
         self._going()
@@ -251,7 +257,9 @@ class GameSummaryTask:
 
 
 def length_values(story: GameSummary | None, game: Game, minutes: int) -> dict[str, int]:
-    """How long a game was, as values of a text: its minutes, and its turns, in chess its moves; 0 for what is not known or told."""
+    """Return the length of a game as values of a text: minutes, turns, and for chess moves; 0 for what
+    is unknown or not mentioned.
+    """
     turns = story.length if story is not None else 0
     chess = game.algebraic is not None
     return {"minutes": minutes, "turns": 0 if chess else turns, "moves": -(-turns // 2) if chess else 0}
@@ -265,10 +273,16 @@ def ranking_items(
     words: TableWords,
     needs: Mapping[str, int],
 ) -> Iterator[PanelItem]:
-    """A list with a row for each seat in the order of places, the winner's first; nothing for a solitaire, nor where
-    the score says it all.
+    """Yield a ranking with the winner's row first; nothing for a solitaire or if the score says
+    everything.
 
-    `counted`: what each has to show in the end; `needs`: the moves that seats still need, where these part them.
+    Args:
+        outcome: The result.
+        game: The game.
+        story: The summary of the game, if it is ready.
+        counted: Returns the final count of a seat as text.
+        words: The texts of the game.
+        needs: Moves that seats still need, if these decide their places.
     """
     if len(game.seats) == 1 or outcome.points:
         return
@@ -282,7 +296,7 @@ def ranking_items(
 
 
 def _number_places(outcome: Outcome, needs: Mapping[str, int]) -> dict[str, int]:
-    """The place of each seat; seats that nothing parts share one."""
+    """Return the place of each seat; seats with equal results share a place."""
     found: dict[str, int] = {}
     before = ""
     for i, seat in enumerate(outcome.places, 1):
@@ -294,16 +308,14 @@ def _number_places(outcome: Outcome, needs: Mapping[str, int]) -> dict[str, int]
 
 
 def _did(story: GameSummary | None, seat: str) -> str:
-    """What a seat did; nothing on a small screen, where every row has one line."""
+    """Return what a seat has done; empty on a small screen, where every row has one line."""
     if story is None or THEME.small:
         return ""
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 
 def moment_items(story: GameSummary, words: TableWords, look: Callable[[int], None]) -> Iterator[PanelItem]:
-    """Moments that can be looked at again; `look` opens what stood after so
-    many.
-    """
+    """Yield moments that can be replayed; `look` is called with the number of moments before it."""
     if story.moments:
         rows = [
             ButtonItem(
@@ -322,9 +334,9 @@ def moment_items(story: GameSummary, words: TableWords, look: Callable[[int], No
 def summary_items(
     story: GameSummary, game: Game, words: TableWords, look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
-    """Moments that can be looked at again, the course of the game, the dice.
+    """Yield moments that can be replayed, the course of the score, and statistics of the dice.
 
-    `look` opens what stood after so many.
+    `look` is called with the number of moments before the chosen one.
     """
     yield from moment_items(story, words, look)
     seats = game.seats
@@ -332,7 +344,7 @@ def summary_items(
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)
         yield SheetItem(
             (
-                HeadingItem(text(f"course-{story.counted}"), text("turn-by-turn")),
+                HeadingItem(text("course", counted=story.counted), text("turn-by-turn")),
                 ScorePlot(seats=seats, standing=rows_of),
             ),
             name="course",
@@ -343,6 +355,6 @@ def summary_items(
         if rolls:
             means = {mean for mean, _ in expect_faces(die.faces, rolls).values()}
             beside = text("usual-each", n=round(means.pop())) if len(means) == 1 else text("usual-luck")
-            title = text("rolls-of", die=die.name, n=rolls) if die.name in DICE else text("rolls", n=rolls)
+            title = text("rolls", die=die.name, n=rolls)
             falls = DiceHistogram(die=die.name, sides=die.faces, counts=tuple(counts.items()))
             yield SheetItem((HeadingItem(title, beside), falls), name=f"rolls {die.name}")

@@ -1,9 +1,8 @@
-"""The table: one board to touch, one sentence, what belongs to it, the seats, the log and a bar that stays in
-its place.
+"""The table screen: board, banner, the card, seats, story and a bar that stays in its place.
 
-Notices are only written down (`NoticeLog`); touches change what is picked up or become commands
-(`TouchController`). Both pull one trigger, and before the next frame the table is asked once for its view and
-its offers, and every part is shown what changed.
+Notices are only recorded (`NoticeLog`); touches change what is picked up or become commands
+(`TouchController`). Both trigger a redraw: before the next frame the table is asked once for its
+view and commands, and every part shows what has changed.
 """
 
 from __future__ import annotations
@@ -41,19 +40,19 @@ from companion.table.read_model import MoveList
 from companion.table.referee import Referee
 
 CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
-"""What ends a look at what has no room on the card."""
+"""Notices that close the sheet with hidden items."""
 TABLES = "tables-"
-"""What notes begin with that come from another table, or from the line to it."""
+"""Prefix of notes from another table or about the connection to it."""
 REFUSED = frozenset(("tables-came-to-nothing", "tables-declined", "tables-other-first", "tables-refused"))
-"""Those that say what the other table has refused."""
+"""Notes that say what the other table has refused."""
 LOST = "tables-lost"
-"""The one that the table shows for as long as it is so."""
+"""The note that is shown for as long as it applies."""
 CHEER = 0.6
-"""Seconds after which the men of the winner rise."""
+"""Seconds after which the winner's pieces rise."""
 
 
 class TableScreen(TableDrawing):
-    """Draws a running table from its notices, its view and its offers."""
+    """Draws a running table from its notices, its view and its commands."""
 
     topic = "table"
 
@@ -118,7 +117,7 @@ class TableScreen(TableDrawing):
         self.warming.begin(self._rehearse())
 
     def _rehearse(self) -> Iterator[None]:
-        """What will be shown, in the sizes in which it lies when this begins."""
+        """Return the steps of the warm-up, in the current sizes of the parts."""
         yield from warmup_steps(
             self._referee,
             self._start,
@@ -134,7 +133,7 @@ class TableScreen(TableDrawing):
         )
 
     def hear(self, notice: notices.Notice) -> None:
-        """Write a notice down; what it changes is drawn before the next frame."""
+        """Record a notice; its effects are drawn before the next frame."""
         self.heard.hear(notice)
         if isinstance(notice, notices.Undone):
             self.settle_dice()  # other dice lie now
@@ -156,14 +155,16 @@ class TableScreen(TableDrawing):
         self.redraw()
 
     def _tell_of_table(self, notice: notices.Note[str]) -> None:
-        """Show what comes from another table where people look: as a refusal only if something was refused."""
+        """Show a note from another table in the banner, as a refusal only if something was refused."""
         if notice.kind in TROUBLES or notice.kind in REFUSED:
             self.refuse(notice.text)
         else:
             self._passing.tell(notice.text)
 
     def _hear_refusal(self, notice: notices.Refused[str]) -> None:
-        """Why something is refused; what only its owner may judge is said to nobody but him, and the man shakes."""
+        """Show why something is refused. A private reason is shown only to its player; for others the
+        piece shakes.
+        """
         if notice.private is not True or self.touching.look.shown:
             self.refuse(notice.text)
             self._passing.private = notice.private is True
@@ -172,7 +173,7 @@ class TableScreen(TableDrawing):
 
     @property
     def has_board(self) -> bool:
-        """Whether there is a board on the screen, and not a tray for dice alone."""
+        """Whether there is a board on the screen, and not only a tray for dice."""
         return self._dice_table is None
 
     @property
@@ -182,18 +183,18 @@ class TableScreen(TableDrawing):
 
     @property
     def cursor(self) -> str:
-        """The square that has the focus; empty if none has it."""
+        """The square under the cursor; empty if there is none."""
         return self.board.cursor
 
     def _seat_people(self) -> None:
-        """Those who sit here, and at other tables, go by their names."""
+        """Update the names of the players here and at other tables."""
         TEXTS.seat_people(self._referee.record.journal.header.get("names", {}))
         self._names = {seat: self._referee.name(seat) for seat in self._referee.game.seats}
         self._teller.forget()
         self._once_drawn()
 
     def _tell_last_game(self, *_: object) -> None:
-        """Tell how the last game between these two ended, in one sentence, if this one has not begun."""
+        """Show how the last game between these two players ended, if this one has not started."""
         record, game = self._referee.record, self._referee.game
         if game.algebraic is None or record.line_of_play.n:
             return
@@ -231,8 +232,8 @@ class TableScreen(TableDrawing):
             self.virtual.close()
 
     def _on_square(self, square: str) -> None:
-        """A touch on the board belongs to the game, and ends what is only looked at; while dice are shown it is
-        nothing.
+        """Handle a tap on the board, which also closes temporary views; it is ignored while dice are
+        shown.
         """
         if self.rolling or self.curtain is not None:
             return
@@ -243,7 +244,7 @@ class TableScreen(TableDrawing):
             self.touching.tap(square)
 
     def _about(self, square: str) -> None:
-        """A finger has rested on a man."""
+        """Show information about a piece after a long press."""
         if self.curtain is not None:
             return
         if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
@@ -254,7 +255,7 @@ class TableScreen(TableDrawing):
     # Questions, and what has no room
 
     def show_more(self) -> None:
-        """Show what has no room on the card and above the bar."""
+        """Show the items that do not fit on the card and above the bar."""
         self._more = True
         self.redraw()
 
@@ -266,7 +267,7 @@ class TableScreen(TableDrawing):
     # What is pressed
 
     def press_bar(self, do: str) -> None:
-        """A button of the bar was pressed."""
+        """Handle a button of the bar."""
         if self.rolling and do not in ("pause", "menu"):
             return
         if self.rolling:
@@ -283,12 +284,12 @@ class TableScreen(TableDrawing):
 
     @property
     def shows_menu(self) -> bool:
-        """Whether the menu is open, or a page that belongs to it."""
+        """Whether the menu or one of its pages is open."""
         dialog = self.touching.dialog
         return isinstance(dialog, Dialog) and dialog.menu
 
     def open_menu(self) -> None:
-        """Show everything rare, or close it again."""
+        """Show the menu, or close it again."""
         self._more = False
         if self.shows_menu:
             self.touching.dialog = None
@@ -298,9 +299,12 @@ class TableScreen(TableDrawing):
             self.touching.ask(self._menu)
 
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
-        """Show why a touch or a command was refused, below the call until something happens; the piece shakes.
+        """Show why a touch or a command was refused, below the call until something happens.
 
-        `page`: the page of the rules that explains it.
+        Args:
+            reason: The sentence.
+            square: The square whose piece shakes.
+            page: The page of the rules that explains it.
         """
         self._passing.refuse(reason, page)
         if square:
@@ -308,7 +312,7 @@ class TableScreen(TableDrawing):
         self.redraw()
 
     def _cheer(self, *_: object) -> None:
-        """Who has won is seen on the board, once the last man stands."""
+        """Let the winner's pieces rise, after the last piece has come to rest."""
         if self.shows_roll:
             self._cheering()
             return
@@ -317,38 +321,40 @@ class TableScreen(TableDrawing):
             self.board.figures.cheer(outcome.winner)
 
     def light(self, *squares: str) -> None:
-        """Show squares on the board, until something is touched or told."""
+        """Highlight squares on the board until the next touch or notice."""
         self._lit = () if squares == self._lit else squares
         self.redraw()
 
     def open_clocks(self) -> None:
-        """Show the clocks alone; while a question is open or dice fall a tap on a clock does nothing."""
+        """Show the page of large clocks, unless a question is open or dice fall."""
         if not self.rolling and self.touching.dialog is None and self.heard.outcome is None:
             self.large_clocks.open()
 
     def say_again(self) -> None:
-        """The sentence comes once more, and is spoken where anything is."""
+        """Show the sentence again, and speak it if anything is spoken."""
         self.banner.come_again()
         self._app.audio.voice.again()
 
     def dismiss(self) -> bool:
-        """A question or sheet, else a choice, a correction, a private look, else what is picked up."""
+        """Close a question or sheet, or else cancel a choice, a correction, a private look, or the
+        picked-up piece.
+        """
         if self._more and self.touching.dialog is None and not self.touching.path:
             self.hide_more()
             return True
         return self.touching.dismiss()
 
     def press_letter(self, letter: str) -> bool:
-        """A letter was pressed; whether it means something here."""
+        """Handle a letter. Return whether it has a meaning here."""
         return self.curtain is None and self.queries.key(letter)
 
     @property
     def secret_seat(self) -> str:
-        """The seat whose secrets are on the screen now, if any are."""
+        """The seat whose secrets are currently shown; empty if there are none."""
         return self.touching.look.seat if self.touching.look.shown else ""
 
     def _describe_square(self, square: str) -> str:
-        """A square of the board for the ear; a man who is taken up with what he may do."""
+        """Return a square in words for the screen reader; a picked-up piece with its possible moves."""
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:
             return self.board.describe_square(square)
@@ -357,35 +363,35 @@ class TableScreen(TableDrawing):
         return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
 
     def read_rules(self) -> None:
-        """The rules of this game as it is played here; the table goes on below them."""
+        """Show the rules of this game above the table, which continues below."""
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
 
     def show_help(self) -> bool:
-        """Help on a sheet, beside the board."""
+        """Show help on a sheet next to the board."""
         self._dialogs.help("dice-table" if self._dice_table is not None else self.topic)
         return True
 
     def show_call(self) -> bool:
-        """The call for the host on a sheet, beside the board; the game may go on."""
+        """Show the call for the host on a sheet next to the board; the game continues."""
         return self._dialogs.call()
 
     def redo_call(self) -> None:
-        """A call went out, has changed or is settled: the bar says so, and the sheet if it is open."""
+        """Update the bar and the sheet after a call was sent, changed or was settled."""
         kiosk = self._app.kiosk
         self._dialogs.redo_call()
         if kiosk is not None and self._bar.taps["host"].name != kiosk.short:
             self.rebuild()
 
     def to_top(self) -> None:
-        """The panel shows something else: from its top."""
+        """Scroll the panel to its top, because it shows something else."""
         self.sheet.scroll.to_top()
 
     def toggle_hints(self) -> None:
-        """Show legal moves, or do not any more."""
+        """Show or hide legal moves."""
         self._hints = not self._hints
 
     def turn_board(self) -> None:
-        """Turn the board to the next side on which somebody sits."""
+        """Turn the board to the next side with a player."""
         self._turning.on()
         self.board.turn_to(self._turning.quarters)
 

@@ -1,5 +1,5 @@
-"""Seat pages in the app: a code for each seat to scan, who has a phone, and what phones ask the people at the
-table.
+"""Seat pages in the app: the code of each seat, which seats have phones, and questions of phones to
+the players at the table.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from companion.table.referee import Referee
 
 
 class PhoneTable(Protocol):
-    """The table as its seat pages see it."""
+    """The table from the view of its seat pages."""
 
     @property
     def touching(self) -> TouchController | None:
-        """The touches on its screen, if that is shown."""
+        """The touch controller of its screen; None if the screen is not shown."""
 
     def name(self, seat: str) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
 
     def command(self, **command: Any) -> None:
         """Send a command to the referee."""
 
 
 class SeatPhones:
-    """The seat pages of the running table."""
+    """The seat pages of the current table."""
 
     def __init__(self, session: PhoneTable) -> None:
         self._session = session
@@ -53,8 +53,8 @@ class SeatPhones:
         self.pages.sit(referee)
 
     def come_back(self) -> None:
-        """Open the pages again for phones that held seats when the program ended; without a network they go
-        on looking.
+        """Reopen the pages for phones that held seats when the program ended. Without a network,
+        phones keep retrying.
         """
         try:
             self.pages.start()
@@ -62,7 +62,7 @@ class SeatPhones:
             logging.getLogger(__name__).info("seat pages are not opened again: %s", wrong)
 
     def close(self, comes_back: bool = False) -> None:
-        """`comes_back`: the program ends, the game does not."""
+        """Close the pages; `comes_back` if the program ends but the game does not."""
         self.pages.close(comes_back)
         self._take.cancel()
         self._draw.cancel()
@@ -71,15 +71,15 @@ class SeatPhones:
         self.pages.draw()
 
     def do(self, command: Mapping[str, Any]) -> None:
-        """Say something to the table."""
+        """Send a command to the table."""
         self._session.command(**command)
 
     def wake(self) -> None:
-        """What pages show has changed."""
+        """Redraw the pages, because what they show has changed."""
         self._draw()
 
     def post(self, work: Callable[[], None]) -> None:
-        """Have something done in the app's thread; may be called from any."""
+        """Call a function in the app's thread. May be called from any thread."""
         self._posted.put(work)
         self._take()
 
@@ -94,7 +94,7 @@ class SeatPhones:
     # Codes
 
     def show(self, seat: str = "") -> None:
-        """Codes to scan; of one seat, large."""
+        """Show the codes to scan; that of one seat large."""
         touching = self._session.touching
         if touching is None:
             return
@@ -122,8 +122,8 @@ class SeatPhones:
                 yield QrCodeItem(one.address)
                 yield TextItem(one.address)
             else:
-                yield TextItem(text("phones-holds", seat=Seat(one.seat)), style="heading")
-            yield touching.answer(text("phones-renew"), self._renew, one.seat, icon="repeat")
+                yield TextItem(text("phones-linked", seat=Seat(one.seat)), style="heading")
+            yield touching.answer(text("tables-new-code"), self._renew, one.seat, icon="repeat")
         yield GroupItem(
             tuple(
                 touching.answer(
@@ -143,7 +143,7 @@ class SeatPhones:
         yield back
 
     def open(self) -> None:
-        """Switch the pages on and show their codes, or say why that cannot be done."""
+        """Turn the pages on and show their codes, or say why that is impossible."""
         try:
             self.pages.start()
         except UserError as wrong:
@@ -163,7 +163,7 @@ class SeatPhones:
     # What phones change
 
     def on_phones_changed(self) -> None:
-        """A phone came or went, or something is asked of the people at the table, or is answered."""
+        """Update the screen after a phone has come or gone, or a request has been made or answered."""
         touching = self._session.touching
         if touching is None:
             return
@@ -184,12 +184,14 @@ class SeatPhones:
             said=text(f"question-phone-{request.command['do']}", seats=seats, other=Seat(request.by)),
             seat=one,
             answers=(
-                touching.answer(text("answer-agree" if one else "agree"), self.pages.on_answered, True),
-                touching.answer(text("answer-refuse"), self.pages.on_answered, False),
+                touching.answer(text("answer-accept" if one else "agree"), self.pages.on_answered, True),
+                touching.answer(text("answer-decline"), self.pages.on_answered, False),
             ),
         )
         touching.ask(self._shown)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask phones for their consent to what was agreed at the table; False where none is asked."""
+        """Ask phones for their consent to what was agreed at the table. Return False if no phone is
+        asked.
+        """
         return self.pages.asks(command, seats)

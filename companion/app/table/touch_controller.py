@@ -1,5 +1,5 @@
-"""What has been begun at the screen of a table: from taps to actions, a piece taken up, a question, pieces
-put right by consent.
+"""Touches on a table screen: from taps to actions, a picked-up piece, questions, and corrections by
+consent.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from companion.app.table.looks import Private, PrivateLook
 from companion.app.table.widgets.pieces import OwedRow, piece_answer
 from companion.app.table.widgets.sheet import Dialog, Question
-from companion.app.texts import text
+from companion.app.texts import address_question, text
 from companion.app.widgets.panel_items import ButtonItem, GroupItem, TextItem
 from companion.kernel.actions import Action, Drop
-from companion.kernel.game import Intent
+from companion.kernel.game import Intent, State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, Seat, Value
 from companion.table.available_commands import AvailableCommand, private_commands
@@ -32,61 +32,68 @@ if TYPE_CHECKING:
 
 
 class PieceSelection:
-    """What is picked up on the screen. `on_ambiguous(actions)` is called when several share their places."""
+    """What is picked up on the screen. `on_ambiguous(actions)` is called if several actions have the
+    same squares.
+    """
 
     def __init__(self, referee: Referee, on_ambiguous: Callable[[list[Action]], None]) -> None:
         self._referee, self._choose = referee, on_ambiguous
         self.origin: str | None = None
-        self._actions: Sequence[Action] | None = None
+        self._about: State | None = None
         self._found: tuple[tuple[str, str, Action], ...] = ()
-        """What hands can make of those actions."""
-        self._texts: frozenset[str] = frozenset()
+        """The gestures for the actions of the current position."""
         self._movable: frozenset[str] = frozenset()
 
     def clear(self) -> None:
         self.origin = None
 
     def _ways(self) -> tuple[tuple[str, str, Action], ...]:
-        """(from, to, action) of all actions that a hand can make now."""
-        actions = self._referee.actions()
-        if actions is not self._actions:
+        """Return (from, to, action) for all actions that can be made by moving a piece now."""
+        about = self._referee.state
+        if about is not self._about:
             actor = self._referee.actor
             seat = actor.seat if actor is not None else ""
             elsewhere = seat in self._referee.record.line_of_play.elsewhere
-            self._actions = actions
-            self._found = () if elsewhere else tuple(gestures(actions, seat))
-            self._texts = frozenset(str(action) for _, _, action in self._found)
+            self._about = about
+            self._found = () if elsewhere else tuple(gestures(self._referee.actions(), seat))
             self._movable = frozenset(origin for origin, _, _ in self._found)
         return self._found
 
     @property
     def texts(self) -> frozenset[str]:
-        """The actions that are made by touching men and squares: they need no button."""
-        self._ways()
-        return self._texts
+        """The actions that can be made by touching pieces and squares, and thus need no button."""
+        return frozenset(str(action) for _, _, action in self._ways())
 
     @property
     def movable(self) -> frozenset[str]:
-        """The men that may be picked up."""
+        """The places of pieces that may be picked up."""
         self._ways()
         return self._movable
 
     @property
     def hand(self) -> str | None:
-        """The man that is picked up: the one that was tapped, or the only one there is to place."""
+        """The place of the picked-up piece: the one that was tapped, or the only one that can be
+        placed.
+        """
         if self.origin is None:
-            only = self.movable
-            return next(iter(only)) if len(only) == 1 and next(iter(only)).startswith("box:") else None
+            self._ways()
+            return self._only_box()
         return self.origin
 
+    def _only_box(self) -> str | None:
+        """Return the place of the only piece that may be picked up, if it is in a start box."""
+        only = next(iter(self._movable), "")
+        return only if len(self._movable) == 1 and only.startswith("box:") else None
+
     def as_placed(self, place: str) -> Token | None:
-        """Return the piece of a box as it will be on the board: in some games it is another player's.
+        """Return the piece of a start box as it will be on the board; in some games it is another
+        player's.
 
         Args:
-            place: A piece in a box.
+            place: The place of a piece in a box.
 
         Returns:
-            The piece; None if no action puts it on the board from beside it.
+            The piece; None if no action puts it on the board.
         """
         game = self._referee.game
         known = game.redact(self._referee.state, None)
@@ -97,12 +104,12 @@ class PieceSelection:
 
     @property
     def targets(self) -> frozenset[str]:
-        """Where the man that is picked up may go."""
-        hand = self.hand
-        return frozenset(to for origin, to, _ in self._ways() if origin == hand)
+        """Where the picked-up piece may go."""
+        ways, hand = self._ways(), self.origin if self.origin is not None else self._only_box()
+        return frozenset(to for origin, to, _ in ways if origin == hand)
 
     def targets_of(self, place: str) -> frozenset[str]:
-        """The squares where the man on a place might go now, if it were him."""
+        """Return the squares to which the piece on a place could go now, if it were picked up."""
         squares = self._referee.game.board.number
         return frozenset(to for origin, to, _ in self._ways() if origin == place and to in squares)
 
@@ -111,9 +118,11 @@ class PieceSelection:
         return frozenset((self.origin,)) if self.origin else frozenset()
 
     def touch(self, place: str, one_tap: bool = False) -> str | None:
-        """A tap on a place; returns the action to make, if that completes one.
+        """Handle a tap on a place. Return the action that it completes, or None.
 
-        `one_tap`: so does a tap on a square to which only one man can go.
+        Args:
+            place: The place.
+            one_tap: Whether a tap on a square moves the only piece that can go there.
         """
         hand = self.hand
         if hand is not None:
@@ -137,9 +146,12 @@ class PieceSelection:
 
 
 class PositionEditing:
-    """A correction that is being made on the screen.
+    """A correction in progress.
 
-    `token`: the man that is taken up; `origin`: where he stood.
+    Attributes:
+        on: Whether a correction is in progress.
+        token: The picked-up piece; empty if there is none.
+        origin: Its square; empty if it comes from a box.
     """
 
     def __init__(self) -> None:
@@ -152,7 +164,7 @@ class PositionEditing:
         self.let_go()
 
     def let_go(self) -> None:
-        """No man is taken up any more: he may stand elsewhere now."""
+        """Drop the picked-up piece, whose place may have changed."""
         self.token = self.origin = ""
 
     def end(self) -> None:
@@ -160,12 +172,14 @@ class PositionEditing:
         self.let_go()
 
     def take_from_box(self, seat: str, kind: str) -> None:
-        """A man is taken up out of his box."""
+        """Pick up a piece from its box."""
         if kind:
             self.token, self.origin = f"{seat}:{kind}", ""
 
     def touch(self, square: str, layout: Layout) -> dict[str, Any] | None:
-        """A tap on a square: it takes a man up, or completes the command that puts the record right."""
+        """Handle a tap on a square: pick up its piece, or return the command that completes the
+        correction.
+        """
         if not self.token:
             if layout.get(square):
                 self.token, self.origin = str(layout[square][-1]), square
@@ -179,22 +193,22 @@ class PositionEditing:
         return {"do": "agree", "set": moved}
 
     def to_box(self) -> dict[str, Any]:
-        """The command that puts the man who is taken up into his box."""
+        """Return the command that puts the picked-up piece into its box."""
         token = self.token
         self.end()
         return {"do": "agree", "set": {f"box:{token.partition(':')[0]}": [token]}}
 
 
 CLAIMS = ("repetition", "fifty", "flag", "illegal")
-"""Claims that end the game, so they are asked about first."""
+"""Claims that end the game, which need a confirmation."""
 WITHOUT, SIDE_BY_SIDE = 6, 3
-"""Squares that are offered to be played without at once, and how many of them in a row."""
+"""Greatest number of squares that can be left out, and number of them in a row."""
 
 
 class TouchController:
-    """Turns touches on one table screen into selections and commands to the referee.
+    """Turns touches on a table screen into selections and commands to the referee.
 
-    Every touch redraws the screen; where the panel shows something else from then on, it is scrolled to its
+    Every touch redraws the screen. If the panel then shows something else, it is scrolled to its
     top.
     """
 
@@ -207,12 +221,12 @@ class TouchController:
         self.asked = ""
         """The square that the dialog is about."""
         self.place = ""
-        """The square or box that was touched last."""
+        """The square or box that was last touched."""
         self.path: tuple[AvailableCommand, ...] = ()
-        """Offers whose choices are shown, from the first that was pressed to the last."""
+        """Commands whose choices are shown, from the first that was pressed to the last."""
 
     def hear(self, notice: notices.Notice) -> None:
-        """What the table tells may end what hands have begun."""
+        """Drop unfinished input that a notice makes obsolete."""
         self.look.hear(notice, lambda: self._referee.view().layout)
         if isinstance(notice, (notices.Ruling, notices.Undone)) and isinstance(self.dialog, Question):
             self.dialog, self.asked = None, ""  # it was asked about what stood before
@@ -225,7 +239,7 @@ class TouchController:
     # On the board and in the boxes
 
     def tap(self, place: str) -> None:
-        """A tap on a square or a box."""
+        """Handle a tap on a square or a box."""
         command: Mapping[str, Any] | None
         self.place = place
         if self.editing.on:
@@ -235,7 +249,7 @@ class TouchController:
             if command:
                 self.look.hide()
             else:
-                self.look.note_touch(self._men(place))
+                self.look.note_touch(self._pieces(place))
         else:
             hand = self.picking.hand
             action = self.picking.touch(place, self._app.settings.one_tap)
@@ -247,7 +261,7 @@ class TouchController:
         self._view.redraw()
 
     def _why_not(self, hand: str | None, place: str) -> None:
-        """A touch that leads to nothing is answered with the reason, if it was meant to lead to something."""
+        """Say why a touch has no effect, if it was meant to have one."""
         referee = self._referee
         stands = bool(referee.view().layout.get(place))
         if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
@@ -260,19 +274,21 @@ class TouchController:
             intent = Intent(place, None, "tap")
         if place in referee.game.board.number:
             why = referee.why_not(intent)
-            men = referee.view().layout.get(intent.origin or place, ())
-            page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
+            pieces = referee.view().layout.get(intent.origin or place, ())
+            page = page_about(
+                referee.game.info.id, referee.game.rules, why.rule, pieces[-1].kind if pieces else ""
+            )
             self._view.refuse(referee.say(why.said), place, at_entry(page, why.rule))
 
-    def _men(self, place: str) -> Iterable[Token]:
-        """The man whom a tap on that place touches."""
+    def _pieces(self, place: str) -> Iterable[Token]:
+        """Return the piece that a tap on this place touches."""
         box, _, kind = place.partition("/")
         if kind:
             return (Token(box.partition(":")[2], kind),)
         return self._referee.view().layout.get(place, ())[-1:]
 
     def tap_box(self, seat: str, kind: str) -> None:
-        """A tap on a man in a seat's box, or (`kind` empty) on its row."""
+        """Handle a tap on a piece in a seat's box, or on its row if `kind` is empty."""
         if self.editing.on:
             self.editing.take_from_box(seat, kind)
             self._view.redraw()
@@ -280,9 +296,11 @@ class TouchController:
             self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
     def tap_owed(self, row: OwedRow) -> None:
-        """A tap on what a card asks of a man: he is taken up where that is plain, else he is shown with where he may go."""
+        """Handle a tap on a row of a card's list: pick up its piece if there is only one, or else show
+        the pieces and where they may go.
+        """
         squares, layout = self._referee.game.board.number, self._referee.view().layout
-        men = [
+        pieces = [
             place
             for place, stack in layout.items()
             if place in squares
@@ -291,16 +309,16 @@ class TouchController:
             and row.kind in ("", stack[-1].kind)
         ]
         boxed = (f"box:{row.owner}", f"box:{row.owner}/{row.kind}")
-        able = [place for place in (*men, *boxed) if place in self.picking.movable]
+        able = [place for place in (*pieces, *boxed) if place in self.picking.movable]
         if len(able) == 1 and not row.done:
             if able[0] != self.picking.hand:
                 self.tap(able[0])
         else:
-            there = men if not row.done or "box" in row.goals else []
+            there = pieces if not row.done or "box" in row.goals else []
             self._view.light(*there, *(goal for goal in row.goals if goal in squares))
 
     def to_box(self) -> None:
-        """The man that is picked up goes into his box."""
+        """Put the picked-up piece into its box."""
         if self.editing.on:
             if self.editing.token:
                 self._app.table.command(**self.editing.to_box())
@@ -309,21 +327,19 @@ class TouchController:
             self.tap(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
-        """Several actions share their places: ask which, by the piece that stands there then, or in words."""
+        """Ask which of several actions with the same squares is meant, by the resulting piece or in
+        words.
+        """
         referee = self._referee
         seat = referee.view().turn or ""
         seat = seat if len(referee.game.seats) > 1 else ""
         back = self.answer(text("back"), None)
-        ends = next(gestures(actions[:1], seat), ("", "", None))[:2]
+        ends = next(iter(gestures(actions[:1], seat)), ("", "", None))[:2]
         squares = tuple(one for one in ends if one in referee.game.board.number)
         at = squares[-1] if squares else ""
         tiles = self._piece_tiles(actions, at)
         if tiles:
-            said = (
-                text("question-piece", seat=Seat(seat), square=at)
-                if seat
-                else text("question-piece-alone", square=at)
-            )
+            said = address_question("piece", seat, square=at)
             self.ask(Question(said=said, seat=seat, answers=(*tiles, back), squares=squares))
             return
         common, labels = distinguish(
@@ -333,12 +349,14 @@ class TouchController:
             self.answer(label, self.carry_out, {"do": "act", "action": str(action)})
             for label, action in zip(labels, actions, strict=True)
         )
-        said = text("question-move", seat=Seat(seat)) if seat else text("question-move-alone")
+        said = address_question("move", seat)
         parts = (TextItem(common),) if common else ()
         self.ask(Question(said=said, seat=seat, parts=parts, answers=(*answers, back), squares=squares))
 
     def _piece_tiles(self, actions: Sequence[Action], at: str) -> tuple[ButtonItem, ...]:
-        """A tile for each action with the piece that it leaves on a square; none if that does not tell them apart."""
+        """Return a tile for each action with the piece that it leaves on a square; none if the pieces
+        are not all different.
+        """
         referee = self._referee
         if referee.game.secret or at not in referee.game.board.number:
             return ()
@@ -364,28 +382,24 @@ class TouchController:
     # What was offered
 
     def drop_old_choices(self, offers: Iterable[AvailableCommand]) -> None:
-        """These are offered now: a choice that belongs to none of them is made no more."""
+        """Drop a choice that belongs to none of the available commands."""
         if self.path and self.path[0] not in offers:
             self.path = ()
 
     def press_resign(self, offer: AvailableCommand) -> None:
-        """Resign where one touch is enough to begin it: it is asked first."""
+        """Resign after a confirmation, because the button is easily touched."""
         self._ask_before_end(offer)
         self._view.redraw()
 
     def _ask_before_end(self, offer: AvailableCommand, *why: TextItem) -> None:
-        """Ask whether what ends the game is meant."""
+        """Ask for confirmation before a command that ends the game."""
         self.path = ()
         what = str(offer.command.get("what", ""))
         kind = "resign" if offer.kind == "resign" else f"claim-{what}" if what in CLAIMS else "ends"
         does = {"resign": "slot-resign", "ends": "answer-yes"}.get(kind, "answer-claim")
         alone = len(self._referee.game.seats) == 1
         seat = "" if alone else str(offer.command.get("seat", "")) or self._referee.view().turn or ""
-        said = (
-            text(f"question-{kind}", seat=Seat(seat))
-            if seat
-            else text("question-resign-alone" if kind == "resign" else "question-ends-alone")
-        )
+        said = address_question(kind if seat or kind == "resign" else "ends", seat)
         ends = self.answer(
             text("menu-give-up" if alone and kind == "resign" else does), self.carry_out, offer.command
         )
@@ -393,7 +407,7 @@ class TouchController:
         self.ask(Question(said=said, seat=seat, parts=why, answers=(ends, goes_on)))
 
     def press(self, offer: AvailableCommand) -> None:
-        """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
+        """Run a command: first show its choices, hand the tablet over, or ask the players it affects."""
         do = offer.command.get("do")
         if offer.choices:
             self.path = (*self.path, offer)
@@ -434,12 +448,14 @@ class TouchController:
             self.consent("undo", offer.command, touches, squares)
 
     def _list_touched(self) -> tuple[str, ...]:
-        """The seats whose consent taking back needs at this table; another table is asked there."""
+        """Return the seats whose consent an undo needs at this table; another table asks its own
+        players.
+        """
         touches, here = self._referee.undo_touches(), self._referee.seats_of_people
         return touches if self._referee.shared is None else tuple(seat for seat in touches if seat in here)
 
     def _loss_by(self, pressed: str) -> Message | None:
-        """How the game ends where pressing this ends it, and whoever presses it does not win; None: it goes on."""
+        """Return how the game ends if this action ends it and its seat does not win; None otherwise."""
         game, public = self._referee.game, self._referee.public
         action, actor = game.legal(public, pressed), game.actor(public)
         if action is None or actor is None or action.chance or game.secret:
@@ -456,16 +472,16 @@ class TouchController:
         self._app.table.command(**command)
 
     def shake(self, seat: str) -> None:
-        """A seat adds to the chance of the game: the moment of this tap, which nobody could know."""
+        """Add to the randomness of the game for a seat, using the unpredictable time of this tap."""
         self.carry_out({"do": "entropy", "seat": seat, "text": f"tap {time.time_ns()}"})
 
     def back(self) -> None:
-        """Out of the choices shown, to those before."""
+        """Return to the previous choices."""
         self.path = self.path[:-1]
         self._view.redraw()
 
     def dismiss(self) -> bool:
-        """End what was begun last without doing anything; False if nothing was begun."""
+        """Cancel what was begun last. Return False if nothing was begun."""
         if self.dialog is not None:
             self._decide(None)
         elif self.path:
@@ -484,7 +500,7 @@ class TouchController:
     # Questions of the screen's own
 
     def ask(self, dialog: Dialog | Question, asked: str = "") -> None:
-        """Ask or tell everybody something; `asked`: the square that it is about."""
+        """Show a question or a dialog; `asked` is the square that it is about."""
         self.look.hide()
         self.dialog, self.asked = dialog, asked
         self._view.redraw()
@@ -492,7 +508,7 @@ class TouchController:
     def answer(
         self, label: str, on_press: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
     ) -> ButtonItem:
-        """A button of a dialog: it ends the dialog and does its work."""
+        """Return a button that closes the dialog and then calls `on_press(*args)`."""
         return ButtonItem(
             label,
             self._decide,
@@ -516,30 +532,32 @@ class TouchController:
         squares: tuple[str, ...] = (),
         **values: Value,
     ) -> None:
-        """Do a command if some seats agree.
+        """Run a command if some seats agree.
 
         Args:
             what: The name of the question.
             command: The command.
             seats: The seats that must agree.
-            squares: The squares that the question is about; they are ringed.
-            values: The values that the question names.
+            squares: The squares that the question is about, which are ringed.
+            values: The values that the question contains.
         """
         said = text(f"question-{what}", seats=tuple(Seat(seat) for seat in seats), **values)
         one = seats[0] if len(seats) == 1 and len(self._referee.game.seats) > 1 else ""
-        agree = self.answer(text("answer-agree" if len(seats) == 1 else "agree"), self._agree, command, seats)
-        refuse = self.answer(text("answer-refuse"), None)
+        agree = self.answer(
+            text("answer-accept" if len(seats) == 1 else "agree"), self._agree, command, seats
+        )
+        refuse = self.answer(text("answer-decline"), None)
         self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
-        """All at the table agree; who has a phone is asked there."""
+        """Run a command to which the players at the table agree, after asking those with phones there."""
         if not self._app.table.ask_phones(command, seats):
             self.carry_out(command)
 
     # Putting right by consent
 
     def show_more(self) -> None:
-        """Show what else can be done while the board is wrong."""
+        """Show what else can be done while the board does not match."""
         wrong = self._heard.mismatch
         without = tuple(
             self.answer(
@@ -567,7 +585,7 @@ class TouchController:
     # Private looks
 
     def private_view(self) -> Private:
-        """What the player who looks may see and do."""
+        """Return what the player in a private look may see and do."""
         referee, seat = self._referee, self.look.seat
         known = referee.game.redact(referee.state, seat)
         return Private(
@@ -578,7 +596,9 @@ class TouchController:
         )
 
     def act_privately(self, on_press: Callable[..., None], *args: Any) -> None:
-        """The one who looks has touched something; a look that has closed meanwhile stays closed."""
+        """Call a function for the player in a private look, unless the look has closed in the
+        meantime.
+        """
         if not self.look.seat:
             return
         shown = self.look.seat, self.look.shown
@@ -589,14 +609,16 @@ class TouchController:
         self._view.redraw()
 
     def send(self, action: str) -> None:
-        """A form is filled in."""
+        """Send a completed form."""
         self.look.on_sent()
         self._app.table.command(do="act", action=action)
         self._view.redraw()
 
 
 def distinguish(sentences: list[str]) -> tuple[str, list[str]]:
-    """What several texts have in common, and what is left of each; all of it where nothing would be left."""
+    """Return the common part of several texts, and the rest of each; the full texts if a rest would be
+    empty or not unique.
+    """
     parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]
     common = [part for part in parts[0] if all(part in other for other in parts)]
     left = [" ".join(part for part in one if part not in common) for one in parts]

@@ -1,4 +1,4 @@
-"""The virtual sensor board in the app: men are lifted and set down by touch."""
+"""The virtual sensor board in the app, whose pieces are lifted and put down by touch."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from companion.app.widgets.theme import THEME, px
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
 from companion.kernel.looks import Looks
-from companion.table.device_manager import Man, VirtualBoardProcess
+from companion.table.device_manager import Piece, VirtualBoardProcess
 
 BOULDER = "boulder"
 TRAY = 0.22
-"""Share of the height that the pieces beside the board have at most: more of them are scrolled to."""
+"""Greatest share of the height for the pieces next to the board, which scroll if there are more."""
 
 
 class VirtualBoardPanel(Element):
-    """A sensor board to touch: a tap lifts a man, the next tap sets him down.
+    """A sensor board on the screen: a tap lifts a piece, the next tap puts it down.
 
-    `on_plug(url)` connects the table.
+    `on_plug(url)` connects the table to it.
     """
 
     def __init__(
@@ -37,11 +37,11 @@ class VirtualBoardPanel(Element):
     ) -> None:
         super().__init__(**given)
         self._plug, self._looks = on_plug, looks
-        self._men: dict[str, list[Man]] = {}
-        self._hand: list[Man] = []
+        self._pieces: dict[str, list[Piece]] = {}
+        self._hand: list[Piece] = []
         self._came = ""  # the square that the hand has emptied
         self._lit: frozenset[str] = frozenset()
-        self._beside: list[Man] = []
+        self._beside: list[Piece] = []
         self._says = Text(text("sensor-board"), "label", "muted")
         self.board = BoardView(board, self._on_touch_square, looks=looks)
         self._tray = Stack()
@@ -62,26 +62,27 @@ class VirtualBoardPanel(Element):
                 self._beside += [(token.owner, token.kind) for token in stack]
         self._show()
 
-    def _put(self, square: str, stack: list[Man]) -> None:
-        self._men[square] = stack
+    def _put(self, square: str, stack: list[Piece]) -> None:
+        self._pieces[square] = stack
         self._steered.place(square, stack[-1])
 
-    def _clear(self, square: str) -> list[Man]:
+    def _clear(self, square: str) -> list[Piece]:
         self._steered.lift(square)
-        return self._men.pop(square)
+        return self._pieces.pop(square)
 
     def _take(self, owner: str, kind: str) -> None:
         if not self._hand:
-            man = next(man for man in self._beside if (man[0] or "", man[1]) == (owner, kind))
-            self._hand, self._came = [man], ""
-            self._beside.remove(man)
+            piece = next(piece for piece in self._beside if (piece[0] or "", piece[1]) == (owner, kind))
+            self._hand, self._came = [piece], ""
+            self._beside.remove(piece)
             self._show()
 
     def _on_touch_square(self, square: str) -> None:
-        """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his
-        square again.
+        """Lift the piece on a square, or put the lifted one down.
+
+        After lifting a stack, tapping its square again leaves the lower piece there.
         """
-        stands, hand = self._men.get(square, []), self._hand
+        stands, hand = self._pieces.get(square, []), self._hand
         if not hand:
             if stands:
                 self._hand, self._came = self._clear(square), square
@@ -98,12 +99,12 @@ class VirtualBoardPanel(Element):
         self._show()
 
     def _show(self) -> None:
-        self.board.show(self._men, BoardMarks(targets=self._lit))
-        counts = {man: self._beside.count(man) for man in self._beside}
-        men = tuple(
+        self.board.show(self._pieces, BoardMarks(targets=self._lit))
+        counts = {piece: self._beside.count(piece) for piece in self._beside}
+        pieces = tuple(
             (owner or "", kind, count, False, not self._hand) for (owner, kind), count in counts.items()
         )
-        self._kept.update((PieceTilesItem(men, self._take, self._looks),) if men else ())
+        self._kept.update((PieceTilesItem(pieces, self._take, self._looks),) if pieces else ())
         self.arrange()
 
     def _light(self, squares: frozenset[str]) -> None:

@@ -1,5 +1,7 @@
-"""The picture of a board: the board itself, the pieces on it, and all that is marked. It is drawn in layers:
-only a layer that has changed is drawn anew, and a piece keeps its picture while it stands.
+"""Picture of a board: the board itself, its pieces and all marks.
+
+It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its texture until
+it moves.
 """
 
 from __future__ import annotations
@@ -25,17 +27,25 @@ from companion.kernel.board import Board
 from companion.kernel.looks import NO_LOOKS, Looks
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
-"""Square to what stands there, the lowest first: owner and kind."""
+"""Square to the stack of pieces on it, the lowest first, each as owner and kind."""
 
 
 class BoardMarks(msgspec.Struct, frozen=True):
-    """All that a board shows beside its men. `mover`: the seat in whose paint targets are.
+    """Marks that a board shows in addition to its pieces.
 
-    `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small
-    where a man stands; `ghosts`: who should stand there; `arrows`: from where to where; `way`: the squares
-    that a man has passed; `veiled`: all but what is wrong is dim; `walked`, `silent`: of a board that is
-    looked after; `unsure`: of which a camera cannot tell what stands there; `covered`:
-    a hand is over the board.
+    Attributes:
+        mover: The seat in whose colour targets are drawn.
+        grounds: What is drawn under the pieces of a square: `group-0`, `group-1`, ..., `stacked`,
+            or `start`.
+        numbers: Numbers on squares, drawn small if a piece is on the square.
+        ghosts: The piece that should be on a square, as owner and kind.
+        arrows: Pairs of squares, from and to.
+        way: The squares that a piece has passed.
+        veiled: Whether everything is dimmed except what is wrong.
+        walked: Squares that already work, while a sensor board is tested.
+        silent: Squares that do not work, while a sensor board is tested.
+        unsure: Squares whose content the camera cannot tell.
+        covered: Whether a hand covers the board.
     """
 
     mover: str = "white"
@@ -69,7 +79,7 @@ Point = tuple[float, float]
 
 
 class PlacedDrawing(msgspec.Struct, frozen=True):
-    """A drawing with its lower left corner at x, y; as wide as it is rendered, in pixels."""
+    """A drawing with its lower left corner at x, y; `width` is the rendered width in pixels."""
 
     svg: str
     x: float
@@ -79,12 +89,14 @@ class PlacedDrawing(msgspec.Struct, frozen=True):
 
     @property
     def look(self) -> tuple[str, int, float]:
-        """What is drawn, wherever that is."""
+        """What is drawn, regardless of its position."""
         return self.svg, self.width, self.alpha
 
 
 class Layer:
-    """Drawings that are shown together; the same ones elsewhere are only moved."""
+    """Drawings that are shown together; if only their positions change, they are moved and not
+    redrawn.
+    """
 
     def __init__(self, canvas: Any) -> None:
         self.group = InstructionGroup()
@@ -93,58 +105,64 @@ class Layer:
         self._shapes: list[Any] = []
 
     def show(self, drawn: Iterable[PlacedDrawing]) -> None:
-        now = tuple(drawn)
-        if now == self.shown:
+        drawings = tuple(drawn)
+        if drawings == self.shown:
             return
-        before, self.shown = self.shown, now
-        if [one.look for one in now] == [one.look for one in before]:
-            for shape, one in zip(self._shapes, now, strict=True):
-                shape.pos = (round(one.x), round(one.y))
+        previous, self.shown = self.shown, drawings
+        if [drawing.look for drawing in drawings] == [drawing.look for drawing in previous]:
+            for shape, drawing in zip(self._shapes, drawings, strict=True):
+                shape.pos = (round(drawing.x), round(drawing.y))
             return
         self.group.clear()
         self.group.add(Color(1, 1, 1, 1))
         self._shapes = []
         alpha = 1.0
-        for one in now:
-            if one.alpha != alpha:
-                alpha = one.alpha
+        for drawing in drawings:
+            if drawing.alpha != alpha:
+                alpha = drawing.alpha
                 self.group.add(Color(1, 1, 1, alpha))
-            made = textures.texture(one.svg, one.width)
-            shape = Rectangle(texture=made, pos=(round(one.x), round(one.y)), size=made.size)
+            texture = textures.texture(drawing.svg, drawing.width)
+            shape = Rectangle(texture=texture, pos=(round(drawing.x), round(drawing.y)), size=texture.size)
             self._shapes.append(shape)
             self.group.add(shape)
 
 
 class PieceFigure:
-    """One man on the board: a picture that can slide."""
+    """A piece on the board: a picture that can slide."""
 
     def __init__(self, drawn: PlacedDrawing) -> None:
         self.drawn = drawn
         self.group = InstructionGroup()
         self.colour = Color(1, 1, 1, drawn.alpha)
-        made = textures.texture(drawn.svg, drawn.width)
-        self.shape = Rectangle(texture=made, pos=(round(drawn.x), round(drawn.y)), size=made.size)
+        texture = textures.texture(drawn.svg, drawn.width)
+        self.shape = Rectangle(texture=texture, pos=(round(drawn.x), round(drawn.y)), size=texture.size)
         self.group.add(self.colour)
         self.group.add(self.shape)
 
     def show(self, drawn: PlacedDrawing) -> None:
-        """Be this from now on, here."""
+        """Show this drawing at its position."""
         if (drawn.svg, drawn.width) != (self.drawn.svg, self.drawn.width):
-            made = textures.texture(drawn.svg, drawn.width)
-            self.shape.texture, self.shape.size = made, made.size
+            texture = textures.texture(drawn.svg, drawn.width)
+            self.shape.texture, self.shape.size = texture, texture.size
         self.drawn = drawn
         self.colour.a = drawn.alpha
         self.shape.pos = (round(drawn.x), round(drawn.y))
 
 
 SMALLEST = 0.4
-"""Of his size has a man who leaves, when he is there."""
+"""Size to which a captured piece shrinks while it flies off, as a share of its full size."""
 
 
 class Flight(msgspec.Struct):
-    """A figure under way: along `points` in so many milliseconds, after it has waited for so many (`wait`).
+    """Movement of a figure along `points`.
 
-    `shrink`: it grows smaller to nothing; `hop`: so many pixels above the way in the middle of each leg.
+    Attributes:
+        ms: Duration in milliseconds.
+        shrink: Whether the figure shrinks and fades out on the way.
+        hop: Height in pixels by which the figure rises in the middle of each leg.
+        wait: Milliseconds before the movement starts.
+        begun: When it started, in milliseconds; negative until then.
+        then: Called at the end.
     """
 
     figure: PieceFigure
@@ -159,7 +177,7 @@ class Flight(msgspec.Struct):
 
 
 class Flights:
-    """Everything that moves on a board; one clock for all, which stands still when nothing does."""
+    """All running movements on a board. They share one clock trigger, which stops when there are none."""
 
     def __init__(self) -> None:
         self._under_way: list[Flight] = []
@@ -176,13 +194,13 @@ class Flights:
         self._ticking()
 
     def land(self, figure: PieceFigure | None = None) -> None:
-        """End one flight, or all, where they were to end."""
-        ended = [one for one in self._under_way if figure is None or one.figure is figure]
-        self._under_way = [one for one in self._under_way if one not in ended]
-        for one in ended:
-            _at(one, 1.0)
-            if one.then is not None:
-                one.then()
+        """End the flight of a figure, or all flights, at their last point."""
+        ended = [flight for flight in self._under_way if figure is None or flight.figure is figure]
+        self._under_way = [flight for flight in self._under_way if flight not in ended]
+        for flight in ended:
+            _at(flight, 1.0)
+            if flight.then is not None:
+                flight.then()
 
     @property
     def moving(self) -> bool:
@@ -190,19 +208,19 @@ class Flights:
 
     def _tick(self, *_: object) -> bool:
         now = Clock.get_time() * 1000
-        for one in list(self._under_way):
-            if one.begun < 0:
-                one.begun = now + one.wait
-            share = min(1.0, max(0.0, now - one.begun) / one.ms)
+        for flight in list(self._under_way):
+            if flight.begun < 0:
+                flight.begun = now + flight.wait
+            share = min(1.0, max(0.0, now - flight.begun) / flight.ms)
             if share >= 1:
-                self.land(one.figure)
+                self.land(flight.figure)
             else:
-                _at(one, getattr(AnimationTransition, one.easing)(share))
+                _at(flight, getattr(AnimationTransition, flight.easing)(share))
         return bool(self._under_way)
 
 
 def _at(flight: Flight, share: float) -> None:
-    """Show a figure where it is after a share of its way."""
+    """Show a figure at a share of its flight."""
     points = flight.points
     legs = [((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in itertools.pairwise(points)]
     left = sum(legs) * share
@@ -224,17 +242,18 @@ def _at(flight: Flight, share: float) -> None:
 
 
 HOP = 1 / 3
-"""Squares that a knight rises while he jumps."""
+"""How high a knight rises when it jumps, in squares."""
 CHEER, AFTER = 8, 120
-"""How many men rise for who has won, and so many milliseconds after each other."""
+"""How many of the winner's pieces rise, and the milliseconds between them."""
 SHAKE = 260
-"""Milliseconds for which a man shakes who may not go."""
+"""Milliseconds for which a piece shakes that may not move."""
 
 
 class PieceSprites:
-    """Belongs to a board, which says where its squares are.
+    """The pieces on a board, as figures that slide when they move.
 
-    `standing`: the man of each square, those in hand left out.
+    Attributes:
+        standing: The figure on each square, without lifted pieces.
     """
 
     def __init__(self, board: Any) -> None:
@@ -243,20 +262,24 @@ class PieceSprites:
         self.standing: dict[str, PieceFigure] = {}
         self._whose: dict[str, str | None] = {}
         self._held: dict[str, PieceFigure] = {}
-        """Men who are lifted: drawn above the others, and back in the row when they are set down."""
+        """Figures of lifted pieces. Another layer draws them above the others until they are put down."""
 
     def show(
         self, stands: Mapping[str, PlacedDrawing], lifted: Set[str], slide: bool, way: Sequence[str]
     ) -> None:
-        """Stand here; those who are lifted are drawn elsewhere.
+        """Show the pieces.
 
-        `slide`: who stands elsewhere now goes there, along `way`.
+        Args:
+            stands: The drawing of the piece on each square.
+            lifted: Squares whose piece is lifted; these pieces are drawn by another layer.
+            slide: Whether pieces that have moved slide to their new square.
+            way: The squares along which they slide.
         """
-        now = {square: drawn for square, drawn in stands.items() if square not in lifted}
+        drawings = {square: drawn for square, drawn in stands.items() if square not in lifted}
         before = {**self._held, **self.standing}
-        gone = {square: figure for square, figure in before.items() if square not in now}
+        gone = {square: figure for square, figure in before.items() if square not in drawings}
         new: dict[str, PieceFigure] = {}
-        for square, drawn in now.items():
+        for square, drawn in drawings.items():
             figure = self.standing.get(square)
             if figure is not None and figure.drawn.svg == drawn.svg:
                 if figure.drawn != drawn:
@@ -264,13 +287,13 @@ class PieceSprites:
                     figure.show(drawn)
                 new[square] = figure
                 continue
-            came = next((one for one, other in gone.items() if other.drawn.svg == drawn.svg), "")
-            if came and slide:
-                figure = gone.pop(came)
+            origin = next((square for square, other in gone.items() if other.drawn.svg == drawn.svg), "")
+            if origin and slide:
+                figure = gone.pop(origin)
                 start = figure.shape.pos
                 self._flights.land(figure)
                 figure.show(drawn)
-                self._slide(figure, start, came, square, way)
+                self._slide(figure, start, origin, square, way)
             else:
                 figure = PieceFigure(drawn)
             new[square] = figure
@@ -286,14 +309,14 @@ class PieceSprites:
         self._whose = {square: stack[-1][0] for square, stack in self._board.men.items()}
 
     def _leave(self, figure: PieceFigure, owner: str | None, flies: bool) -> None:
-        """A man is on the board no more: he flies to where his owner has those who are out."""
+        """Remove a figure, flying it to the tray of its owner if `flies` is set and there is a tray."""
         group = self._layer.group
         tray = self._board.tray(owner) if flies and owner else None
         if tray is None:
             group.remove(figure.group)
             return
         group.remove(figure.group)
-        group.add(figure.group)  # above all who stand
+        group.add(figure.group)  # It is added again so that it is above all other pieces.
         half = figure.shape.size[0] / 2
         points = [tuple(figure.shape.pos), (tray[0] - half, tray[1] - half)]
         ms = THEME.milliseconds("capture")
@@ -301,22 +324,24 @@ class PieceSprites:
             Flight(figure, points, ms, "in_cubic", True, then=partial(group.remove, figure.group))
         )
 
-    def _slide(self, figure: PieceFigure, start: Any, came: str, square: str, way: Sequence[str]) -> None:
+    def _slide(self, figure: PieceFigure, start: Any, origin: str, target: str, way: Sequence[str]) -> None:
         board = self._board
-        stops = [one for one in way if one not in (came, square) and one in board.board.number]
-        points = [tuple(start), *(board.corner_of(one) for one in stops), board.corner_of(square)]
-        far = sum(max(abs(b[0] - a[0]), abs(b[1] - a[1])) / board.side for a, b in itertools.pairwise(points))
-        ms = THEME.milliseconds("slide", far)
-        hop = board.side * HOP if board.men[square][-1][1] == "N" else 0.0
+        stops = [square for square in way if square not in (origin, target) and square in board.board.number]
+        points = [tuple(start), *(board.corner_of(square) for square in stops), board.corner_of(target)]
+        distance = sum(
+            max(abs(b[0] - a[0]), abs(b[1] - a[1])) / board.side for a, b in itertools.pairwise(points)
+        )
+        ms = THEME.milliseconds("slide", distance)
+        hop = board.side * HOP if board.men[target][-1][1] == "N" else 0.0
         self._flights.begin(Flight(figure, points, ms, "out_cubic", hop=hop))
 
     def cheer(self, owner: str) -> None:
-        """The men of who has won rise one after the other."""
+        """Let the pieces of the winner rise one after the other."""
         if THEME.reduced:
             return
         board, ms = self._board, THEME.milliseconds("win")
-        won = [square for square, stack in board.men.items() if stack[-1][0] == owner]
-        for i, square in enumerate(sorted(won, key=board.board.number.__getitem__)[:CHEER]):
+        squares = [square for square, stack in board.men.items() if stack[-1][0] == owner]
+        for i, square in enumerate(sorted(squares, key=board.board.number.__getitem__)[:CHEER]):
             figure = self.standing.get(square)
             if figure is None:
                 continue
@@ -325,24 +350,31 @@ class PieceSprites:
             self._flights.begin(Flight(figure, points, ms / 4, "in_out_sine", wait=AFTER * i))
 
     def shake(self, square: str) -> None:
-        """A man who may not be moved so shakes his head."""
+        """Shake a piece, to show that it may not be moved."""
         figure = self.standing.get(square)
         if figure is None or THEME.reduced:
             return
         x, y = self._board.corner_of(square)
-        far = self._board.side * 0.07
-        points = [(x, y), (x - far, y), (x + far, y), (x - far, y), (x + far, y), (x, y)]
+        distance = self._board.side * 0.07
+        points = [(x, y), (x - distance, y), (x + distance, y), (x - distance, y), (x + distance, y), (x, y)]
         self._flights.begin(Flight(figure, points, SHAKE, "linear"))
 
 
 SHIELD, SWORDS = 36, 46
 BOULDER = "boulder"
 HAND = 34
-"""Dp of the hand in a corner, at least."""
+"""Least side of the hand icon in the corner, in dp."""
 
 
 class BoardPicture(Element):
-    """A board of any size. `turn`: quarters clockwise; `looks`: of the game's men."""
+    """A board of any size.
+
+    Args:
+        board: The board.
+        turn: By how many quarter turns the picture is rotated clockwise.
+        looks: How the pieces of the game look.
+        colours: Colours of the board that replace the theme's.
+    """
 
     def __init__(
         self,
@@ -358,11 +390,13 @@ class BoardPicture(Element):
         self.men: Men = {}
         self.shown = NOTHING
         self.cursor = ""
-        """The square that is framed."""
+        """The square with the keyboard's focus frame; empty if there is none."""
         self.side, self._left, self._top = 1.0, 0.0, 0.0
-        self._lies: tuple[Any, ...] = ()
+        self._layout: tuple[Any, ...] = ()
+        self._placed: dict[str, tuple[float, float]] = {}
+        """Lower left corners of squares, cached until the layout changes."""
         self.tray: Callable[[str], tuple[float, float] | None] = lambda owner: None
-        """Where men of an owner lie who are out, on the screen."""
+        """Returns the point on the screen where the captured pieces of an owner are, or None."""
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self.ground = Rectangle(size=(0, 0))
@@ -381,10 +415,11 @@ class BoardPicture(Element):
         return width * self.plan.height / self.plan.width
 
     def arrange(self) -> None:
-        lies = (self.board, self.plan.turn, *self.pos, *self.size)
-        if lies == self._lies:
+        layout = (self.board, self.plan.turn, *self.pos, *self.size)
+        if layout == self._layout:
             return
-        self._lies = lies
+        self._layout = layout
+        self._placed.clear()
         across, down = self.plan.width / SQUARE, self.plan.height / SQUARE
         self.side = max(1.0, min(self.width / across, self.height / down))
         wide, high = round(self.side * across), round(self.side * down)
@@ -397,31 +432,34 @@ class BoardPicture(Element):
         self._draw(slide=False)
 
     def _picture(self, drawn: str, wide: int) -> Any:
-        """The texture of the board itself."""
+        """Return the texture of the board itself."""
         return textures.large_texture(drawn, wide)
 
     def turn_to(self, turn: int) -> None:
-        """Turn the board; its men turn with it."""
+        """Turn the board and its pieces; `turn` counts quarter turns clockwise."""
         if turn % 4 != self.plan.turn:
             self.plan = Plan(self.board, turn % 4)
             self.arrange()
 
     @property
     def k(self) -> float:
-        """Pixels of a hundredth of a square."""
+        """Pixels in a hundredth of a square."""
         return self.side / SQUARE
 
     def corner_of(self, square: str) -> tuple[float, float]:
-        """The lower left corner of a square on the screen."""
-        x, y = self.plan.corner(self.board.number[square])
-        return self._left + x * self.k, self._top - (y + SQUARE) * self.k
+        """Return the lower left corner of a square on the screen."""
+        corner = self._placed.get(square)
+        if corner is None:
+            x, y = self.plan.corner(self.board.number[square])
+            corner = self._placed[square] = self._left + x * self.k, self._top - (y + SQUARE) * self.k
+        return corner
 
     def middle_of(self, square: str) -> tuple[float, float]:
         x, y = self.corner_of(square)
         return x + self.side / 2, y + self.side / 2
 
     def square_at(self, x: float, y: float) -> str:
-        """The square under a place of the screen; empty beside the board."""
+        """Return the square at a point of the screen; empty if the point is not on a square."""
         column = (x - self._left) / self.k - FRAME
         row = (self._top - y) / self.k - FRAME
         number = self.plan.at(int(column // SQUARE), int(row // SQUARE))
@@ -430,13 +468,20 @@ class BoardPicture(Element):
     # What is shown
 
     def man(self, owner: str | None, kind: str) -> str:
-        """The drawing of a man in this set."""
+        """Return the drawing of a piece in this set."""
         return pieces.man(THEME.paint(owner or "white"), kind, self.looks, turn=self.plan.turn)
 
     def show(
         self, men: Men, shown: BoardMarks = NOTHING, slide: bool = False, way: Sequence[str] = ()
     ) -> None:
-        """Men and marks; `slide`: men who stand elsewhere now go there, along `way` if it is given."""
+        """Show pieces and marks.
+
+        Args:
+            men: The pieces on each square.
+            shown: The marks.
+            slide: Whether pieces that have moved slide to their new square.
+            way: The squares along which they slide, if known.
+        """
         men = {square: tuple(stack) for square, stack in men.items() if stack and square in self.board.number}
         if (men, shown) != (self.men, self.shown):
             self.men, self.shown = men, shown
@@ -456,12 +501,20 @@ class BoardPicture(Element):
         self.over.show([*self._over(shown), *self._draw_lifted(shown)])
 
     def _on(self, square: str, svg: str, alpha: float = 1.0) -> PlacedDrawing:
-        """A drawing of a square's size on a square."""
+        """Return a drawing of a square's size, placed on a square."""
         x, y = self.corner_of(square)
         return PlacedDrawing(svg, x, y, round(self.side), alpha)
 
     def _beside(self, square: str, svg: str, size: float, right: float, up: float) -> PlacedDrawing:
-        """A small drawing, `size` hundredths wide, its middle so far right and up from that of the square."""
+        """Return a small drawing, placed relative to the middle of a square.
+
+        Args:
+            square: The square.
+            svg: The drawing.
+            size: Its width in hundredths of a square.
+            right: How far its middle is to the right of the square's middle, in hundredths.
+            up: How far its middle is above the square's middle, in hundredths.
+        """
         x, y = self.middle_of(square)
         wide = max(8, round(size * self.k))
         return PlacedDrawing(svg, x + right * self.k - wide / 2, y + up * self.k - wide / 2, wide)
@@ -472,7 +525,8 @@ class BoardPicture(Element):
             word, _, number = ground.partition("-")
             if word == "group":
                 sides = [
-                    self._goes_on(square, *step) == ground for step in ((0, -1), (1, 0), (0, 1), (-1, 0))
+                    self._ground_beside(square, *step) == ground
+                    for step in ((0, -1), (1, 0), (0, 1), (-1, 0))
                 ]
                 yield self._on(square, marks.group(sides, tints[int(number) % len(tints)]))
             elif word == "stacked":
@@ -480,8 +534,8 @@ class BoardPicture(Element):
             else:
                 yield self._on(square, marks.ticks(0.0))
 
-    def _goes_on(self, square: str, right: int, down: int) -> str:
-        """The ground beside a square in the picture."""
+    def _ground_beside(self, square: str, right: int, down: int) -> str:
+        """Return the ground of the neighbouring square in the picture; empty if there is none."""
         column, row = self.plan.cell(self.board.number[square])
         other = self.plan.at(column + right, row + down)
         return "" if other is None else self.shown.grounds.get(self.board.names[other], "")
@@ -501,21 +555,25 @@ class BoardPicture(Element):
     def _standing(self) -> Iterator[tuple[str, PlacedDrawing]]:
         drawn: dict[tuple[str | None, str], str] = {}
         for square, stack in self.men.items():
-            man = stack[-1]
-            if man not in drawn:
-                drawn[man] = self.man(*man)
-            yield square, self._on(square, drawn[man])
+            piece = stack[-1]
+            if piece not in drawn:
+                drawn[piece] = self.man(*piece)
+            yield square, self._on(square, drawn[piece])
 
     def _above(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         paint = THEME.paint(shown.mover)
         for square, stack in self.men.items():
-            yield from self._carries(square, stack)
+            yield from self._draw_base(square, stack)
         for square in sorted(shown.protected):
             yield self._beside(square, dice_cards_icons.mark("protected"), SHIELD, 32, 32)
         for square in sorted(shown.threatened):
-            man = square in self.men
+            occupied = square in self.men
             yield self._beside(
-                square, dice_cards_icons.mark("threatened"), SWORDS, 27 if man else 0, 27 if man else 0
+                square,
+                dice_cards_icons.mark("threatened"),
+                SWORDS,
+                27 if occupied else 0,
+                27 if occupied else 0,
             )
         for square in sorted(shown.ringed):
             yield self._on(square, marks.ring())
@@ -528,8 +586,8 @@ class BoardPicture(Element):
         for square in sorted(shown.targets & self.board.number.keys()):
             yield self._on(square, taken if square in self.men else free)
 
-    def _carries(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[PlacedDrawing]:
-        """What lies under a man: checkers with their number, or the boulder that he carries."""
+    def _draw_base(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[PlacedDrawing]:
+        """Draw what is under a piece: its checkers with their number, or the boulder that it carries."""
         if len(stack) > 1:
             owner, kind = stack[0]
             if kind == BOULDER:
@@ -549,8 +607,8 @@ class BoardPicture(Element):
                 yield self._on(square, self.man(owner, kind))
         for square, (owner, kind) in shown.ghosts.items():
             yield self._on(square, self.man(owner, kind), 0.5)
-        for one, other in shown.arrows:
-            yield self._draw_way([one, other], marks.arrow)
+        for start, end in shown.arrows:
+            yield self._draw_way([start, end], marks.arrow)
         if shown.covered:
             side = max(px(HAND), round(self.side * 0.6))
             left = self._left + self.ground.size[0] - side
@@ -562,7 +620,7 @@ class BoardPicture(Element):
             )
 
     def _draw_way(self, squares: Sequence[str], draw: Callable[..., str]) -> PlacedDrawing:
-        """An arrow or a way, cut out of the board's picture as closely as it may be."""
+        """Return an arrow or a path, in the smallest picture that contains it."""
         points = [self.plan.middle(self.board.number[square]) for square in squares]
         pad = 60 + 0.2 * max(abs(points[-1][0] - points[0][0]), abs(points[-1][1] - points[0][1]))
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
@@ -572,7 +630,7 @@ class BoardPicture(Element):
         return PlacedDrawing(drawn, x, y, round(width * self.k))
 
     def _draw_lifted(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
-        """A man in hand: larger, higher, in a halo; his square keeps corner ticks."""
+        """Draw the lifted pieces larger, higher and in a halo; their squares get corner ticks."""
         for square in sorted(shown.lifted & self.men.keys()):
             owner, kind = self.men[square][-1]
             size = 116 if THEME.paint(owner or "white").turned else 122

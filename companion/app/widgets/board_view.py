@@ -1,4 +1,6 @@
-"""A board under hands: what fingers and keys do on its picture, and a loupe for small squares."""
+"""Board for touches and keys: taps, drags, long presses and a keyboard cursor, with a loupe for small
+squares.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ CELL = 72
 
 
 class Magnifier:
-    """Belongs to a board; drawn above everything on the same screen, as a group of its own."""
+    """Magnified part of a board, drawn in a canvas group of its own above everything on its screen."""
 
     def __init__(self, board: Any) -> None:
         self._board = board
@@ -36,7 +38,9 @@ class Magnifier:
         self.square = ""
 
     def show(self, square: str) -> None:
-        """Lie above the finger with this square in the middle; empty: nothing is under it."""
+        """Show the loupe above the finger with this square in the middle; hide it if the square is
+        empty.
+        """
         if square == self.square:
             return
         self.hide()
@@ -48,11 +52,13 @@ class Magnifier:
         self._canvas.add(self._group)
 
     def _find_screen(self) -> Any:
-        """The screen that the board is on, so that a curtain in front of the screen hides the loupe as well."""
-        found = self._board
-        while not isinstance(found, Screen) and isinstance(found.parent, Widget):
-            found = found.parent
-        return found
+        """Return the screen of the board, so that an overlay in front of the screen also covers the
+        loupe.
+        """
+        widget = self._board
+        while not isinstance(widget, Screen) and isinstance(widget.parent, Widget):
+            widget = widget.parent
+        return widget
 
     def hide(self) -> None:
         if self.square:
@@ -79,7 +85,7 @@ class Magnifier:
         group.add(Line(rectangle=(left + cell, low + cell, cell, cell), width=dp(2)))
 
     def _cell(self, board: Any, number: int, x: float, y: float, cell: float) -> None:
-        """One square, cut out of the board's picture, with what stands and is marked there."""
+        """Draw a square: its part of the board's picture, its piece and its target mark."""
         texture = board.ground.texture
         px, py = board.plan.corner(number)
         k = texture.width / board.plan.width
@@ -95,24 +101,25 @@ class Magnifier:
             self._picture(marks.arcs(paint) if name in board.men else marks.peg(paint), x, y, cell)
 
     def _picture(self, drawn: str, x: float, y: float, cell: float) -> None:
-        made = textures.texture(drawn, round(cell))
-        self._group.add(Rectangle(texture=made, pos=(x, y), size=(cell, cell)))
+        texture = textures.texture(drawn, round(cell))
+        self._group.add(Rectangle(texture=texture, pos=(x, y), size=(cell, cell)))
 
 
 UNKNOWN = "?"
-"""A man of whom a board feels only that he is there."""
+"""The kind of a piece that a sensor board detects but cannot identify."""
 DIRECT = tokens()["touch"]["cell_direct"]
-"""Squares smaller than so many dp open the loupe while a finger is down."""
+"""Side in dp below which squares open the loupe while a finger is down."""
 HELD, FRAMES = 0.5, 4
-"""Seconds after which a finger that rests asks about what is under it, and frames that have to be drawn
-meanwhile.
-"""
+"""Seconds after which a resting finger is a long press, and frames that must be drawn in this time."""
 
 
 class BoardView(BoardPicture):
-    """`on_touched(square)` is called for a tap, and twice for a man who is dragged.
+    """A board that can be operated.
 
-    `on_asked(square)`: a finger rested on it.
+    Args:
+        on_touched: Called with the square of a tap. For a dragged piece it is called twice, with
+            the start and the target.
+        on_asked: Called with the square of a long press on a piece.
     """
 
     def __init__(
@@ -134,12 +141,12 @@ class BoardView(BoardPicture):
         self._dragged: PieceFigure | None = None
         self._resting = Clock.create_trigger(self._rest, HELD)
         self._was = ""
-        """The square on which keys were last."""
+        """The square of the cursor when keys last left the board."""
         self.loupe = Magnifier(self)
         self.every = True
-        """Whether every square means something; else those that are marked do."""
+        """Whether the cursor visits every square; otherwise it visits the marked squares only."""
         self.told: Callable[[str], str] = self.describe_square
-        """A square in words."""
+        """Returns the words that a screen reader speaks for a square."""
 
     # Fingers
 
@@ -181,8 +188,9 @@ class BoardView(BoardPicture):
         return True
 
     def _rest(self, *_: object) -> None:
-        """The finger has rested: what is under it is asked about, and letting go does nothing more."""
-        if Clock.frames - self._since < FRAMES:  # the machine was slow, not the finger
+        """Report a long press on a piece. Releasing the finger afterwards does nothing."""
+        # Too few frames were drawn: the machine was slow, and the touch may be short.
+        if Clock.frames - self._since < FRAMES:
             self._resting()
             return
         if self._asked is not None and self._finger is not None and self._pressed in self.men:
@@ -191,18 +199,20 @@ class BoardView(BoardPicture):
             self._asked(self._pressed)
 
     def _drag(self, touch: Any) -> None:
-        """A man follows the finger."""
+        """Let the touched piece follow the finger."""
         if self._dragged is None:
             if self._pressed not in self.shown.lifted:
                 self._touched(self._pressed)
-            man = self.man(*self.men[self._pressed][-1])
-            self._dragged = PieceFigure(PlacedDrawing(man, 0, 0, round(self.side * 1.2)))
+            drawing = self.man(*self.men[self._pressed][-1])
+            self._dragged = PieceFigure(PlacedDrawing(drawing, 0, 0, round(self.side * 1.2)))
             self.canvas.add(self._dragged.group)
         size = self._dragged.shape.size[0]
         self._dragged.shape.pos = (touch.x - size / 2, touch.y - size / 3)
 
     def _drop(self, square: str) -> None:
-        """He is let go of: on a square it is a tap there, elsewhere he goes back."""
+        """End a drag. A drop on a square counts as a tap there; elsewhere the piece returns to its
+        square.
+        """
         assert self._dragged is not None
         self.canvas.remove(self._dragged.group)
         self._dragged = None
@@ -212,15 +222,18 @@ class BoardView(BoardPicture):
 
     @property
     def stops(self) -> tuple[str, ...]:
-        """The squares at which buttons stop, as a page is read: where a touch means something."""
+        """The squares at which arrow keys stop, in reading order: all, or those where a touch has an effect."""
         shown = self.shown
-        wanted = shown.wrong or shown.targets | shown.lifted or shown.movable
-        found = self.board.names if self.every else wanted & self.board.number.keys()
-        return tuple(sorted(found, key=lambda one: self.plan.cell(self.board.number[one])[::-1]))
+        marked = shown.wrong or shown.targets | shown.lifted or shown.movable
+        squares = self.board.names if self.every else marked & self.board.number.keys()
+        return tuple(sorted(squares, key=lambda square: self.plan.cell(self.board.number[square])[::-1]))
 
     def begin(self, by: int = 0) -> None:
-        """Keys are on the board: a square is framed, the first (1) or last (-1) stop, else where they were or
-        the middle.
+        """Show the cursor when keys reach the board.
+
+        Args:
+            by: 1 or -1 starts at the first or last stop; 0 starts at the last cursor square, or in
+                the middle.
         """
         stops = self.stops
         if by and stops:
@@ -230,9 +243,9 @@ class BoardView(BoardPicture):
         self._draw(slide=False)
 
     def go_on(self, by: int) -> bool:
-        """To the next stop, or the one before; False: there is none."""
+        """Move the cursor to the next (1) or previous (-1) stop. Return False if there is none."""
         stops = self.stops
-        first = 0 if by > 0 else len(stops) - 1  # what was touched has changed what means something
+        first = 0 if by > 0 else len(stops) - 1  # A touch may have changed the stops.
         at = stops.index(self.cursor) + by if self.cursor in stops else first
         if not 0 <= at < len(stops):
             return False
@@ -245,7 +258,7 @@ class BoardView(BoardPicture):
         self._draw(slide=False)
 
     def step(self, right: int, down: int) -> None:
-        """Go over the board, past holes in it, as far as it goes."""
+        """Move the cursor in a direction to the next square, across holes in the board."""
         column, row = self.plan.cell(self.board.number[self.cursor])
         while True:
             column, row = column + right, row + down
@@ -258,14 +271,14 @@ class BoardView(BoardPicture):
                 return
 
     def describe_square(self, square: str) -> str:
-        """A square, and who stands there."""
+        """Return a square and the piece on it in words."""
         stack = self.men.get(square, ())
         if not stack or stack[-1][1] == UNKNOWN:
             return square
         owner, kind = stack[-1]
-        man = message("which-man", owner=Seat(owner or ""), man=Kind(kind))
-        return TEXTS.label(message("query-man-on", man=man, square=square))
+        piece = message("which-piece", owner=Seat(owner or ""), man=Kind(kind))
+        return TEXTS.label(message("query-piece-on", man=piece, square=square))
 
     def press(self) -> None:
-        """Touch the square that is framed."""
+        """Touch the square under the cursor."""
         self._touched(self.cursor)

@@ -1,5 +1,5 @@
-"""What is pressed, and what it lies on: plates, paper and buttons at one of four heights, elements that are
-pressed as a whole, and buttons with the icons and pictures on them.
+"""Buttons and what they are drawn on: plates at one of four heights, paper, elements that are pressed
+as a whole, and buttons with icons and pictures.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from companion.artwork.pieces import mix
 from companion.i18n.figures import name_pieces
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
-"""Height of a thing: how far its shadow falls, how soft and how dark it is."""
+"""For each height of a plate: offset of its shadow, blur, and opacity."""
 SHADOW = "#0d0805"
 FRAME, LOW_FRAME = 5, 3.5
-"""Width in dp of the frame of a seat's plate, and on a small screen."""
+"""Width in dp of the frame of a seat's plate, on a usual screen and on a small one."""
 THIN = 0.6
-"""The share of it that a frame has which only sets the plate off."""
+"""Share of that width for a frame that only separates the plate from its surroundings."""
 
 
 class PlateStyle(msgspec.Struct, frozen=True):
-    """How a plate looks: fill, corner, height, and a rim (colour and width) if it has one."""
+    """Look of a plate: fill, corner radius, height, and the colour and width of its rim, if any."""
 
     fill: str
     radius: float = 18
@@ -43,7 +43,7 @@ class PlateStyle(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """How far its shadow reaches."""
+        """How far the shadow reaches, in pixels of the drawing."""
         return round(LIFT[self.lift][1] * 0.6 + LIFT[self.lift][0])
 
     def to_svg(self) -> str:
@@ -80,22 +80,22 @@ class PlateStyle(msgspec.Struct, frozen=True):
 
 
 class Background:
-    """A plate under a widget, drawn on its canvas: `lie` puts it there, `look` changes it."""
+    """A plate under a widget, drawn on its canvas. `lie` places it, `look` changes its style."""
 
     def __init__(self, widget: Any, cut: PlateStyle | None = None) -> None:
         self.cut: PlateStyle | None = None
         self._side = 0
         with widget.canvas.before:
-            self._colour = Color(1, 1, 1, 0)
+            self.colour = Color(1, 1, 1, 0)
             self._image = BorderImage(size=(0, 0))
         if cut is not None:
             self.look(cut)
 
     def look(self, cut: PlateStyle | None, alpha: float = 1) -> None:
-        self._colour.a = alpha if cut is not None else 0
+        self.colour.a = alpha if cut is not None else 0
         if cut is None:
             return
-        side = px(2 * cut.radius + 4 + 2 * cut.margin)  # on a finer panel it is drawn anew
+        side = px(2 * cut.radius + 4 + 2 * cut.margin)  # A finer panel needs a new texture.
         if (cut, side) == (self.cut, self._side):
             return
         self.cut, self._side = cut, side
@@ -110,7 +110,7 @@ class Background:
 
 
 class Plate(Stack):
-    """Elements on a plate of the room, or (`paper`) on a sheet of paper."""
+    """Elements below each other on a plate, or on a sheet of paper if `paper` is set."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class Plate(Stack):
 
 
 def plate_style(paper: bool = False) -> PlateStyle:
-    """A plate that lies on the table."""
+    """Return the style of a plate on the table."""
     if paper:
         return PlateStyle(THEME.colour("sheet"), lift="raised")
     if THEME.rimmed:
@@ -144,7 +144,14 @@ def plate_style(paper: bool = False) -> PlateStyle:
 
 
 def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool = False) -> PlateStyle:
-    """The plate of a seat on turn, which stands out from whatever it lies on; `down`: under a finger."""
+    """Return the style of the plate of the seat to move, which contrasts with every ground.
+
+    Args:
+        seat: The seat.
+        radius: Corner radius in dp.
+        lift: Height of the plate.
+        down: Whether it is being pressed.
+    """
     paint = THEME.paint(seat)
     fill, frame = plate_colours(paint, THEME.theme)
     if down:
@@ -154,11 +161,11 @@ def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool =
 
 
 class Pressable(ButtonBehavior, Element):
-    """Is drawn anew when a finger goes down on it or comes up.
+    """Element that is pressed as a whole, and rearranged when it is pressed or released.
 
     Args:
-        on_press: What is done when it is pressed.
-        given: For the element.
+        on_press: Called when it is released.
+        given: Passed on to the element.
     """
 
     def __init__(self, on_press: Callable[[], None], **given: Any) -> None:
@@ -172,12 +179,12 @@ class Pressable(ButtonBehavior, Element):
         self.show_state()
 
     def show_state(self) -> None:
-        """Look pressed, or not."""
+        """Show whether it is pressed."""
         self.arrange()
 
 
 class CaptionedPressable(Pressable):
-    """One with a title and a line below it, `_title` and `_says`; a screen reader tells them as `text` and `sub`."""
+    """Pressable with a title and a line below it. A screen reader reads them as `text` and `sub`."""
 
     _title: Text
     _says: Text
@@ -192,7 +199,7 @@ class CaptionedPressable(Pressable):
 
 
 class Icon(Element):
-    """An icon; `size` in dp."""
+    """An icon; `size` is its side in dp."""
 
     def __init__(
         self, name: str, size: float = 24, tone: str = "ink", paint: Any = None, **given: Any
@@ -215,7 +222,7 @@ class Icon(Element):
 
 
 class Picture(Element):
-    """A drawing, `size` dp wide and as high as it comes; `share`: its height in widths."""
+    """A drawing; `size` is its width in dp, `share` its height divided by its width."""
 
     def __init__(self, drawn: str, size: float, share: float = 1.0, alpha: float = 1, **given: Any) -> None:
         super().__init__(**given)
@@ -232,44 +239,64 @@ class Picture(Element):
 
     def arrange(self) -> None:
         self._colour.a = self.alpha
-        found = textures.texture(self.drawn, px(self.dp))
-        self._shape.texture = found
-        self._shape.size = found.size
-        self._shape.pos = (round(self.center_x - found.width / 2), round(self.center_y - found.height / 2))
+        texture = textures.texture(self.drawn, px(self.dp))
+        self._shape.texture = texture
+        self._shape.size = texture.size
+        self._shape.pos = (
+            round(self.center_x - texture.width / 2),
+            round(self.center_y - texture.height / 2),
+        )
 
 
 ART, SMALL_ART = 44, 36
-"""Side of a drawing in a button, and in one that is no higher than a thumb, in dp."""
+"""Side of a drawing in a button, and in a button of the height `THUMB`, in dp."""
 THUMB = 48
-"""Dp that a thumb needs."""
+"""Least side of a touch target, in dp."""
 PICTURED = 96, 66
-"""The height of a button whose picture is what is chosen by, in dp; on a small screen too."""
+"""Height in dp of a button that is chosen by its picture, on a usual screen and on a small one."""
 LEADS_ON = "next"
-"""The icon that stands after the words: what they name comes next."""
+"""The icon that is placed after the label: the button leads to the next step."""
 
 
 ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
-"""What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper, words without a
-plate, and such words on paper.
+"""Roles of buttons: one of many; the main action; a secondary action; a button on paper; the main
+action on paper; a label without a plate; such a label on paper.
 """
 
 
 def height_for_picture() -> int:
-    """The height of a button whose picture is what is chosen by, in dp."""
+    """Return the height of a button that is chosen by its picture, in dp."""
     return PICTURED[THEME.small]
 
 
 def _art_size(high: float) -> float:
-    """The side of a drawing in a button of this height, in dp."""
+    """Return the side of a drawing in a button of this height, in dp."""
     if high in PICTURED:
         return high - 12
     return SMALL_ART if high == THUMB else ART
 
 
 class PushButton(ButtonBehavior, Element):
-    """A button: words, an icon before them, small words below them, what holds now at the right.
+    """A button with a label, and optionally an icon, a line of small text below and the current value
+    at the right.
 
-    `chosen`: the one of several that holds; `able`: whether it can be pressed; `seat`: painted for a seat.
+    Args:
+        label: The label; empty if the button shows only an icon.
+        on_press: Called when it is pressed.
+        role: One of `ROLES`.
+        icon: Name of the icon.
+        sub: The small text below the label.
+        value: The current value at the right.
+        chosen: Whether it is the selected one of several.
+        able: Whether it can be pressed.
+        seat: The seat in whose colour it is painted.
+        high: Its least height in dp; 0 for the usual height of its role.
+        align: How the label is aligned.
+        upright: Whether the icon is above the label.
+        style: Text style of the label.
+        small: Whether corners and padding are small.
+        art: A drawing that is shown instead of an icon.
+        name: Its name for screen readers, if the label is empty.
     """
 
     def __init__(
@@ -297,51 +324,51 @@ class PushButton(ButtonBehavior, Element):
         self._finger: Any = None
         self.name = name
         self.why = ""
-        """Why it cannot be pressed, where that is not plain."""
+        """Why it cannot be pressed, if that is not obvious."""
         self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
         self.action, self.chosen, self.seat, self.high = on_press, chosen, seat, high
         self.align, self.upright, self.small = align, upright, small
         self.disabled = not able
         self._ground = Background(self)
-        self._words = self._holding(Text(label, style, align="center" if upright else align))
-        self._say_small()
+        self._words = self._add(Text(label, style, align="center" if upright else align))
+        self._update_small_texts()
         self._icon: Any = Picture(art, _art_size(high)) if art else Icon(icon, 22) if icon else None
         self._art = self._icon if high in PICTURED else None
         if self._icon is not None:
             self.add_widget(self._icon)
         self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.action())
 
-    def _holding(self, words: Text) -> Text:
+    def _add(self, words: Text) -> Text:
         self.add_widget(words)
         return words
 
     @cached_property
     def _sub(self) -> Text:
-        """The small words below; most buttons have none, and none are made."""
-        return self._holding(Text(style="label", align="center" if self.upright else self.align))
+        """The small text below, created when it is first needed because most buttons have none."""
+        return self._add(Text(style="label", align="center" if self.upright else self.align))
 
     @cached_property
     def _value(self) -> Text:
-        """What holds now, likewise."""
-        return self._holding(Text(style="label", align="right"))
+        """The current value, created when it is first needed."""
+        return self._add(Text(style="label", align="right"))
 
-    def _say_small(self) -> None:
-        for name, said in (("_sub", self.sub), ("_value", self.value)):
-            if said or name in vars(self):
-                getattr(self, name).text = said
+    def _update_small_texts(self) -> None:
+        for name, text in (("_sub", self.sub), ("_value", self.value)):
+            if text or name in vars(self):
+                getattr(self, name).text = text
 
-    def _small(self) -> Iterator[Text]:
-        """Its small words, as far as they are made."""
+    def _small_texts(self) -> Iterator[Text]:
+        """Return the small texts that have been created."""
         for name in ("_sub", "_value"):
             if name in vars(self):
                 yield vars(self)[name]
 
     def _below(self, width: float) -> float:
-        """The height of the small words below."""
+        """Return the height of the small text below the label."""
         return self._sub.fit(width) if "_sub" in vars(self) else 0.0
 
     def on_touch_down(self, touch: Any) -> bool:
-        """One finger presses it; a second one at the same time does nothing."""
+        """Press it with one finger; a second finger at the same time is ignored."""
         if self._finger is not None and self.collide_point(*touch.pos):
             return True
         took = bool(super().on_touch_down(touch))
@@ -356,7 +383,7 @@ class PushButton(ButtonBehavior, Element):
 
     @property
     def text(self) -> str:
-        """What it is called, for those who do not see it."""
+        """Its name for screen readers."""
         return name_pieces(self.label) or self.name
 
     def update(
@@ -368,32 +395,32 @@ class PushButton(ButtonBehavior, Element):
         value: str = "",
         sub: str = "",
     ) -> None:
-        """The same button with another meaning or state."""
+        """Change what the button does and the state it shows."""
         self.action, self.chosen, self.disabled = on_press, chosen, not able
         self.value, self.sub = value, sub
-        self._say_small()
+        self._update_small_texts()
         self.arrange()
 
     def become(self, label: str, art: str, name: str, on_press: Callable[[], None]) -> None:
-        """Be a button for something else that looks alike; whoever shows it lays it then."""
+        """Reuse the button for another entry of the same size; the caller arranges it afterwards."""
         self.label = self._words.text = label
         self.name, self.action = name, on_press
         self._icon.show(art)
 
     def play(self, role: str) -> None:
-        """Have this role from now on."""
+        """Change its role."""
         if role != self.role:
             self.role = role
             self._show()
 
     def letter(self, style: str) -> None:
-        """Write its words in this style from now on; `arrange` shows it."""
+        """Change the text style of its label; `arrange` shows it."""
         self._words.style = style
 
     # How it looks
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        """Its plate, the colour of its words, and of its small words."""
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
+        """Return the style of its plate, the colour of its label and that of its small texts."""
         down = self.state == "down"
         colour = THEME.colour
         radius = 12 if self.small else 14
@@ -422,37 +449,40 @@ class PushButton(ButtonBehavior, Element):
         return PlateStyle(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
 
     def _show(self, *_: object) -> None:
-        """Look otherwise, in the same place."""
+        """Update colours without changing the layout."""
         self._paint()
-        for part in (self._words, *self._small(), self._icon):
+        for part in (self._words, *self._small_texts(), self._icon):
             if part is not None:
                 part.arrange()
 
     def _paint(self) -> None:
-        """The plate, and the colours of what lies on it."""
-        cut, ink, muted = self._cut()
-        self._ground.look(cut)
-        self._ground.lie(*self.pos, *self.size)  # another height has another margin
+        """Apply the plate and the colours of the texts and the icon."""
+        style, ink, muted = self._plate_style()
+        self._ground.look(style)
+        self._ground.lie(*self.pos, *self.size)  # Another height of the plate has another margin.
         alpha = 0.42 if self.disabled else 1.0
         self._words.paint = rgba(ink, alpha)
-        for words in self._small():
-            words.paint = rgba(muted, alpha)
+        for text in self._small_texts():
+            text.paint = rgba(muted, alpha)
         if self.icon and self._icon is not None:
             self._icon.paint = rgba(ink, alpha)
 
     def shrink(self, share: float) -> None:
-        """Write its words in so much of their size; `arrange` shows it."""
+        """Scale the label to a share of its size; `arrange` shows it."""
         self._words.shrink(share)
 
     def brief(self, brief: bool) -> None:
-        """Leave out the small words, or write them; `arrange` shows it."""
+        """Hide or show the small text; `arrange` shows it."""
         if self.sub:
             self._sub.text = "" if brief else self.sub
 
     def show_picture(self, shown: bool, side: float = 0) -> None:
-        """Show the picture that is chosen by, or leave it out where it takes the room of the words; `arrange` shows it.
+        """Show the picture that the button is chosen by, or hide it if the label needs its space;
+        `arrange` shows it.
 
-        `side`: its size in dp; 0: as it is.
+        Args:
+            shown: Whether the picture is shown.
+            side: Its side in dp; 0 to leave it unchanged.
         """
         if self._art is not None and side:
             self._art.dp = side
@@ -467,11 +497,11 @@ class PushButton(ButtonBehavior, Element):
 
     @property
     def picture_side(self) -> float:
-        """The side of its icon or picture in pixels, 0 without one."""
+        """The side of its icon or picture in pixels; 0 if it has none."""
         return self._side
 
     def needs(self, width: float) -> float:
-        """The height at which its words, as large as they are now, have room at this width."""
+        """Return the height that its texts need at this width, at their current size."""
         inner = self._inner(width)
         high = self._words.fit(inner) + self._below(inner)
         if self.upright and self._icon is not None:
@@ -479,7 +509,7 @@ class PushButton(ButtonBehavior, Element):
         return high + dp(6)
 
     def suit(self, width: float, height: float) -> bool:
-        """Write its words as large as a place of this size allows; whether they have room in it at all."""
+        """Scale the label to the largest size that fits. Return False if even the smallest does not."""
         for share in SMALLER:
             self._words.shrink(share)
             if self.needs(width) <= height and self.least() <= width:
@@ -496,7 +526,7 @@ class PushButton(ButtonBehavior, Element):
 
     @property
     def _side(self) -> float:
-        """Of the icon or the drawing."""
+        """The side of the icon or drawing in pixels."""
         return float(px(self._icon.dp)) if self._icon is not None else 0.0
 
     def fit(self, width: float) -> float:
@@ -511,13 +541,13 @@ class PushButton(ButtonBehavior, Element):
         return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
 
     def least(self) -> float:
-        """The width below which its words would be broken."""
+        """Return the width below which the label would be broken."""
         if not self.label:
             return max(float(px(THUMB)), self._side + 2 * dp(6))
         return self._words.least() + 1000 - self._inner(1000)
 
     def full_width(self) -> float:
-        """The width at which its words stand in one line."""
+        """Return the width at which the label fits in one line."""
         return (
             self._words.wide() + px(2) + 1000 - self._inner(1000)
             if self.label

@@ -1,10 +1,10 @@
-"""Elements know how high they want to be at a width and are put where they belong in one pass; a scroll view
-has room for more than fits.
+"""Elements of the layout: each knows its height at a given width, and one pass places them all. A
+scroll view shows content that is higher than its space.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -16,7 +16,11 @@ from companion.app.widgets.theme import theme_colour
 
 
 class Element(Widget):
-    """`grow`: its share of the room that is left over, 0 where it wants its own height and no more."""
+    """Base of everything that is laid out.
+
+    Args:
+        grow: Its share of the space that is left over; 0 if it only takes its own height.
+    """
 
     pos: Any
     size: Any
@@ -26,22 +30,24 @@ class Element(Widget):
         self.grow = grow
 
     def apply_class_lang_rules(self, *given: Any, **named: Any) -> None:
-        """Nothing here is described in Kivy's own language: looking it up is half of what making a widget takes."""
+        """Skip looking up rules of the Kv language: none are used, and the search is half the cost of
+        creating a widget.
+        """
 
     def fit(self, width: float) -> float:
-        """The height it wants at this width, in pixels."""
+        """Return the height it needs at this width, in pixels."""
         return 0.0
 
     def least_high(self, width: float) -> float:
-        """The height in which it can still be shown whole at this width, in pixels."""
+        """Return the least height at which it is still shown completely at this width, in pixels."""
         return self.fit(width)
 
     def least(self) -> float:
-        """The width that it needs at least, in pixels."""
+        """Return the least width it needs, in pixels."""
         return 0.0
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
-        """Lie here from now on."""
+        """Place it at this position with this size, and arrange its contents."""
         x, y = round(x), round(y)
         if x != self.x or y != self.y:
             self.pos = (x, y)
@@ -50,22 +56,26 @@ class Element(Widget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Put what is inside where it belongs."""
+        """Place its contents."""
 
     def keep(self, parts: Sequence[Widget]) -> None:
-        """Have these inside and no others; those that are inside already stay as they are, in their order."""
-        kept = set(map(id, parts))
-        for child in [one for one in self.children if id(one) not in kept]:
+        """Replace the children by these; those that are children already stay, in their order."""
+        wanted_ids = set(map(id, parts))
+        for child in [child for child in self.children if id(child) not in wanted_ids]:
             self.remove_widget(child)
-        for one in parts:
-            if one.parent is None:
-                self.add_widget(one)
+        for child in parts:
+            if child.parent is None:
+                self.add_widget(child)
 
 
 class Stack(Element):
     """Elements below each other.
 
-    `gap` between them and `pad` around them in pixels (left, top, right, bottom).
+    Args:
+        parts: The elements from top to bottom.
+        gap: The pixels between two of them.
+        pad: The pixels around them: left, top, right, bottom.
+        skips: Whether there is no gap next to a part that has no height and does not grow.
     """
 
     def __init__(
@@ -73,54 +83,61 @@ class Stack(Element):
         parts: Sequence[Element] = (),
         gap: float = 0,
         pad: tuple[float, float, float, float] = (0, 0, 0, 0),
+        skips: bool = False,
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self.gap, self.pad = gap, pad
+        self.gap, self.pad, self._skips = gap, pad, skips
         self.fill(parts)
 
     @property
     def parts(self) -> list[Element]:
-        """From top to bottom."""
+        """The elements from top to bottom."""
         return list(reversed(self.children))
 
     def fill(self, parts: Sequence[Element]) -> None:
-        """Hold these and no others; those that it holds already stay as they are."""
+        """Replace the parts."""
         if self.parts != list(parts):
             self.clear_widgets()
             for part in parts:
                 self.add_widget(part)
 
+    def _gaps(self, heights: Iterable[tuple[Element, float]]) -> list[float]:
+        """Return the pixels below each part, including the last."""
+        return [0.0 if self._skips and not high and not part.grow else self.gap for part, high in heights]
+
+    def _high(self, heights: Sequence[tuple[Element, float]]) -> float:
+        """Return the height of all parts with the gaps between them."""
+        gaps = self._gaps(heights)
+        return sum(high for _, high in heights) + max(0.0, sum(gaps) - self.gap)
+
     def least_high(self, width: float) -> float:
         left, top, right, bottom = self.pad
-        parts = self.parts
-        least = sum(part.least_high(width - left - right) for part in parts)
-        return top + bottom + least + self.gap * max(0, len(parts) - 1)
+        return (
+            top + bottom + self._high([(part, part.least_high(width - left - right)) for part in self.parts])
+        )
 
     def fit(self, width: float) -> float:
         left, top, right, bottom = self.pad
-        inner = width - left - right
-        parts = self.parts
-        return top + bottom + sum(part.fit(inner) for part in parts) + self.gap * max(0, len(parts) - 1)
+        return top + bottom + self._high([(part, part.fit(width - left - right)) for part in self.parts])
 
     def arrange(self) -> None:
         left, top, right, bottom = self.pad
         inner = self.width - left - right
-        parts = self.parts
-        heights = [part.fit(inner) for part in parts]
-        over = self.height - top - bottom - sum(heights) - self.gap * max(0, len(parts) - 1)
-        shares = sum(part.grow for part in parts)
+        heights = [(part, part.fit(inner)) for part in self.parts]
+        over = self.height - top - bottom - self._high(heights)
+        shares = sum(part.grow for part, _ in heights)
         at = self.top - top
-        for part, height in zip(parts, heights, strict=True):
+        for (part, height), gap in zip(heights, self._gaps(heights), strict=True):
             if shares and part.grow:
                 height = max(0.0, height + over * part.grow / shares)
             at -= height
             part.put(self.x + left, at, inner, height)
-            at -= self.gap
+            at -= gap
 
 
 class Columns(Element):
-    """Elements side by side, each as wide as its share of the width or (`widths`) so many pixels."""
+    """Elements side by side, each as wide as its share of the width, or `widths` pixels wide."""
 
     def __init__(
         self,
@@ -138,7 +155,7 @@ class Columns(Element):
 
     @property
     def parts(self) -> list[Element]:
-        """From left to right."""
+        """The elements from left to right."""
         return list(reversed(self.children))
 
     def _wide(self, width: float) -> list[float]:
@@ -166,8 +183,10 @@ class Columns(Element):
 
 
 class Tiles(Element):
-    """Elements in rows of `columns`, or of fewer where they need more width, then in rows as equal as may be; all in a
-    row as high as the highest.
+    """Elements in rows of at most `columns`.
+
+    If elements need more width, rows have fewer columns and are as equal as possible. All elements
+    of a row are as high as the highest.
     """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
@@ -177,7 +196,7 @@ class Tiles(Element):
             self.add_widget(part)
 
     def _rows(self, width: float) -> tuple[float, list[list[Element]]]:
-        """How wide each is, and the rows."""
+        """Return the width of each element, and the rows."""
         parts = list(reversed(self.children))
         least = max((part.least() for part in parts), default=0.0)
         columns = self.columns
@@ -205,7 +224,7 @@ class Tiles(Element):
 
 
 class BalancedColumns(Element):
-    """Elements in columns: each is below the shortest column so far, as high as it wants to be."""
+    """Elements in columns: each is placed below the shortest column so far."""
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -217,16 +236,18 @@ class BalancedColumns(Element):
         return (width - self.gap * (self.columns - 1)) / self.columns
 
     def _places(self, width: float) -> tuple[list[tuple[Element, int, float, float]], float]:
-        """Each part with its column, what is above it and its height; and the height of the highest column."""
+        """Return each part with its column, the pixels above it and its height; and the height of the
+        highest column.
+        """
         wide, used = self._wide(width), [0.0] * self.columns
-        found = []
+        places = []
         for part in reversed(self.children):
             column = used.index(min(used))
             above = used[column] + (self.gap if used[column] else 0.0)
             high = part.fit(wide)
-            found.append((part, column, above, high))
+            places.append((part, column, above, high))
             used[column] = above + high
-        return found, max(used)
+        return places, max(used)
 
     def fit(self, width: float) -> float:
         return self._places(width)[1]
@@ -237,8 +258,98 @@ class BalancedColumns(Element):
             part.put(self.x + column * (wide + self.gap), self.top - above - high, wide, high)
 
 
+class TopAligned(Element):
+    """Places a part at the upper edge of its space.
+
+    Args:
+        part: The part; it gets the height it needs, or the whole space if that is less.
+        hides: Whether the part is hidden if the space is less than it needs.
+    """
+
+    def __init__(self, part: Element, hides: bool = False, grow: float = 1, **given: Any) -> None:
+        super().__init__(grow, **given)
+        self.part, self._hides = part, hides
+        self.add_widget(part)
+
+    def fit(self, width: float) -> float:
+        return self.part.fit(width)
+
+    def arrange(self) -> None:
+        part, needed = self.part, self.part.fit(self.width)
+        high = min(self.height, needed)
+        part.opacity = 0 if self._hides and high < needed else 1
+        part.put(self.x, self.top - high, self.width, high)
+
+
+class Centered(Element):
+    """Places a part in the middle of its space.
+
+    Args:
+        part: The part.
+        widest: The greatest width of the part in pixels; 0 if the part is as wide as the space.
+        shrinks: Whether the part only gets the height it needs.
+    """
+
+    def __init__(
+        self, part: Element, widest: float = 0, shrinks: bool = False, grow: float = 0, **given: Any
+    ) -> None:
+        super().__init__(grow, **given)
+        self.part, self._widest, self._shrinks = part, widest, shrinks
+        self.add_widget(part)
+
+    def _wide(self, width: float) -> float:
+        return min(width, self._widest or width)
+
+    def fit(self, width: float) -> float:
+        return self.part.fit(self._wide(width))
+
+    def arrange(self) -> None:
+        part, wide = self.part, self._wide(self.width)
+        high = min(self.height, part.fit(wide)) if self._shrinks else self.height
+        part.put(self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high)
+
+
+class Split(Element):
+    """Two parts side by side, or one above the other, that fill the space.
+
+    Args:
+        first: The left or upper part.
+        second: The part that gets the rest of the space.
+        extent: Returns the width or height of the first part for the width and height of the space,
+            in pixels.
+        gap: The pixels between the parts.
+        above: Whether the first part is above the second one.
+    """
+
+    def __init__(
+        self,
+        first: Element,
+        second: Element,
+        extent: Callable[[float, float], float],
+        gap: float = 0,
+        above: bool = False,
+        grow: float = 1,
+        **given: Any,
+    ) -> None:
+        super().__init__(grow, **given)
+        self.parts, self._extent, self._gap, self._above = (first, second), extent, gap, above
+        self.add_widget(first)
+        self.add_widget(second)
+
+    def arrange(self) -> None:
+        (first, second), gap = self.parts, self._gap
+        (x, y), (wide, high) = self.pos, self.size
+        extent = self._extent(wide, high)
+        if self._above:
+            first.put(x, y + high - extent, wide, extent)
+            second.put(x, y, wide, high - extent - gap)
+        else:
+            first.put(x, y, extent, high)
+            second.put(x + extent + gap, y, wide - extent - gap, high)
+
+
 class Gap(Element):
-    """Room that is left free; `grow`: it takes what is left over."""
+    """Empty space, `high` pixels high; with `grow` it takes space that is left over."""
 
     def __init__(self, high: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -249,48 +360,53 @@ class Gap(Element):
 
 
 EDGE, EDGE_LIGHT = 2, 0.5
-"""Height in dp of the line at an edge behind which more is to be seen, and how much of it is seen."""
+"""Height in dp of the line at an edge beyond which there is more, and its opacity."""
 FREE = 10
-"""Dp between what was brought into sight and the edge."""
+"""Dp between a widget that was scrolled into view and the edge."""
 
 
 def scroll_views_of(widget: Any) -> Iterator[Any]:
-    """The views that a widget scrolls in, from the inmost out."""
-    above = widget.parent
-    while isinstance(above, Widget):
-        if isinstance(above, ScrollView) and above.children:
-            yield above
-        above = above.parent
+    """Yield the scroll views that contain a widget, from the innermost to the outermost."""
+    ancestor = widget.parent
+    while isinstance(ancestor, Widget):
+        if isinstance(ancestor, ScrollView) and ancestor.children:
+            yield ancestor
+        ancestor = ancestor.parent
 
 
 def scroll_to(widget: Any, below: float = 0) -> None:
-    """Scroll so far that a widget is seen, at once; `below`: with so many pixels below it."""
+    """Scroll at once until a widget is visible, with `below` pixels visible below it."""
     for view in scroll_views_of(widget):
         inside = view.children[0]
         x, y = widget.to_window(*widget.pos)
         left, low = view.to_window(*view.pos)
         across, down = inside.width - view.width, inside.height - view.height
-        over = _off(y - low, widget.height, view.height, below) if down > 0 else 0.0
-        aside = _off(x - left, widget.width, view.width, 0) if across > 0 else 0.0
+        over = _distance_to_view(y - low, widget.height, view.height, below) if down > 0 else 0.0
+        aside = _distance_to_view(x - left, widget.width, view.width, 0) if across > 0 else 0.0
         if over:
             view.scroll_y = min(1.0, max(0.0, view.scroll_y + over / down))
         if aside:
             view.scroll_x = min(1.0, max(0.0, view.scroll_x + aside / across))
-        if over or aside:  # bars light up
+        if over or aside:  # This also shows the scroll bars for a moment.
             view.update_from_scroll()
 
 
-def _off(at: float, size: float, room: float, below: float) -> float:
-    """How far something at this place has to go to be seen in a room."""
-    if at < min(below, room - size):
-        return at - min(max(below, dp(FREE)), room - size)
-    if at + size > room:
-        return at + size - room + dp(FREE)
+def _distance_to_view(start: float, size: float, space: float, below: float) -> float:
+    """Return how far content must be scrolled, in pixels, so that an extent in it becomes visible."""
+    if start < min(below, space - size):
+        return start - min(max(below, dp(FREE)), space - size)
+    if start + size > space:
+        return start + size - space + dp(FREE)
     return 0.0
 
 
 class ScrollElement(Element):
-    """Shows an element that may be higher than its room; `edged`: a line marks each edge behind which there is more."""
+    """Shows an element that may be higher than its space.
+
+    Args:
+        inside: The element.
+        edged: Whether a line marks each edge beyond which there is more.
+    """
 
     def __init__(self, inside: Element, edged: bool = False, **given: Any) -> None:
         super().__init__(**given)
@@ -307,7 +423,7 @@ class ScrollElement(Element):
         self.view.add_widget(inside)
         self.add_widget(self.view)
         self.edges: dict[str, Any] = {}
-        """The colours of the lines at its edges; none if it has no lines."""
+        """The colours of the lines at its edges; empty if it has no lines."""
         if edged:
             with self.canvas.after:
                 self.edges["top"] = Color(rgba=theme_colour("muted", 0))
@@ -317,7 +433,7 @@ class ScrollElement(Element):
             self.view.bind(scroll_y=lambda *_: self._light_edges())
 
     def _light_edges(self) -> None:
-        """Show the lines at the edges behind which there is more."""
+        """Show the lines at the edges beyond which there is more."""
         if not self.edges:
             return
         over = self.inside.height - self.height if self.view.do_scroll_y else 0.0
@@ -332,24 +448,24 @@ class ScrollElement(Element):
         self.view.scroll_y = 1
 
     def to(self, part: Element) -> None:
-        """Bring a part of it to the middle, as far as it goes."""
+        """Scroll a part to the middle, as far as possible."""
         over = self.inside.height - self.height
         if over > 0:
             above = self.inside.top - part.center_y
             self.view.scroll_y = 1 - min(1.0, max(0.0, (above - self.height / 2) / over))
 
     def arrange(self) -> None:
-        wanted = self.inside.fit(self.width)
-        if wanted > self.height + 1:  # room for the bar
-            wanted = self.inside.fit(self.width - dp(8))
+        needed = self.inside.fit(self.width)
+        if needed > self.height + 1:  # Leave space for the scroll bar.
+            needed = self.inside.fit(self.width - dp(8))
             width = self.width - dp(8)
         else:
-            width, wanted = self.width, self.height
+            width, needed = self.width, self.height
         self.view.pos, self.view.size = self.pos, self.size
-        self.view.do_scroll_y = wanted > self.height + 1
-        self.inside.size = (width, wanted)
+        self.view.do_scroll_y = needed > self.height + 1
+        self.inside.size = (width, needed)
         self.inside.pos = (0, 0)
-        self.inside.put(self.inside.x, self.inside.y, width, wanted)
+        self.inside.put(self.inside.x, self.inside.y, width, needed)
         self.view.update_from_scroll()
         if self.edges:
             self._top_line.size = self._foot_line.size = (round(width), round(dp(EDGE)))

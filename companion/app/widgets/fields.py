@@ -1,5 +1,5 @@
-"""Fields that people fill in: a line to type in, one of many that is found by typing, a number with less and
-more beside it, ten digits to tap, and one of several pictures.
+"""Input fields: a text line, a searchable list, a number with minus and plus buttons, a pad of ten
+digits, and one of several pictures.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from companion.artwork.design import svg
 
 
 class LineInput(TextInput):
-    """One line to type in."""
+    """A line of text input, which reports to `TYPING` when it has the focus."""
 
     def on_touch_down(self, touch: Any) -> Any:
-        here = self.collide_point(*touch.pos)
-        if here:
+        inside = self.collide_point(*touch.pos)
+        if inside:
             TYPING.finger = "button" not in touch.profile
         took = super().on_touch_down(touch)
-        if here and self.focus:
+        if inside and self.focus:
             TYPING.focus_line(self)
         return took
 
@@ -44,11 +44,18 @@ class LineInput(TextInput):
 
 
 PAD = 12
-"""Dp above and below what is typed."""
+"""Dp above and below the text."""
 
 
 class TextField(Element):
-    """`on_change` hears every change; `hint` stands there while nothing does."""
+    """A framed line of text input.
+
+    Args:
+        value: The text at first.
+        hint: What is shown while the field is empty.
+        on_change: Called with the stripped text after each change.
+        most: The greatest number of characters.
+    """
 
     def __init__(
         self, value: str, hint: str, on_change: Callable[[str], None], most: int = 200, **given: Any
@@ -86,7 +93,7 @@ class TextField(Element):
 
     @property
     def _high(self) -> int:
-        """Of a line of letters, in pixels; what is typed in knows it only after a frame."""
+        """Height of a line of text in pixels; the text input itself knows it only after a frame."""
         return int(text_texture("x", "text", round(self.typed.font_size), 0, 1.2).height)
 
     def _show(self) -> None:
@@ -101,11 +108,11 @@ class TextField(Element):
 
 
 LINE = "#c6b59c"
-"""The rim of a line on paper, which is the same by day and in the evening."""
+"""Rim of a field on paper, which is the same in every theme."""
 
 
 class TextEntryItem(PanelItem, frozen=True):
-    """`take(*args, typed)` hears every change; `label` stands above it."""
+    """A text field with a label above it; `take(*args, text)` is called after each change."""
 
     label: str
     value: str
@@ -127,7 +134,7 @@ class TextEntryItem(PanelItem, frozen=True):
 
 
 class PaperField(TextField):
-    """The same line on paper."""
+    """A text field on paper."""
 
     def __init__(self, *args: Any, **given: Any) -> None:
         super().__init__(*args, **given)
@@ -140,31 +147,32 @@ class PaperField(TextField):
 
 
 class TextEntry(Stack):
-    """The label with its line."""
+    """A text field with its label."""
 
     def __init__(self, part: TextEntryItem, paper: bool, **given: Any) -> None:
-        self.field = (PaperField if paper else TextField)(part.value, part.hint, self._on_key, part.most)
+        self.field = (PaperField if paper else TextField)(part.value, part.hint, self._on_typed, part.most)
         self._take: Callable[[str], None] = partial(part.take, *part.args)
         label = Text(part.label, "label", ON_PAPER["muted"] if paper else "muted")
         super().__init__([label, self.field] if part.label else [self.field], px(4), **given)
 
-    def _on_key(self, typed: str) -> None:
+    def _on_typed(self, typed: str) -> None:
         self._take(typed)
 
     def take(self, part: TextEntryItem) -> None:
-        """Show what holds now, unless somebody is typing just that."""
-        self._take = lambda typed: None  # nobody types what is shown now
+        """Show the value of this item, unless it is the text that is being typed."""
+        # Text that is shown by the program was not typed, so it is not reported.
+        self._take = lambda typed: None
         if self.field.typed.text.strip() != part.value:
             self.field.typed.text = part.value
         self._take = partial(part.take, *part.args)
 
 
 MOST = 6
-"""Found things that are shown at once."""
+"""The most matches that are shown at once."""
 
 
 class SearchItem(PanelItem, frozen=True):
-    """Many buttons, found by what is typed: the first few that fit are shown."""
+    """A list of buttons with a search field. The first matches are shown."""
 
     hint: str
     found: tuple[ButtonItem, ...]
@@ -178,7 +186,7 @@ class SearchItem(PanelItem, frozen=True):
 
 
 class SearchList(Stack):
-    """Many rows, of which some are found by what is typed."""
+    """A search field, with the buttons whose label contains its text."""
 
     scrolls = True
 
@@ -189,13 +197,13 @@ class SearchList(Stack):
         self._show("")
 
     def _show(self, search: str) -> None:
-        fits = [one for one in self._found if search.casefold() in one.label.casefold()][:MOST]
-        self.fill([self._field, *(one.build() for one in fits)])
+        matches = [item for item in self._found if search.casefold() in item.label.casefold()][:MOST]
+        self.fill([self._field, *(item.build() for item in matches)])
         relayout(self)
 
 
 def relayout(element: Any) -> None:
-    """Something wants another height: the highest element around it lays everything out anew."""
+    """Lay out everything again from the topmost element, because an element needs another height."""
     top = element
     while isinstance(top.parent, Element):
         top = top.parent
@@ -207,7 +215,13 @@ NUMBER, BUTTON = 104, 56
 
 
 class StepperItem(PanelItem, frozen=True):
-    """`label`: what is counted; `said`: the number as it is written; `take(*args, number)` hears another."""
+    """A number that is changed step by step.
+
+    Attributes:
+        label: What is counted.
+        said: The number as it is written; empty for digits.
+        take: Called as `take(*args, number)` with a new number.
+    """
 
     label: str
     number: int
@@ -231,8 +245,8 @@ class StepperItem(PanelItem, frozen=True):
 
 
 class Stepper(Element):
-    """The label at the left, the number between its buttons at the right; below the label where there is
-    little room.
+    """The label at the left and the number between its buttons at the right; below the label if space
+    is narrow.
     """
 
     def __init__(self, part: StepperItem, paper: bool, **given: Any) -> None:
@@ -243,12 +257,12 @@ class Stepper(Element):
         self._number = Text("", "button", tone, align="center")
         self._less = PushButton("", lambda: None, role=role, icon="minus", name=LESS, small=True)
         self._more = PushButton("", lambda: None, role=role, icon="plus", name=MORE, small=True)
-        for one in (self._label, self._number, self._less, self._more):
-            self.add_widget(one)
+        for element in (self._label, self._number, self._less, self._more):
+            self.add_widget(element)
         self.take(part)
 
     def take(self, part: StepperItem) -> None:
-        """Show this number, and lead to those beside it."""
+        """Show the number of this item, and let the buttons lead to its neighbours."""
         self._number.text = part.said or str(part.number)
         for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
             inside = max(part.low, min(part.high, number))
@@ -256,7 +270,7 @@ class Stepper(Element):
 
     @property
     def _wide(self) -> float:
-        """Of the number with its buttons."""
+        """Width of the number with its buttons, in pixels."""
         return px(NUMBER) + 2 * px(BUTTON)
 
     def _beside(self, width: float) -> bool:
@@ -283,17 +297,17 @@ class Stepper(Element):
 
 ROWS = ("123", "456", "789", " 0<")
 KEY, LOW_KEY, LEAST = 76, 68, 48
-"""Height of a key in dp: where there is room, on a small screen, and at least."""
+"""Height of a key in dp: usually, on a small screen, and at least."""
 DOT, BETWEEN = 26, 20
-"""Dp of a dot, and between two."""
+"""Dp of a dot, and between two dots."""
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
-"""Key codes of digits, on the pad of a keyboard too."""
+"""Key codes of digits, including those of the numeric keypad."""
 ERASE = 8
-"""The key code of the key that takes a letter back."""
+"""The key code of Backspace."""
 
 
 def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], None]) -> bool:
-    """Do what the pad does where a key of a keyboard was pressed in its place; False: it stands for none of the pad's."""
+    """Do what the pad would do for a key of a keyboard. Return False if the pad has no such key."""
     if key in TYPED:
         on_digit(TYPED[key])
     elif key == ERASE:
@@ -304,7 +318,12 @@ def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], 
 
 
 class DigitPad(Element):
-    """`on_digit` hears which was tapped; `on_erase` takes the last one back."""
+    """Digits from 0 to 9 and Backspace.
+
+    Args:
+        on_digit: Called with a digit that was tapped.
+        on_erase: Called when Backspace was tapped.
+    """
 
     def __init__(self, on_digit: Callable[[str], None], on_erase: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
@@ -317,7 +336,7 @@ class DigitPad(Element):
             self.add_widget(self.taps[key])
 
     def allow(self, able: bool) -> None:
-        """Whether digits are heard."""
+        """Enable or disable the keys."""
         for tap in self.taps.values():
             if tap.disabled == able:
                 tap.disabled = not able
@@ -338,7 +357,7 @@ class DigitPad(Element):
 
 
 class PinDots(Element):
-    """So many circles, the first of them filled."""
+    """A row of circles, of which the first `filled` ones are filled."""
 
     def __init__(self, count: int, **given: Any) -> None:
         super().__init__(**given)
@@ -373,7 +392,7 @@ class PinDots(Element):
 
 
 class PinDotsItem(PanelItem, frozen=True):
-    """So many of `of` digits."""
+    """Dots for `of` digits, of which `filled` have been entered."""
 
     filled: int
     of: int
@@ -389,7 +408,7 @@ class PinDotsItem(PanelItem, frozen=True):
 
 
 class DigitPadItem(PanelItem, frozen=True):
-    """`digit` hears which was tapped; `erase` takes the last one back."""
+    """A digit pad. `digit` is called with a digit that was tapped, `erase` for Backspace."""
 
     digit: Callable[[str], None]
     erase: Callable[[], None]
@@ -402,9 +421,10 @@ class DigitPadItem(PanelItem, frozen=True):
 
 
 class ChoiceItem(PanelItem, frozen=True):
-    """A picture or an icon to choose by.
+    """A button that is chosen by its picture or icon.
 
-    `seat`: it is a seat's, and ringed in his colour when it is chosen.
+    Attributes:
+        seat: The seat that the choice belongs to; when chosen, it is ringed in the seat's colour.
     """
 
     label: str
@@ -415,7 +435,7 @@ class ChoiceItem(PanelItem, frozen=True):
     chosen: bool = False
     seat: str = ""
     name: str = ""
-    """What it is called where a picture says it all."""
+    """Its name for screen readers, if there is no label."""
 
     @property
     def key(self) -> str:
@@ -430,7 +450,7 @@ class ChoiceItem(PanelItem, frozen=True):
 
 
 class ChoiceButton(PushButton):
-    """The button of a choice."""
+    """The button of a `ChoiceItem`."""
 
     def __init__(self, part: ChoiceItem, **given: Any) -> None:
         super().__init__(
@@ -448,7 +468,7 @@ class ChoiceButton(PushButton):
         self.ring = part.seat
 
     def take(self, part: ChoiceItem) -> None:
-        """Be this choice from now on."""
+        """Show another choice of the same key."""
         if part.art:
             self._icon.show(part.art)
         self.ring = part.seat
@@ -458,10 +478,10 @@ class ChoiceButton(PushButton):
     def _pad(self) -> float:
         return float(dp(3))
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        cut, ink, muted = super()._cut()
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
+        style, ink, muted = super()._plate_style()
         if not (self.chosen and self.ring):
-            return cut, ink, muted
+            return style, ink, muted
         fill = THEME.colour("pressed" if self.state == "down" else "raised")
         return (
             PlateStyle(fill, 12, "plate", THEME.name_of(self.ring), 3),

@@ -1,5 +1,5 @@
-"""Work that no finger feels: the way back into the thread that draws, garbage collected between touches,
-tasks in short slices while hands rest, journals read for a little while of each frame.
+"""Work between frames that must not delay a touch: calls into the app's thread, garbage collection,
+tasks in short slices, and reading journals.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from kivy.clock import Clock
 
 
 def do_in_app_thread(work: Callable[..., object], *args: object) -> None:
-    """Have something done in the app's thread, before its next frame; may be called from any thread."""
+    """Call a function in the app's thread before its next frame. It may be called from any thread."""
     Clock.schedule_once(lambda _: work(*args))
 
 
 REST = 1.0
-"""Seconds without a drawing after which hands rest."""
+"""Seconds without a redraw after which the app counts as idle."""
 AGAIN = 20.0
-"""Seconds after which everything is looked through once more while nothing is drawn: phones that ask leave something over, too."""
+"""Seconds between full collections while nothing is redrawn. Requests of phones leave garbage, too."""
 SELDOM = 1000
-"""Runs over what is young after which Python looks through everything unasked."""
+"""Collections of the middle generation after which Python would start a full one on its own."""
 
 
 def collect_garbage() -> None:
-    """Collect garbage, and let the collector pass over what stays.
+    """Turn garbage collection on after the start, and exclude all present objects from it.
 
-    It would look through the whole app again and again, and delay a touch by a fifth of a second. While the app
-    starts it does not look at all: that ends here.
+    Without this, the collector would scan the whole app again and again, and delay a touch by a
+    fifth of a second.
     """
     gc.unfreeze()
     gc.enable()
-    keep_what_is_there()
+    freeze_objects()
 
 
-def keep_what_is_there() -> None:
-    """Collect garbage, and let the collector pass over what was made since the last time too."""
+def freeze_objects() -> None:
+    """Collect garbage, and exclude all objects that survive from later collections."""
     gc.collect()
     gc.freeze()
 
 
 class GarbageRounds:
-    """Looks through what a drawing has left over in the frame after it, and through everything when hands rest."""
+    """Collects recent garbage in the frame after a redraw, and all garbage when the app is idle."""
 
     def __init__(self) -> None:
         young, middle, _ = gc.get_threshold()
@@ -55,7 +55,7 @@ class GarbageRounds:
         self._again = Clock.create_trigger(self._look_through, AGAIN)
 
     def on_drawn(self) -> None:
-        """Something was drawn anew just now."""
+        """Schedule collections after a redraw."""
         self._young()
         self._all.cancel()
         self._again.cancel()
@@ -72,41 +72,42 @@ class GarbageRounds:
 
 
 BEGIN, EVERY = 1.0, 0.02
-"""Seconds after which it begins, and between two slices."""
+"""Seconds before the first slice, and between two slices."""
 TASK_SLICE = 0.006
-"""Seconds of a slice; a step is not broken off."""
+"""Seconds of a slice. A step is never interrupted, so a slice may last longer."""
 
 
 class IdleTasks:
-    """Goes through the steps of a rehearsal, while people sit down."""
+    """Runs the steps of a warm-up in short slices between frames."""
 
     def __init__(self) -> None:
         self._steps: Iterator[None] = iter(())
-        self._going = Clock.create_trigger(self._go_on, EVERY, interval=True)
-        self._beginning = Clock.create_trigger(lambda _: self._going(), BEGIN)
+        self._running = Clock.create_trigger(self._go_on, EVERY, interval=True)
+        self._starting = Clock.create_trigger(lambda _: self._running(), BEGIN)
 
     def begin(self, steps: Iterator[None]) -> None:
-        """Go through these, and no others any more."""
+        """Run these steps, and drop those that were left."""
         self.close()
         self._steps = steps
-        self._beginning()
+        self._starting()
 
     def close(self) -> None:
-        self._beginning.cancel()
-        self._going.cancel()
+        self._starting.cancel()
+        self._running.cancel()
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing left to do."""
-        return not self._beginning.is_triggered and not self._going.is_triggered
+        """Whether no steps are left."""
+        return not self._starting.is_triggered and not self._running.is_triggered
 
     def _go_on(self, *_: object) -> bool:
         until = perf_counter() + TASK_SLICE
         for _step in self._steps:
             if perf_counter() >= until:
                 return True
-        # What was made stays as long as the table: the collector need not look through it at every move.
-        keep_what_is_there()
+        # These objects last as long as the table, so the collector need not scan them at every
+        # move.
+        freeze_objects()
         return False
 
 
@@ -114,37 +115,44 @@ T = TypeVar("T")
 FRAMES = 2
 """Frames that are shown before journals are read."""
 SLICE = 0.008
-"""Seconds of a frame in which they are."""
+"""Seconds in each frame that are spent on reading."""
 PASSED_ON, MOST = 0.4, 40
-"""Seconds, and frames at most, after which a list has passed a tap on to what was tapped."""
+"""Seconds, and frames at most, within which a list passes a tap on to what was tapped."""
 
 
 class Fingers:
-    """When the glass was touched last: nothing is made anew under a finger, for its tap would be lost."""
+    """When the screen was last touched. Elements are not rebuilt under a finger, because its tap would
+    be lost.
+    """
 
     def __init__(self) -> None:
         self._touched, self._frame = -PASSED_ON, -MOST
 
     def note_touch(self) -> None:
-        """A finger went down or up."""
+        """Record that a finger went down or up."""
         self._touched, self._frame = Clock.get_time(), Clock.frames
 
     def forget(self) -> None:
-        """Another page is shown: what was touched before is gone."""
+        """Forget earlier touches, because another page is shown."""
         self._touched, self._frame = -PASSED_ON, -MOST
 
     @property
     def busy(self) -> bool:
-        """Whether a finger is down, or a list has not passed on a tap yet."""
-        lately = Clock.get_time() - self._touched < PASSED_ON and Clock.frames - self._frame < MOST
-        return bool(EventLoop.touches) or lately
+        """Whether a finger is down, or a list may not have passed on a tap yet."""
+        recent = Clock.get_time() - self._touched < PASSED_ON and Clock.frames - self._frame < MOST
+        return bool(EventLoop.touches) or recent
 
 
 FINGERS = Fingers()
 
 
 class IncrementalLoader(Generic[T]):
-    """`found`: what has been read so far; `on_done` is called when that is all (`settled`)."""
+    """Reads items over many frames.
+
+    Attributes:
+        found: The items read so far.
+        settled: Whether all items were read and `on_done` was called.
+    """
 
     def __init__(self, reading: Iterator[T | None], on_done: Callable[[], None]) -> None:
         self.found: list[T] = []
@@ -154,7 +162,7 @@ class IncrementalLoader(Generic[T]):
         self._again = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
-        """Read no more."""
+        """Stop reading."""
         self._again.cancel()
 
     def _next_frame(self, *_: object) -> bool:
@@ -162,9 +170,9 @@ class IncrementalLoader(Generic[T]):
         if self._frame < FRAMES:
             return True
         end = time.perf_counter() + SLICE
-        for one in () if self._over else self._reading:
-            if one is not None:
-                self.found.append(one)
+        for item in () if self._over else self._reading:
+            if item is not None:
+                self.found.append(item)
             if time.perf_counter() > end:
                 return True
         self._over = True

@@ -1,10 +1,10 @@
-"""What a panel shows, as values: texts, buttons, sheets; parts side by side, counted things, headings, and
-how far something is.
+"""Items of a panel as values: texts, buttons, sheets, parts side by side, chips, headings and
+progress.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,33 +18,35 @@ from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, animate_in, px, theme_colour
 
 ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
-"""The same tones on paper."""
+"""The tones that replace others on paper."""
 
 
 class PanelItem(msgspec.Struct, frozen=True):
-    """Something in a panel."""
+    """An item of a panel."""
 
     @property
     def key(self) -> str:
-        """What makes it the same thing as before, with other words or in another state."""
+        """Identifies the item across updates, even if its texts or its state change."""
         return type(self).__name__
 
     @property
     def comes(self) -> str:
-        """The movement by which it comes where it was not before; empty: it is there at once."""
+        """Name of the animation with which it appears; empty if there is none."""
         return ""
 
     def build(self, paper: bool = False) -> Element:
-        """An element of it; `paper`: it lies on paper."""
+        """Return a new element for it; `paper` tells whether it is placed on paper."""
         raise NotImplementedError
 
     def update(self, element: Any, before: Any) -> bool:
-        """Show this in the element of another part of the same key; whether that can be done."""
+        """Show this item in the element of an item with the same key. Return False if a new element is
+        needed.
+        """
         return False
 
 
 class TextItem(PanelItem, frozen=True):
-    """A sentence. `tone`: ink, muted, signal; `icon`: before it."""
+    """A sentence. `tone` is ink, muted or signal; `icon` is placed before it."""
 
     said: str
     tone: str = "ink"
@@ -60,28 +62,32 @@ class TextItem(PanelItem, frozen=True):
         return ON_PAPER.get(self.tone, self.tone) if paper else self.tone
 
     def build(self, paper: bool = False) -> Element:
-        words = Text(self.said, self.style, self._tone(paper), align=self.align)
+        label = Text(self.said, self.style, self._tone(paper), align=self.align)
         if not self.icon:
-            words.on_paper = paper
-            return words
-        row = Columns([Icon(self.icon, 20, self._tone(paper)), words], px(10), [px(20), 0], middle=True)
+            label.on_paper = paper
+            return label
+        row = Columns([Icon(self.icon, 20, self._tone(paper)), label], px(10), [px(20), 0], middle=True)
         row.on_paper = paper
         return row
 
     def update(self, element: Any, before: TextItem) -> bool:
-        words, tone = element, self._tone(element.on_paper)
+        label, tone = element, self._tone(element.on_paper)
         if not isinstance(element, Text):
-            icon, words = element.parts
+            icon, label = element.parts
             icon.tone = tone
-        words.say(self.said, tone)
+        label.say(self.said, tone)
         return True
 
 
 class ButtonItem(PanelItem, frozen=True):
-    """Something to press: then `on_press` is called with `args`. `role`: quiet, main or outline.
+    """A button that calls `on_press(*args)`.
 
-    `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`:
-    a drawing before it, or above it if it is `upright`.
+    Attributes:
+        role: quiet, main or outline.
+        sub: Small text below the label.
+        value: The current value, at the right.
+        chosen: Whether it is the selected one of several.
+        art: A drawing before the label, or above it if `upright` is set.
     """
 
     label: str
@@ -97,7 +103,7 @@ class ButtonItem(PanelItem, frozen=True):
     high: float = 0
     art: str = ""
     name: str = ""
-    """What it is called where a picture says it all."""
+    """Its name for screen readers, if there is no label."""
     upright: bool = False
 
     @property
@@ -133,9 +139,9 @@ class ButtonItem(PanelItem, frozen=True):
 
 
 class GroupItem(PanelItem, frozen=True):
-    """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other.
+    """Parts in rows of `columns`, or below each other if `columns` is 1.
 
-    `balanced`: each is below the shortest column, and keeps its height.
+    With `balanced`, each part is placed below the shortest column and keeps its height.
     """
 
     parts: tuple[PanelItem, ...]
@@ -148,22 +154,28 @@ class GroupItem(PanelItem, frozen=True):
         return f"group {self.columns} {self.balanced} " + " ".join(part.key for part in self.parts)
 
     def build(self, paper: bool = False) -> Element:
-        made = [part.build(paper) for part in self.parts]
+        elements = [part.build(paper) for part in self.parts]
         if self.balanced and self.columns > 1:
-            return BalancedColumns(made, self.columns, px(self.gap))
-        return Tiles(made, self.columns, px(self.gap)) if self.columns > 1 else Stack(made, px(self.gap))
+            return BalancedColumns(elements, self.columns, px(self.gap))
+        return (
+            Tiles(elements, self.columns, px(self.gap)) if self.columns > 1 else Stack(elements, px(self.gap))
+        )
 
     def update(self, element: Any, before: GroupItem) -> bool:
-        made = reversed(element.children)
+        elements = reversed(element.children)
         return all(
-            new == old or new.update(one, old)
-            for new, old, one in zip(self.parts, before.parts, made, strict=True)
+            new == old or new.update(element, old)
+            for new, old, element in zip(self.parts, before.parts, elements, strict=True)
         )
 
 
 class SheetItem(PanelItem, frozen=True):
-    """Parts on a plate, or on paper. `name` keeps it apart from others; `many`: rows to look through, which may
-    scroll; `grow`: see `Element`.
+    """Parts on a plate, or on paper.
+
+    Attributes:
+        name: Distinguishes it from other sheets.
+        many: Whether it is a list of rows, which may scroll.
+        grow: See `Element`.
     """
 
     parts: tuple[PanelItem, ...]
@@ -194,7 +206,7 @@ class SheetItem(PanelItem, frozen=True):
 
 
 class DividerItem(PanelItem, frozen=True):
-    """A hairline."""
+    """A thin line."""
 
     def build(self, paper: bool = False) -> Element:
         return Divider(paper)
@@ -215,8 +227,15 @@ class Divider(Element):
 
 
 class PanelUpdater:
-    """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made; `kept`: so many that are
-    shown no more wait until they are shown again. Those made ahead (`prepare`) wait until they are shown first.
+    """Updates the elements of a stack to match a list of items, and reuses elements where it can.
+
+    Args:
+        stack: The stack.
+        paper: Whether it is on paper.
+        kept: How many elements that are no longer shown are kept for reuse.
+
+    Attributes:
+        built: How many elements were created.
     """
 
     def __init__(self, stack: Stack, paper: bool = False, kept: int = 0) -> None:
@@ -232,41 +251,48 @@ class PanelUpdater:
 
     @property
     def elements(self) -> list[Element]:
-        """What they are shown by, in their order."""
+        """The elements of the shown items, in order."""
         return [element for _, element in self._shown]
 
     def prepare(self, parts: Sequence[PanelItem]) -> None:
-        """Make the elements of these, which will be shown some time."""
+        """Create elements ahead for items that will be shown later."""
         self._ahead = [(part, part.build(self._paper)) for part in parts]
 
     def update(self, parts: Sequence[PanelItem]) -> bool:
-        """Show these; whether anything is another."""
+        """Show these items. Return whether anything changed."""
         parts = tuple(parts)
         if parts == self.parts:
             return False
         left = [*self._shown, *self._waiting, *self._ahead]
-        now: list[tuple[PanelItem, Element]] = []
+        shown: list[tuple[PanelItem, Element]] = []
         for part in parts:
-            kept = next((one for one in left if one[0] == part), None) or next(
-                (one for one in left if one[0].key == part.key), None
+            match = next((pair for pair in left if pair[0] == part), None) or next(
+                (pair for pair in left if pair[0].key == part.key), None
             )
-            if kept is not None:
-                left.remove(kept)
-                if kept[0] == part or part.update(kept[1], kept[0]):
-                    now.append((part, kept[1]))
+            if match is not None:
+                left.remove(match)
+                if match[0] == part or part.update(match[1], match[0]):
+                    shown.append((part, match[1]))
                     continue
             self.built += 1
-            now.append((part, part.build(self._paper)))
+            shown.append((part, part.build(self._paper)))
             if part.comes and self._shown:
-                animate_in(now[-1][1], part.comes)
-        self._ahead = [one for one in self._ahead if one in left]
-        self._shown, self._waiting = now, [one for one in left if one not in self._ahead][: self._most]
-        self._stack.fill([element for _, element in now])
+                animate_in(shown[-1][1], part.comes)
+        self._ahead = [pair for pair in self._ahead if pair in left]
+        self._shown, self._waiting = shown, [pair for pair in left if pair not in self._ahead][: self._most]
+        self._stack.fill([element for _, element in shown])
         return True
 
 
+def show_items(items: Iterable[PanelItem], gap: float = 8, paper: bool = False) -> Stack:
+    """Return a column that shows these items, with `gap` dp between them."""
+    column = Stack(gap=px(gap))
+    PanelUpdater(column, paper).update(tuple(items))
+    return column
+
+
 class RowItem(PanelItem, frozen=True):
-    """`shares`: how the width is divided."""
+    """Parts side by side; `shares` are their shares of the width."""
 
     parts: tuple[PanelItem, ...]
     shares: tuple[float, ...]
@@ -276,22 +302,22 @@ class RowItem(PanelItem, frozen=True):
         return f"row {self.shares} " + " ".join(part.key for part in self.parts)
 
     def build(self, paper: bool = False) -> Element:
-        made = [part.build(paper) for part in self.parts]
-        return Columns(made, px(8), shares=self.shares, middle=True)
+        elements = [part.build(paper) for part in self.parts]
+        return Columns(elements, px(8), shares=self.shares, middle=True)
 
     def update(self, element: Any, before: Any) -> bool:
         return all(
-            new == old or new.update(one, old)
-            for new, old, one in zip(self.parts, before.parts, element.parts, strict=True)
+            new == old or new.update(element, old)
+            for new, old, element in zip(self.parts, before.parts, element.parts, strict=True)
         )
 
 
 HIGH, GAP, PAD = 32, 6, 12
-"""Height of a chip, the room between two, and at the sides of its words, in dp."""
+"""Height of a chip, space between two chips, and padding beside a chip's text, in dp."""
 
 
 class ChipsItem(PanelItem, frozen=True):
-    """What the chips say."""
+    """Short texts in rounded boxes."""
 
     said: tuple[str, ...]
 
@@ -308,36 +334,36 @@ class ChipsItem(PanelItem, frozen=True):
 
 
 class Chips(Element):
-    """As many in a row as there is room for."""
+    """Chips in rows, as many in a row as fit."""
 
     def __init__(self, part: ChipsItem, paper: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self._paper = paper
         self._grounds = [Background(self) for _ in part.said]
         self._words = [Text(style="label", lines=1, align="center") for _ in part.said]
-        for words in self._words:
-            self.add_widget(words)
+        for label in self._words:
+            self.add_widget(label)
         self.show(part)
 
     def show(self, part: ChipsItem) -> None:
-        for words, said in zip(self._words, part.said, strict=True):
-            words.text = said
+        for label, text in zip(self._words, part.said, strict=True):
+            label.text = text
 
     @property
     def _high(self) -> float:
         return max(float(px(HIGH)), self._words[0].fit(px(1000)) + px(8))
 
     def _places(self, width: float) -> list[tuple[float, int, float]]:
-        """Left edge, row and width of each."""
-        found: list[tuple[float, int, float]] = []
+        """Return the left edge, the row and the width of each chip."""
+        places: list[tuple[float, int, float]] = []
         x, row = 0.0, 0
-        for words in self._words:
-            wide = min(width, words.wide() + 2 * px(PAD))
+        for label in self._words:
+            wide = min(width, label.wide() + 2 * px(PAD))
             if x and x + wide > width:
                 x, row = 0.0, row + 1
-            found.append((x, row, wide))
+            places.append((x, row, wide))
             x += wide + px(GAP)
-        return found
+        return places
 
     def fit(self, width: float) -> float:
         rows = self._places(width)[-1][1] + 1
@@ -346,18 +372,18 @@ class Chips(Element):
     def arrange(self) -> None:
         high = self._high
         look = PlateStyle(THEME.colour("sheet_muted" if self._paper else "raised"), HIGH / 2)
-        for (x, row, wide), ground, words in zip(
+        for (x, row, wide), ground, label in zip(
             self._places(self.width), self._grounds, self._words, strict=True
         ):
             y = self.top - high - row * (high + px(GAP))
             ground.look(look, 0.2 if self._paper else 1)
             ground.lie(self.x + x, y, wide, high)
-            words.paint = theme_colour("on_sheet" if self._paper else "ink")
-            words.put(self.x + x, y, wide, high)
+            label.paint = theme_colour("on_sheet" if self._paper else "ink")
+            label.put(self.x + x, y, wide, high)
 
 
 class HeadingItem(PanelItem, frozen=True):
-    """`beside`: how much, of what, or which of several."""
+    """A heading; `beside` is a short text at the right, such as a number."""
 
     said: str
     beside: str = ""
@@ -376,7 +402,7 @@ class HeadingItem(PanelItem, frozen=True):
 
 
 class Heading(Element):
-    """The word at the right stands on a line of its own where there is no room beside."""
+    """A heading with a short text at the right, which moves below if the space is too narrow."""
 
     def __init__(self, part: HeadingItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -389,22 +415,22 @@ class Heading(Element):
     def say(self, said: str, beside: str) -> None:
         self._said.text, self._beside.text = said, beside
 
-    def _room(self, width: float) -> float:
-        """What is left for the heading beside the word; 0 if it has to stand below."""
-        left = width - self._beside.wide() - px(12) if self._beside.text else width
-        return left if self._said.wide() <= left or not self._beside.text else 0.0
+    def _width_beside(self, width: float) -> float:
+        """Return the width of the heading next to the short text; 0 if the text must be below."""
+        rest = width - self._beside.wide() - px(12) if self._beside.text else width
+        return rest if self._said.wide() <= rest or not self._beside.text else 0.0
 
     def fit(self, width: float) -> float:
-        room = self._room(width)
-        if room:
-            return self._said.fit(room)
+        width_beside = self._width_beside(width)
+        if width_beside:
+            return self._said.fit(width_beside)
         return self._said.fit(width) + self._beside.fit(width)
 
     def arrange(self) -> None:
-        room = self._room(self.width)
-        if room:
+        width_beside = self._width_beside(self.width)
+        if width_beside:
             self._beside.align = "right"
-            self._said.put(self.x, self.y, room, self.height)
+            self._said.put(self.x, self.y, width_beside, self.height)
             wide = self._beside.wide() + px(2)
             self._beside.put(self.right - wide, self.y, wide, self.height)
             return
@@ -415,7 +441,7 @@ class Heading(Element):
 
 
 class HeadingButtonItem(PanelItem, frozen=True):
-    """A heading, and a small button that shows more of what is below it."""
+    """A heading with a small button that shows more of what is below it."""
 
     said: str
     label: str
@@ -434,7 +460,7 @@ class HeadingButtonItem(PanelItem, frozen=True):
 
 
 class HeadingWithButton(Element):
-    """The button is at the right, or below if the heading would need more than two lines beside it."""
+    """A heading with its button at the right, or below if the heading would need more than two lines."""
 
     def __init__(self, part: HeadingButtonItem, **given: Any) -> None:
         super().__init__(**given)
@@ -444,7 +470,7 @@ class HeadingWithButton(Element):
         self.add_widget(self.button)
 
     def _beside(self, width: float) -> float:
-        """The width of the heading beside the button; 0 if the button is below."""
+        """Return the width of the heading next to the button; 0 if the button must be below."""
         left = width - self.button.full_width() - px(12)
         return left if max(self._said.least(), 0.6 * self._said.wide()) <= left else 0.0
 
@@ -460,13 +486,13 @@ class HeadingWithButton(Element):
             high = self.button.fit(wide)
             self.button.put(self.right - wide, self.center_y - high / 2, wide, high)
             return
-        said = self._said.fit(self.width)
-        self._said.put(self.x, self.top - said, self.width, said)
-        self.button.put(self.x, self.y, self.width, self.height - said - px(8))
+        text_height = self._said.fit(self.width)
+        self._said.put(self.x, self.top - text_height, self.width, text_height)
+        self.button.put(self.x, self.y, self.width, self.height - text_height - px(8))
 
 
 class ProgressItem(PanelItem, frozen=True):
-    """How far something is, from 0 to 1."""
+    """Progress from 0 to 1."""
 
     share: float
 

@@ -1,5 +1,5 @@
-"""Pictures in a panel: a drawing as wide as its room, a small picture with a caption, a QR code, a plot; and
-the frame around an example.
+"""Pictures in a panel: drawings, captioned pictures, QR codes and plots; and the frame around an
+example.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.table.history.replay import expect_faces
 
 
 class DrawingItem(PanelItem, frozen=True):
-    """`share`: its height in widths; `most`: so many dp wide at most."""
+    """A drawing; `share` is its height divided by its width, `most` its greatest width in dp."""
 
     svg: str
     share: float
@@ -38,7 +38,7 @@ class DrawingItem(PanelItem, frozen=True):
 
 
 class DrawingView(Element):
-    """Shows the drawing in the middle of its room, as large as it may be."""
+    """Shows a drawing in the middle of its space, as large as possible."""
 
     def __init__(self, svg: str, share: float, most: float, **given: Any) -> None:
         super().__init__(**given)
@@ -58,16 +58,16 @@ class DrawingView(Element):
         if wide < 1 or not self._svg:
             self._shape.size = (0, 0)
             return
-        made = textures.texture(self._svg, wide)
-        self._shape.texture, self._shape.size = made, made.size
+        texture = textures.texture(self._svg, wide)
+        self._shape.texture, self._shape.size = texture, texture.size
         self._shape.pos = (
-            round(self.center_x - made.width / 2),
-            round(self.center_y - made.height / 2),
+            round(self.center_x - texture.width / 2),
+            round(self.center_y - texture.height / 2),
         )
 
 
 class CaptionedPictureItem(PanelItem, frozen=True):
-    """`drawn`: its SVG, so many dp wide."""
+    """A picture with a caption; `drawn` is its SVG, `side` its side in dp."""
 
     drawn: str
     said: str
@@ -89,7 +89,7 @@ class CaptionedPictureItem(PanelItem, frozen=True):
 
 
 class QrCodeItem(PanelItem, frozen=True):
-    """Words as a QR code."""
+    """Text as a QR code."""
 
     words: str
 
@@ -119,12 +119,12 @@ class QrCode(Element):
     def show(self, words: str) -> None:
         if words != self.words:
             self.words = words
-            if self._shape.texture is not None:  # it shows what was promised before
+            if self._shape.texture is not None:  # A changed text needs a new texture.
                 self._shape.texture = None
                 self.arrange()
 
     def to_svg(self) -> str:
-        """The code as a drawing, with the empty room around it that readers need."""
+        """Return the code as SVG, with the quiet zone that scanners need."""
         return qr_code(self.words)
 
     def arrange(self) -> None:
@@ -137,14 +137,19 @@ class QrCode(Element):
 
 
 class PlotItem(PanelItem, frozen=True):
-    """`share`: its height in widths; `most`: so many sp high at most, unless it takes the height that is left over (`grow`)."""
+    """A plot.
+
+    Attributes:
+        share: Its height divided by its width.
+        most: Its greatest height in sp, unless `grow` gives it the height that is left over.
+    """
 
     share: float = 0.42
     most: float = 230
     grow: float = 0
 
     def to_svg(self, wide: float, high: float) -> str:
-        """The plot as SVG, in sp."""
+        """Return the plot as SVG for this width and height in sp."""
         raise NotImplementedError
 
     def build(self, paper: bool = False) -> Element:
@@ -156,9 +161,8 @@ class PlotItem(PanelItem, frozen=True):
 
 
 class DiceHistogram(PlotItem, frozen=True, kw_only=True):
-    """How often each face of a die came, beside what is usual.
-
-    `sides`: its faces as they are printed, one for each side.
+    """How often each face of a die came up, compared with the expected number; `sides` are the printed
+    faces.
     """
 
     die: str
@@ -173,7 +177,7 @@ class DiceHistogram(PlotItem, frozen=True, kw_only=True):
 
 
 class ScorePlot(PlotItem, frozen=True, kw_only=True):
-    """What each seat had after each turn."""
+    """Each seat's score after each turn."""
 
     seats: tuple[str, ...]
     standing: tuple[tuple[int, ...], ...]
@@ -185,7 +189,13 @@ class ScorePlot(PlotItem, frozen=True, kw_only=True):
 
 
 class WinChancePlot(PlotItem, frozen=True, kw_only=True):
-    """Each seat's chance of winning after each moment; `points` are marked; `counted`: what the moments are called."""
+    """Each seat's winning chances after each moment.
+
+    Attributes:
+        course: The chances by seat after each moment; None if they are unknown.
+        points: The moments that are marked.
+        counted: What the moments are called in the plot.
+    """
 
     seats: tuple[str, ...]
     course: tuple[tuple[float, ...] | None, ...]
@@ -199,13 +209,13 @@ class WinChancePlot(PlotItem, frozen=True, kw_only=True):
 
 
 def plot_ink() -> plots.Ink:
-    """The colours of a plot in this light."""
+    """Return the colours of a plot in the current theme."""
     colour = THEME.colour
     return plots.Ink(colour("ink"), colour("muted"), colour("faint"), colour("ground"), colour("raised"))
 
 
 class PlotView(Element):
-    """Draws anew when its room is another."""
+    """Draws a plot, again whenever its space changes."""
 
     def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
         super().__init__(**given)
@@ -233,13 +243,13 @@ class PlotView(Element):
 
 
 PAD, RADIUS = 10, 20
-"""Dp inside the frame, and of its corners."""
+"""Padding inside the frame, and radius of its corners, in dp."""
 LEFT = 22
 """Dp from the left edge of the frame to its label."""
 
 
 class ExampleFrame(Element):
-    """A frame with the word "Example" on its upper edge, around elements below each other."""
+    """Elements below each other in a frame with the label "Example" on its upper edge."""
 
     def __init__(self, parts: Sequence[Element] = (), gap: float = 10, **given: Any) -> None:
         super().__init__(**given)
@@ -261,15 +271,15 @@ class ExampleFrame(Element):
     def arrange(self) -> None:
         pad, label = px(PAD), self._label_high
         self._frame.lie(self.x, self.y, self.width, self.height - label / 2)
-        across = min(self.width - 2 * px(LEFT), self._label.wide() + px(24))
-        place = (self.x + px(LEFT), self.top - label, across, label)
-        self._label_ground.lie(*place)
-        self._label.put(*place)
+        wide = min(self.width - 2 * px(LEFT), self._label.wide() + px(24))
+        area = (self.x + px(LEFT), self.top - label, wide, label)
+        self._label_ground.lie(*area)
+        self._label.put(*area)
         self.inside.put(self.x + pad, self.y + pad, self.width - 2 * pad, self.height - label - px(4) - pad)
 
 
 class ExampleItem(PanelItem, frozen=True):
-    """Parts below each other in a frame that says they are an example."""
+    """Parts below each other in a frame with the label "Example"."""
 
     parts: tuple[PanelItem, ...]
 

@@ -1,5 +1,5 @@
-"""A whole screen: as large as the window and laid out in one of three ways by the room that there is; its
-head, the buttons at its foot, and the line that somebody types in now.
+"""Base of all screens, which fill the window and are laid out for one of three kinds of space; with
+title bars, button bars and the text line that has the focus.
 """
 
 from __future__ import annotations
@@ -20,19 +20,24 @@ from companion.app.widgets import textures
 from companion.app.widgets.button import PushButton
 from companion.app.widgets.element import Columns, Element
 from companion.app.widgets.text import SMALLER, Text
-from companion.app.widgets.theme import LOW, THEME, px
+from companion.app.widgets.theme import LOW, THEME, px, to_dp
 from companion.artwork.design import svg
+from companion.units import Dp, Pixels
 
 if TYPE_CHECKING:
     from companion.table.protocol.notices import Notice
 
 
 class TypingState:
-    """`line`: where the caret is, if anywhere.
+    """Where text is being typed.
 
-    `finger`: the last touch of a line was a finger's; `spells`: somebody writes with three buttons, on keys of the
-    screen; `hear` is told of changes; `made`: what the last key has made of a letter, by ear, empty where the line alone
-    tells it.
+    Attributes:
+        line: The text line with the caret; None if there is none.
+        finger: Whether the line was last touched by a finger, not by a mouse.
+        spells: Whether the user types with three buttons on the on-screen keyboard.
+        hear: Called when any of this changes.
+        made: What the last key has turned a letter into, for screen readers; empty if the line
+            itself shows it.
     """
 
     def __init__(self) -> None:
@@ -44,12 +49,14 @@ class TypingState:
         self._follows = False
 
     def focus_line(self, line: Any) -> None:
-        """The caret is here now; or somebody touches the line in which it is."""
+        """Note that the caret is in this line now, or that its line was touched."""
         self.line = line
         self.hear()
 
     def spell(self, line: Any) -> None:
-        """Somebody with three buttons writes in this line: keys come, and the line hears no others."""
+        """Let the user type in this line with three buttons; the on-screen keyboard opens, and the
+        line ignores other keys.
+        """
         self.line, self.spells = line, True
         self.hear()
 
@@ -59,7 +66,7 @@ class TypingState:
             self.hear()
 
     def end(self) -> None:
-        """Nobody types any more."""
+        """End typing."""
         if self.spells:
             self.line, self.spells = None, False
             self.hear()
@@ -67,16 +74,16 @@ class TypingState:
             self.line.focus = False
 
     def follow(self, page: Any) -> None:
-        """A page is made anew: what is typed in goes on in the line that comes to stand in the place of this
+        """Continue typing after a page is rebuilt, in the line that takes the place of the current
         one.
         """
         line = self.line
         if line is None or line not in (lines := _lines(page)):
             return
         self._follows = True
-        Clock.schedule_once(partial(self._go_on, page, lines.index(line), line.cursor))
+        Clock.schedule_once(partial(self._continue, page, lines.index(line), line.cursor))
 
-    def _go_on(self, page: Any, at: int, cursor: tuple[int, int], *_: object) -> None:
+    def _continue(self, page: Any, at: int, cursor: tuple[int, int], *_: object) -> None:
         self._follows = False
         lines = _lines(page)
         if self.line is not None and at < len(lines):
@@ -88,7 +95,7 @@ class TypingState:
 
     @property
     def gone(self) -> bool:
-        """Whether the line has been taken off its screen, and none comes in its place."""
+        """Whether the line was removed from its screen and no other line is about to replace it."""
         return self.line is not None and not self._follows and self.line.get_root_window() is None
 
     # What keys do
@@ -100,14 +107,14 @@ class TypingState:
         if not line.selection_text:
             line.insert_text(letters)
             return
-        # At once: whoever hears what is typed never hears of an empty line.
+        # The selection is replaced in one step, so that listeners never see an empty line.
         begin, end = sorted((line.selection_from, line.selection_to))
         line.cancel_selection()
         line.text = line.text[:begin] + letters + line.text[end:]
         line.cursor = line.get_cursor_from_index(begin + len(letters))
 
     def erase(self) -> None:
-        """The letter before the caret, or what is selected."""
+        """Delete the letter before the caret, or the selection."""
         self.made = ""
         if self.line is not None:
             if self.line.selection_text:
@@ -117,12 +124,12 @@ class TypingState:
 
     @property
     def before(self) -> str:
-        """The letter before the caret; empty where there is none."""
+        """The letter before the caret; empty if there is none."""
         line = self.line
         return "" if line is None or not line.cursor_index() else str(line.text[line.cursor_index() - 1])
 
     def put_for(self, letter: str, made: str) -> None:
-        """Another letter takes the place of the one before the caret; `made`: what that is called."""
+        """Replace the letter before the caret; `made` is what a screen reader says about it."""
         line, at = self.line, self.line.cursor_index()
         line.text = line.text[: at - 1] + letter + line.text[at:]
         line.cursor = line.get_cursor_from_index(at)
@@ -137,16 +144,16 @@ TYPING = TypingState()
 
 
 LEAST = 200
-"""Width (dp) below which nothing is laid: no window is so narrow, but Kivy tries it."""
+"""Width in dp below which nothing is laid out. Kivy tries such sizes, although no window is so narrow."""
 SMALL = 700
-"""Height (dp) below which a lying screen is short of room."""
+"""Height in dp below which a landscape screen is short of space."""
 
 
 class Space(msgspec.Struct, frozen=True):
-    """What there is room for, in dp. `kind`: wide, low (lying, and not high) or upright."""
+    """Space of a screen. `kind` is wide, low (landscape with little height) or upright."""
 
-    width: float
-    height: float
+    width: Dp
+    height: Dp
 
     @property
     def kind(self) -> str:
@@ -159,38 +166,37 @@ class Space(msgspec.Struct, frozen=True):
         return self.kind == "low"
 
     @property
-    def margin(self) -> float:
-        return 8 if self.low else 12 if self.kind == "upright" or self.height < SMALL else 16
+    def margin(self) -> Dp:
+        return Dp(8 if self.low else 12 if self.kind == "upright" or self.height < SMALL else 16)
 
     @property
-    def gap(self) -> float:
-        return 8 if self.low else 10 if self.height < SMALL else 14
+    def gap(self) -> Dp:
+        return Dp(8 if self.low else 10 if self.height < SMALL else 14)
 
 
 class Screen(Element):
-    """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
+    """A screen that fills the window.
 
-    `rebuild` makes it for the first time, and again when there is another kind of room and (as `redo_look`) when
-    the theme has changed.
-
-    What the app asks of a screen is declared here; a screen answers otherwise where it has something to say.
+    A subclass creates its parts in `_make` and places them in `_lay`. `rebuild` creates them for
+    the first time, and again when the kind of space changes or (through `redo_look`) the theme. The
+    attributes and methods that the app uses are declared here with defaults.
     """
 
     topic = ""
-    """The help that there is for it; empty for none."""
+    """Its help topic; empty if there is none."""
     has_rules = False
-    """Whether `read_rules` leads to the rules of a game."""
+    """Whether `read_rules` opens the rules of a game."""
     shows_call = False
-    """Whether it has a button of its own for a call to the host, so that the footer needs none."""
+    """Whether it has its own button for calling the host, so that the footer needs none."""
     is_idle = False
-    """Whether it shows that nobody is there."""
+    """Whether it is the screen of an unused table."""
     curtain: Element | None = None
-    """What hides the whole window while this screen is on top; None: the screen is seen."""
+    """What hides the whole window while this screen is on top; None if the screen is visible."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.size_hint = (1, 1)
-        self.size = Window.size  # what is made now is made for the room that it will have
+        self.size = Window.size  # Parts are created for the size that the screen will have.
         self._made_for = ""
         with self.canvas.before:
             Color(1, 1, 1, 1)
@@ -200,80 +206,72 @@ class Screen(Element):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being made here that is not saved yet."""
+        """Whether there is unsaved work on this screen."""
         return False
 
     @property
     def settled(self) -> bool:
-        """Whether everything is there that it loads by and by."""
+        """Whether everything that it loads gradually has been loaded."""
         return True
 
     @property
     def secret_seat(self) -> str:
-        """The seat whose secrets are shown now; empty if there are none."""
+        """The seat whose secrets are currently shown; empty if there are none."""
         return ""
 
     def close(self) -> None:
-        """Release what it holds; it is not shown again."""
+        """Release its resources; the screen is not shown again."""
 
     def take_unread(self) -> Element | None:
-        """What has come to be read and was not asked for yet: it is read out, wherever the focus is."""
+        """Return what was added and should be read out regardless of the focus; None if there is
+        nothing new.
+        """
         return None
 
     def hear(self, notice: Notice) -> None:
-        """Take note of what the table publishes."""
+        """Handle a notice of the table."""
 
     def redraw(self) -> None:
         """Show what has changed, before the next frame."""
 
     def redo_call(self) -> None:
-        """A call for the host went out, has changed or is settled."""
+        """Handle that a call for the host was sent, changed or was answered."""
 
     def read_rules(self) -> None:
-        """Show the rules of the game that it is about."""
+        """Open the rules of the game that the screen is about."""
 
     def show_help(self) -> bool:
-        """Show help on this screen; False if help has to cover it."""
+        """Show help on this screen. Return False if help must cover the screen."""
         return False
 
     def show_call(self) -> bool:
-        """Show the call for the host on this screen; False if the call has to cover it."""
+        """Show the call for the host on this screen. Return False if the call must cover the screen."""
         return False
 
     def open_virtual(self) -> None:
-        """Show a virtual sensor board, where there is a table."""
+        """Open a virtual sensor board, if there is a table."""
 
     def dismiss(self) -> bool:
-        """Close what the screen has opened last; False if it has nothing open."""
+        """Close what was opened last on this screen. Return False if nothing is open."""
         return False
 
     def press_letter(self, letter: str) -> bool:
-        """A letter was typed; whether it means something here."""
+        """Handle a typed letter. Return whether it has a meaning on this screen."""
         return False
 
     def leave_room(self, high: float) -> None:
-        """Keys lie over so many pixels of its lower edge; 0: none do any more."""
+        """Leave space for the on-screen keyboard, which covers `high` pixels at the lower edge; 0 if
+        it is closed.
+        """
 
     def _make(self) -> None:
-        """Add everything that it is made of, in the sizes of this room."""
+        """Create the parts, in the sizes of the current space."""
 
     def _lay(self) -> None:
-        """Put everything where it belongs."""
-
-    def _put_head(self, head: Element) -> tuple[float, float, float, float]:
-        """Put a head across the upper edge.
-
-        Returns:
-            What is left below it, within the margins: left edge, lower edge, width and height in pixels.
-        """
-        m, gap = px(self.space.margin), px(self.space.gap)
-        wide = self.width - 2 * m
-        high = head.fit(wide)
-        head.put(self.x + m, self.top - m - high, wide, high)
-        return self.x + m, self.y + m, wide, self.height - 2 * m - high - gap
+        """Place the parts."""
 
     def rebuild(self) -> None:
-        """Make everything, for the room and the theme that there are."""
+        """Create all parts again, for the current space and theme."""
         self._made_for = self._measure
         TYPING.follow(self)
         self.clear_widgets()
@@ -281,34 +279,34 @@ class Screen(Element):
         self._fit_again()
 
     def redo_look(self) -> None:
-        """The theme has changed."""
+        """Rebuild the screen after the theme has changed."""
         self.rebuild()
 
     def redo_words(self) -> None:
-        """The language has changed."""
+        """Rebuild the screen after the language has changed."""
         self.rebuild()
 
     @property
     def _room(self) -> str:
-        """What it has to be made anew for when it is another."""
+        """What the parts were created for; if it changes, they are created again."""
         return self.space.kind
 
     @property
     def _measure(self) -> str:
-        """The same, with the size of all things on this panel."""
+        """`_room`, with the density of the panel."""
         return f"{self._room} {dp(1):g} {THEME.small}"
 
     @property
-    def head_side(self) -> int:
-        """Side of the buttons beside its title, in pixels."""
+    def head_side(self) -> Pixels:
+        """Side of the buttons next to the title, in pixels."""
         return px(max(52 if self.space.kind == "wide" else 48, THEME.thumb))
 
     @property
     def space(self) -> Space:
-        return Space(self.width / dp(1), self.height / dp(1))
+        return Space(to_dp(self.width), to_dp(self.height))
 
     def fit_in(self, *_: object) -> None:
-        """Lay everything now, made anew where it has to be."""
+        """Lay out the screen now, and rebuild it first if necessary."""
         self._lamp.texture = textures.texture(lamp(THEME.colour("ground_lit"), THEME.colour("ground")), 64)
         self._lamp.pos, self._lamp.size = self.pos, self.size
         if self._made_for != self._measure:
@@ -320,8 +318,28 @@ class Screen(Element):
             self._lay()
 
 
+class DeclaredScreen(Screen):
+    """A screen whose parts are one tree of elements that fills the window within the margins."""
+
+    def _declare(self) -> Element:
+        """Return the tree, in the sizes of this window."""
+        raise NotImplementedError
+
+    @property
+    def _room(self) -> str:
+        return f"{super()._room} {self.space.gap}"
+
+    def _make(self) -> None:
+        self._tree = self._declare()
+        self.add_widget(self._tree)
+
+    def _lay(self) -> None:
+        m = px(self.space.margin)
+        self._tree.put(self.x + m, self.y + m, self.width - 2 * m, self.height - 2 * m)
+
+
 def lamp(lit: str, ground: str) -> str:
-    """The pool of light on the table."""
+    """Return the pool of light on the table as SVG."""
     glow = (
         f'<radialGradient id="l" cx=".36" cy=".5" r=".75"><stop offset="0" stop-color="{lit}"/>'
         f'<stop offset="1" stop-color="{ground}"/></radialGradient>'
@@ -330,14 +348,20 @@ def lamp(lit: str, ground: str) -> str:
 
 
 def help_button(on_press: Callable[[], None], **given: Any) -> PushButton:
-    """The button for help, the same in every head."""
+    """Return the help button, which is the same in every title bar."""
     return PushButton("", on_press, icon="help", name=text("help"), **given)
 
 
 class TitleBar(Element):
-    """`on_back` and `on_help` are what its buttons do.
+    """Title bar of a screen.
 
-    `call`: the button that calls a kiosk's host, where it has its place here.
+    Args:
+        title: The title.
+        sub: The small text below it.
+        on_back: Called by the back button.
+        on_help: Called by the help button.
+        low: Whether it is lower, for screens with little height.
+        call: The button that calls a kiosk's host, if it belongs here.
     """
 
     def __init__(
@@ -362,18 +386,18 @@ class TitleBar(Element):
                 self.add_widget(part)
 
     def say(self, title: str, sub: str) -> None:
-        """Be the head of something else."""
+        """Change the title and the small text."""
         self._title.text, self._sub.text = title, sub
 
-    def _beside(self, width: float) -> float:
+    def _text_width(self, width: float) -> float:
         return width - (3 if self._call is not None else 2) * (px(self._side) + px(12))
 
     def fit(self, width: float) -> float:
-        inner = self._beside(width)
+        inner = self._text_width(width)
         return max(float(px(self._side)), self._title.fit(inner) + self._sub.fit(inner))
 
     def arrange(self) -> None:
-        side, inner = px(self._side), self._beside(self.width)
+        side, inner = px(self._side), self._text_width(self.width)
         self._back.put(self.x, self.center_y - side / 2, side, side)
         self._help.put(self.right - side, self.center_y - side / 2, side, side)
         if self._call is not None:
@@ -385,17 +409,24 @@ class TitleBar(Element):
 
 
 HEAD_GAP, BELOW = 12, 8
-"""Dp between its parts, and above what stands below it."""
+"""Dp between the parts, and above the content below."""
 
 
 class WideHead:
-    """`lead` stands at the left, the way back or the mark, and `help` at the right, as in every head; `beside` stands before that."""
+    """Title bar of a wide screen.
+
+    Args:
+        lead: The back button or the logo, at the left.
+        title: The title.
+        help: The help button, at the right.
+        beside: An element before the help button, or below the title if there is no space.
+    """
 
     def __init__(self, lead: Element, title: Text, help: PushButton, beside: Element) -> None:
         self._lead, self._title, self._help, self._beside = lead, title, help, beside
 
     def room(self, wide: float, side: float, lead: float) -> float:
-        """What title and `beside` have together."""
+        """Return the width in pixels that the title and `beside` share."""
         return wide - lead - side - 2 * px(HEAD_GAP)
 
     def lay(
@@ -410,16 +441,17 @@ class WideHead:
         titled: bool,
         least: float,
     ) -> tuple[float, float]:
-        """Put its parts in their places.
+        """Place the parts.
 
         Args:
-            side: Of the help.
-            lead: Of what leads.
-            across: How wide `beside` is; 0: it stands below.
+            side: Side of the help button, in pixels.
+            lead: Side of the leading element, in pixels.
+            across: Width of `beside`; 0 to place it below the title.
             titled: Whether the title is shown.
-            least: How high the row of the title is at least.
+            least: The least height of the title's row.
 
-        Returns: how high it is, and what width is left behind the title.
+        Returns:
+            The height of the title bar, and the width that is free behind the title.
         """
         gap = px(HEAD_GAP)
         left, right = x + lead + gap, x + wide - side - gap
@@ -440,9 +472,12 @@ class WideHead:
 
 
 class ButtonBar(Columns):
-    """`actions`: name, icon, label and what it does; `words`: with labels; `upright`: below each other.
+    """A row of buttons.
 
-    A button shows by itself what becomes of it.
+    Args:
+        actions: Name, icon, label and function of each button.
+        words: Whether labels are shown.
+        upright: Whether the buttons are below each other.
     """
 
     def __init__(
@@ -467,11 +502,11 @@ class ButtonBar(Columns):
             for name, icon, label, on_press in actions
         }
         super().__init__(list(self.taps.values()), px(8), **given)
-        self._lies: tuple[float, ...] = ()
+        self._layout: tuple[float, ...] = ()
 
     def arrange(self) -> None:
-        if (lies := (*self.pos, *self.size)) != self._lies:
-            self._lies = lies
+        if (layout := (*self.pos, *self.size)) != self._layout:
+            self._layout = layout
             if self.upright:
                 self._below_each_other()
             else:
@@ -490,11 +525,11 @@ class ButtonBar(Columns):
 
 ROW_GAP = 8
 TRIED = 3
-"""Sizes of words that are tried for one row."""
+"""How many text sizes are tried before a second row is used."""
 
 
 class FlowRow(Element):
-    """Each button is as wide as its words need, and has its share of what is left over."""
+    """Buttons that are as wide as their labels need, and share the rest of the width."""
 
     def __init__(self, taps: Sequence[PushButton], **given: Any) -> None:
         super().__init__(**given)
@@ -503,19 +538,19 @@ class FlowRow(Element):
             self.add_widget(tap)
 
     def _rows(self, width: float) -> list[list[PushButton]]:
-        """Which stand side by side; before they take two rows their words are a little smaller."""
+        """Return the buttons of each row; labels are made smaller before a second row is used."""
         for share in (*SMALLER[:TRIED], 1.0):
-            for tap in self.taps:
-                tap.shrink(share)
-            if sum(one.full_width() + px(ROW_GAP) for one in self.taps) <= width + px(ROW_GAP):
+            for button in self.taps:
+                button.shrink(share)
+            if sum(button.full_width() + px(ROW_GAP) for button in self.taps) <= width + px(ROW_GAP):
                 break
         rows: list[list[PushButton]] = [[]] if self.taps else []
-        for tap in self.taps:
-            if rows[-1] and sum(one.full_width() + px(ROW_GAP) for one in (*rows[-1], tap)) > width + px(
-                ROW_GAP
-            ):
+        for button in self.taps:
+            if rows[-1] and sum(
+                button.full_width() + px(ROW_GAP) for button in (*rows[-1], button)
+            ) > width + px(ROW_GAP):
                 rows.append([])
-            rows[-1].append(tap)
+            rows[-1].append(button)
         return rows
 
     def fit(self, width: float) -> float:
@@ -523,7 +558,9 @@ class FlowRow(Element):
         return sum(self._high(row, width) for row in rows) + px(ROW_GAP) * max(0, len(rows) - 1)
 
     def _high(self, row: list[PushButton], width: float) -> float:
-        """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
+        """Return the height of a row, which is that of its highest button; a button too long for the
+        row gets two lines.
+        """
         return max(tap.fit(width if len(row) == 1 else max(width, tap.full_width())) for tap in row)
 
     def arrange(self) -> None:
@@ -531,9 +568,9 @@ class FlowRow(Element):
         for row in self._rows(self.width):
             high = self._high(row, self.width)
             spare = self.width - sum(tap.full_width() for tap in row) - px(ROW_GAP) * (len(row) - 1)
-            at = self.x
+            x = self.x
             for tap in row:
                 wide = tap.full_width() + spare / len(row)
-                tap.put(at, top - high, wide, high)
-                at += wide + px(ROW_GAP)
+                tap.put(x, top - high, wide, high)
+                x += wide + px(ROW_GAP)
             top -= high + px(ROW_GAP)

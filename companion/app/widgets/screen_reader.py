@@ -1,6 +1,4 @@
-"""What has the focus, in words for the ear: what it is called, what it is, how it stands, and what it belongs
-to.
-"""
+"""What a screen reader says about the focused element: its label, kind, state and group."""
 
 from __future__ import annotations
 
@@ -19,66 +17,68 @@ from companion.app.widgets.text import Text
 
 
 class ScreenReader:
-    """Reads a screen out, thing by thing: a title and a heading once, when the focus comes to what they stand
-    over.
+    """Describes the focused element. The title of a screen and the heading of a group are read once,
+    when the focus enters them.
     """
 
     def __init__(self) -> None:
         self._title: Any = None
-        """The screen whose title was read, with that title."""
+        """The screen whose title was read, with the title."""
         self._plate: Any = None
         self._heading: Any = None
-        """What stands right above the group of the last thing."""
+        """The heading of the group of the last element."""
         self._read: Any = None
-        """What was read out before the focus came to it."""
+        """The part that was read out before it had the focus."""
 
     def of(self, thing: Any, screen: Any) -> list[str]:
-        """Sentences for the ear. `thing` has come to have the focus on `screen`."""
-        seen = screen.curtain or screen
-        found = [one.text for one in seen.walk() if isinstance(one, Text) and one.style == "title"][:1]
-        if (screen, found) == self._title:
-            found = []
+        """Return the sentences to speak when `thing` has received the focus on `screen`."""
+        visible = screen.curtain or screen
+        sentences = [
+            widget.text for widget in visible.walk() if isinstance(widget, Text) and widget.style == "title"
+        ][:1]
+        if (screen, sentences) == self._title:
+            sentences = []
         else:
-            self._title, self._plate, self._read = (screen, list(found)), None, None
+            self._title, self._plate, self._read = (screen, list(sentences)), None, None
         unread = screen.take_unread()
         if unread is not None:
             self._read = unread
-            found += _list_texts(unread)
+            sentences += _list_texts(unread)
         plate, heading = _plate_of(thing), _heading_of(thing)
         if plate is not self._plate:
             self._plate = plate
             if plate is not None and plate is not self._read:
-                found += _list_texts(plate)
+                sentences += _list_texts(plate)
         elif heading is not None and heading is not self._heading:
-            found.append(heading.text)
+            sentences.append(heading.text)
         self._heading = heading
-        return [*found, describe(thing)]
+        return [*sentences, describe(thing)]
 
 
 def describe(thing: Any) -> str:
-    """A thing that can have the focus, in words."""
+    """Return an element that can have the focus in words."""
     if hasattr(thing, "stops"):
-        said: str = thing.told(thing.cursor)
-        return said
+        words: str = thing.told(thing.cursor)
+        return words
     if getattr(thing, "is_read", False):
         return label_of(thing)
     if isinstance(thing, TextInput):
-        made = TYPING.made if TYPING.line is thing else ""
-        return ", ".join(one for one in (thing.hint_text, made, thing.text, text("told-line")) if one)
+        spoken = TYPING.made if TYPING.line is thing else ""
+        return ", ".join(part for part in (thing.hint_text, spoken, thing.text, text("told-line")) if part)
     parts = [label_of(thing), *(str(getattr(thing, name, "")) for name in ("value", "sub"))]
-    return ", ".join([*(one for one in parts if one), *_state(thing)])
+    return ", ".join([*(part for part in parts if part), *_state(thing)])
 
 
 def label_of(thing: Any) -> str:
-    """What it is called; empty where nobody has said it."""
+    """Return the label of an element; empty if it has none."""
     if isinstance(thing, TextInput):
         return str(thing.hint_text)
     return str(getattr(thing, "spoken", "") or getattr(thing, "text", ""))
 
 
 def _state(thing: Any) -> Iterator[str]:
-    beside = thing.parent.children if isinstance(thing.parent, Tiles) else []
-    one_of_several = len(beside) > 1 and any(getattr(one, "chosen", False) for one in beside)
+    group = thing.parent.children if isinstance(thing.parent, Tiles) else []
+    one_of_several = len(group) > 1 and any(getattr(other, "chosen", False) for other in group)
     if thing.disabled:
         yield text("told-not-now")
         if why := getattr(thing, "why", ""):
@@ -88,41 +88,43 @@ def _state(thing: Any) -> Iterator[str]:
     else:
         yield text("told-button")
     if one_of_several:
-        yield text("told-place", n=len(beside) - beside.index(thing), all=len(beside))
+        yield text("moment-of", n=len(group) - group.index(thing), all=len(group))
 
 
 def _plate_of(thing: Any) -> Any:
-    above = thing.parent
-    while isinstance(above, Widget):
-        if isinstance(above, Plate) or getattr(
-            above, "takes_focus", False
-        ):  # a sheet lies over what was there
-            return above
-        above = above.parent
+    ancestor = thing.parent
+    while isinstance(ancestor, Widget):
+        if isinstance(ancestor, Plate) or getattr(
+            ancestor, "takes_focus", False
+        ):  # A sheet that takes the focus counts as a plate.
+            return ancestor
+        ancestor = ancestor.parent
     return None
 
 
 def _heading_of(thing: Any) -> Text | None:
-    """The words right above the group that a thing is one of: Hints, above None, Always."""
+    """Return the text above the group that an element belongs to, such as "Hints" above "None" and
+    "Always".
+    """
     group = thing.parent
     above = group.parent
-    if isinstance(about := getattr(above, "about", None), Text):  # a row that has its heading at its side
+    if isinstance(about := getattr(above, "about", None), Text):  # A row whose heading is at its side.
         return about
     if not isinstance(group, Tiles) or not isinstance(above, Stack):
         return None
-    at = above.parts.index(group)
-    before = above.parts[at - 1] if at else None
+    index = above.parts.index(group)
+    before = above.parts[index - 1] if index else None
     return before if isinstance(before, Text) and before.text else None
 
 
 def _list_texts(plate: Any) -> list[str]:
-    """What stands on a plate besides its buttons, from above."""
+    """Return the texts on a plate, except those of its buttons, from top to bottom."""
 
     def walk(widget: Any) -> Iterator[str]:
         if isinstance(widget, ButtonBehavior):
             return
-        if isinstance(widget, Text) and (said := f"{widget.lead} {widget.text}".strip()):
-            yield said
+        if isinstance(widget, Text) and (words := f"{widget.lead} {widget.text}".strip()):
+            yield words
         for child in reversed(widget.children):
             yield from walk(child)
 

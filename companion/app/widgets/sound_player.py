@@ -1,7 +1,6 @@
-"""Sounds are played here and nowhere else: this module alone knows the toolkit's audio.
+"""The sound player, the only module that uses Kivy's audio.
 
-A table without a sound device is silent and otherwise the same: nothing that goes wrong with audio reaches a
-caller.
+A table without a sound device is silent and otherwise the same: no audio error reaches a caller.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from companion.artwork.sounds import find_sound
 log = logging.getLogger(__name__)
 
 KNOCKS = frozenset({"lift", "down", "capture"})
-"""Wood on wood: these may sound together and over anything else."""
+"""Sounds of wood on wood, which may overlap with each other and with any other sound."""
 URGENT = frozenset({"wrong", "flag"})
-"""These wait for nothing: what sounds is cut off."""
+"""Sounds that do not wait: the current sound is cut off."""
 QUIET = frozenset({"wrong", "turn", "flag"})
-"""All that is heard of a kiosk."""
+"""The only sounds of a kiosk."""
 TOLD = "accept"
-"""A ruling went through: heard where nobody speaks."""
+"""The sound of an accepted action, left out if results are spoken."""
 LATEST = 0.15
-"""Seconds after which a sound no longer belongs to what it was asked for."""
+"""Seconds after which a waiting sound is too late and is dropped."""
 DUCKED = 10 ** (-12 / 20)
-"""How loud sounds are while somebody speaks: 12 dB less."""
+"""Volume of sounds during speech: 12 dB lower."""
 
 
 class Playable(Protocol):
@@ -42,18 +41,23 @@ class Playable(Protocol):
 
 
 Loader = Callable[[str], Playable | None]
-"""The sound in a file, or None."""
+"""Loads the sound in a file; returns None if that is not possible."""
 Later = Callable[[Callable[[], None], float], Any]
-"""Calls something in so many seconds, on the thread that asks."""
+"""Calls a function after a number of seconds, on the calling thread."""
 
 
 class SoundPlayer:
-    """The sounds of the look, all loaded at once.
+    """The sounds of the app, all loaded at the start.
 
-    `volumes`: each sound's own, 0 to 1; `on`: whether anything is heard; `quiet`: only what a kiosk needs;
-    `ducked`: somebody speaks; `spoken`: rulings are told aloud, so no sound tells them. Two never sound
-    together but knocks: a newer one waits for the end of the one that sounds, in the place of an older one
-    that waits, and is dropped where that takes too long.
+    Only knocks overlap. Any other sound waits for the end of the current one and replaces an older
+    one that waits. It is dropped if it would be too late.
+
+    Attributes:
+        volumes: Volume of each sound, from 0 to 1.
+        on: Whether any sound is played.
+        quiet: Whether only the sounds of a kiosk are played.
+        ducked: Whether sounds are lower, because something is spoken.
+        spoken: Whether results are spoken, which replaces the sound for an accepted action.
     """
 
     def __init__(
@@ -73,13 +77,13 @@ class SoundPlayer:
         self._waiting: tuple[str, float] | None = None
 
     def audible(self, name: str) -> bool:
-        """Whether this sound would be heard as things are set."""
-        wanted = self.on and self.volumes.get(name, 0) > 0 and (not self.quiet or name in QUIET)
-        wanted = wanted and not (self.spoken and name == TOLD)
-        return wanted and name in self._loaded
+        """Return whether this sound would be played with the current settings."""
+        enabled = self.on and self.volumes.get(name, 0) > 0 and (not self.quiet or name in QUIET)
+        enabled = enabled and not (self.spoken and name == TOLD)
+        return enabled and name in self._loaded
 
     def play(self, name: str) -> None:
-        """Let a sound be heard, now or never; an empty name is none."""
+        """Play a sound now, or soon if another one is playing. An empty name plays nothing."""
         if not self.audible(name):
             return
         if name in KNOCKS:
@@ -95,11 +99,11 @@ class SoundPlayer:
             self._call_later(left)
 
     def _next(self) -> None:
-        """Begin what waits, if it is its time and not too late."""
+        """Play the waiting sound if the current one has ended and it is not too late."""
         if self._waiting is None:
             return
-        name, asked = self._waiting
-        if self._now() - asked > LATEST:
+        name, requested_at = self._waiting
+        if self._now() - requested_at > LATEST:
             self._waiting = None
         elif self._now() < self._until:
             self._call_later(self._until - self._now())
@@ -114,7 +118,7 @@ class SoundPlayer:
         try:
             sound.volume = min(1.0, self.volumes[name]) * (DUCKED if self.ducked else 1.0)
             sound.play()
-        except Exception:  # a device that is gone, whatever the toolkit makes of it
+        except Exception:  # Kivy raises various errors if the device is gone.
             log.warning("the sound %s cannot be played", name, exc_info=True)
             self._until = 0.0
 
@@ -128,14 +132,14 @@ class SoundPlayer:
     def _call_later(self, seconds: float) -> None:
         try:
             self._later(self._next, seconds)
-        except Exception:  # no clock, no sound
+        except Exception:  # Without a clock there are no waiting sounds.
             self._waiting = None
 
 
 def _load(name: str, load: Loader) -> Playable | None:
     try:
         return load(str(find_sound(name)))
-    except Exception:  # no device, no audio library: the toolkit raises many things
+    except Exception:  # Kivy raises various errors if there is no device or no audio library.
         log.warning("the sound %s cannot be loaded", name, exc_info=True)
         return None
 
@@ -143,8 +147,8 @@ def _load(name: str, load: Loader) -> Playable | None:
 def _from_kivy(path: str) -> Playable | None:
     from kivy.core.audio import SoundLoader
 
-    found: Playable | None = SoundLoader.load(path)
-    return found
+    sound: Playable | None = SoundLoader.load(path)
+    return sound
 
 
 def _on_the_clock(call: Callable[[], None], seconds: float) -> None:

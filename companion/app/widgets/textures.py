@@ -1,5 +1,5 @@
-"""Textures: drawings rendered once at the size that is needed, and texts in styles by name. Both are kept for
-what is shown again.
+"""Textures of drawings and texts. A drawing is rendered at the size that is needed, a text in a named
+style. Both are cached.
 """
 
 from __future__ import annotations
@@ -27,62 +27,68 @@ from companion.artwork.design import Style, list_characters
 from companion.artwork.pieces import has_picture
 from companion.i18n.figures import NARROW, PLACE, Figure
 from companion.kernel.errors import file_in
+from companion.units import Pixels
 
 LARGE = 200_000
-"""Pixels of a picture that is worth keeping on the disk: it takes longer to draw than to read."""
+"""Number of pixels from which a picture is cached on the disk, because it takes longer to draw than to
+read.
+"""
 
 
 KEPT = 800
-"""Pictures that are kept: all that the largest table draws ahead, and what it shows besides."""
+"""Number of cached pictures: enough for what the largest table prepares and shows."""
 
 
 @lru_cache(maxsize=KEPT)
 def texture(drawn: str, width: int) -> Any:
-    """The texture of an SVG drawing, `width` pixels wide."""
+    """Return the texture of an SVG drawing, `width` pixels wide."""
     return _from_png(raster.png(drawn, max(1, width)))
 
 
 def make_texture(drawn: str, width: int) -> Any:
-    """The texture of a picture that is shown once and then never again: nothing of it is kept."""
+    """Return the texture of a picture that is shown only once, without caching it."""
     return _from_png(raster.png(drawn, width))
 
 
 @lru_cache(maxsize=4)
 def large_texture(drawn: str, width: int) -> Any:
-    """The same for a large picture: it is kept on the disk for the next start."""
-    import hashlib  # the first frame has no large picture
+    """Return the texture of a large drawing, cached on the disk for the next start."""
+    import hashlib  # Large pictures are not needed for the first frame.
 
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
     path = file_in(Path(platformdirs.user_cache_dir("tableside")), "pictures", f"{name}.png")
     try:
         return _from_png(path.read_bytes())
-    except Exception:  # not there, or not whole: it is drawn anew
+    except Exception:  # The file is missing or damaged.
         content = raster.png(drawn, width)
-        _keep(path, content)
+        _store(path, content)
         return _from_png(content)
 
 
 def _from_png(content: bytes) -> Any:
-    """The texture of a PNG.
+    """Return the texture of a PNG.
 
-    It has no source: Kivy would look for a file when the graphics chip has forgotten it.
+    It has no source; otherwise Kivy would look for the file after the graphics chip has lost its
+    memory.
     """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
-    made = Texture.create_from_data(data)
-    made.flip_vertical()
-    made.min_filter = made.mag_filter = "linear"
-    return made
+    result = Texture.create_from_data(data)
+    result.flip_vertical()
+    result.min_filter = result.mag_filter = "linear"
+    return result
 
 
 def forget() -> None:
-    """Draw everything anew from now on."""
+    """Clear the cache of pictures."""
     texture.cache_clear()
     large_texture.cache_clear()
 
 
-def _keep(path: Path, content: bytes) -> None:
-    """A cache that cannot be written costs time and nothing else."""
+def _store(path: Path, content: bytes) -> None:
+    """Write a picture to the disk cache. Errors are ignored, because a missing picture only costs
+    time.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
@@ -93,43 +99,51 @@ def _keep(path: Path, content: bytes) -> None:
 
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
-"""The name of a square inside a sentence, with the stop behind it, which is written in the same face."""
+"""The name of a square in a sentence, with the punctuation after it, which is set in the same font."""
 TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
-"""A word that stays on a line with the short word before it: `to c4.`, `checker 7:`."""
+"""A word that is kept on a line with the short word before it, as in `to c4.` or `checker 7:`."""
 SHORT_WORD = 8
-"""Letters of such a short word at most."""
+"""Greatest number of letters of such a short word."""
 ELSEWHERE = "DejaVuSans"
-"""What comes with the toolkit, where the system has no font for a script."""
+"""The font that comes with Kivy, used if the system has no font for a script."""
 
 FIGURE, TALLEST = 1.5, 1.1
-"""Side of the picture of a figure among words, and the most that is seen of it from foot to head, in sizes of the letters."""
+"""Side of the texture of an icon in a text, and greatest visible height of the icon, in multiples of
+the font size.
+"""
 LETTERS = {"display": (0.7, 0.24)}
 TEXT_LETTERS = (0.67, 0.19)
-"""How far capitals reach above the line on which the letters of a font stand, and descenders below it, in sizes of the letters."""
+"""How far capitals reach above the baseline, and descenders below it, in multiples of the font size."""
 SHARP = (32, 72, 144)
-"""Sides in pixels in which figures are drawn: the next larger one is scaled down, so few pictures serve all sizes of type."""
+"""Sides in pixels in which icons are rendered. The next larger one is scaled down, so that few
+textures serve all sizes.
+"""
 OPAQUE = 100
-"""Alpha above which a pixel belongs to a figure, and not to its soft edge."""
+"""Alpha above which a pixel belongs to an icon and not to its soft edge."""
 ROOM = {PLACE: 1.18, NARROW: 0.9}
-"""How wide it stands, in sizes of the letters."""
+"""Width of the space for an icon, in multiples of the font size."""
 
 FIGURES = re.compile(f"([{PLACE}{NARROW}])")
 APART = 1.2
-"""Height of a line by itself, in sizes of its letters."""
+"""Natural line height of the fonts, in multiples of the font size."""
 FACES = re.compile(f"([{PLACE}{NARROW}]|{SQUARE.pattern.replace('([', '(?:[')})")
-"""What stands in another face than the words around it: room for figures; that and squares."""
+"""What is set in another font than the text around it: the first pattern matches space for icons, this
+one also squares.
+"""
 
 WORDLESS = re.compile(rf"[^\w{PLACE}{NARROW}]*[{PLACE}{NARROW}][^\w]*")
-"""A line of figures and stops without any word."""
+"""A line that has icons and punctuation but no word."""
 EVERYWHERE = (
     frozenset(ROOM)
     | frozenset(map(chr, (*range(32, 127), *range(160, 256))))
     | frozenset("\n–—‘’“”„…−\u202f")
 )
-"""Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
+"""Characters that all our fonts have or that need no font, so that most sentences need no look into a
+font file.
+"""
 
 MARKED = ("display", "text_squares")
-"""Fonts in which the names of squares are written in bold type of the text face."""
+"""Fonts in which names of squares are set in the bold text font."""
 
 for _font in ("display", "text", "text_squares", "text_bold", "figures"):
     LabelBase.register(_font, str(design.font_file(_font)))
@@ -144,26 +158,33 @@ def style(name: str) -> Style:
 def text_texture(
     text: str,
     font: str,
-    size: int,
+    size: Pixels,
     width: int,
     line: float,
     align: str = "left",
     lines: int = 0,
     lead: str = "",
 ) -> Any:
-    """The texture of a text, white, to be tinted; room is left in it for figures.
+    """Return the white texture of a text, to be tinted, with space for icons.
 
-    `width` 0: one line as long as it is; `lines`: at most so many.
-
-    A text that is longer is cut off with an ellipsis. `lead`: what stands in bold before it.
+    Args:
+        text: The text.
+        font: Name of the font.
+        size: Font size.
+        width: Width in pixels at which lines are broken; 0 for one line.
+        line: Line height in multiples of the font size.
+        align: left, center or right.
+        lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0 for
+            no limit.
+        lead: Bold text before it.
     """
-    made = _texture(text, font, size, width, line, align, lead)
+    result = _texture(text, font, size, width, line, align, lead)
     if not lines or not width:
-        return made
+        return result
     most = lines * text_size("x", font, size, width, line)[1] + 1
-    if made.height <= most and made.width <= width:
-        return made
-    low, high = 0, len(text)  # so many characters are sure to fit, and so many not
+    if result.height <= most and result.width <= width:
+        return result
+    low, high = 0, len(text)  # `low` characters surely fit, `high` characters do not.
     while high - low > 1:
         middle = (low + high) // 2
         wide, tall = text_size(f"{text[:middle].rstrip()}\u2026", font, size, width, line, lead)
@@ -175,7 +196,7 @@ def text_texture(
 
 
 def forget_textures() -> None:
-    """Draw everything anew from now on."""
+    """Clear the caches of texts."""
     text_texture.cache_clear()
     _label.cache_clear()
     _measure.cache_clear()
@@ -188,13 +209,12 @@ def forget_textures() -> None:
 
 @lru_cache(maxsize=4000)
 def text_size(
-    text: str, font: str, size: int, width: int, line: float, lead: str = "", align: str = "left"
+    text: str, font: str, size: Pixels, width: int, line: float, lead: str = "", align: str = "left"
 ) -> tuple[int, int]:
-    """Width and height of a text on as many lines as it takes, as `text_texture` would make it, without a
-    picture.
-    """
+    """Return the width and height in pixels that `text_texture` would give a text, without drawing it."""
     if not width and not lead and "\n" not in text and _markup_of(text, font, size) == text:
-        wide, high = _measure(font, size).get_extents(text)  # many times quicker, and the same
+        # This is many times faster, with the same result.
+        wide, high = _measure(font, size).get_extents(text)
         return int(wide), int(high)
     if width and not lead and (lines := _lines_of(text, font, size, width, line)) is not None:
         return width, _lines_high(lines, font, size, line)
@@ -205,30 +225,31 @@ def text_size(
 
 
 @lru_cache(maxsize=200)
-def _measure(font: str, size: int) -> Any:
-    """What measures a line in a font of a size."""
-    made = _Line(font_size=size, font_name=font)
-    made.resolve_font_name()
-    return made
+def _measure(font: str, size: Pixels) -> Any:
+    """Return the label that measures text in a font of a size."""
+    label = _Line(font_size=size, font_name=font)
+    label.resolve_font_name()
+    return label
 
 
-def load_letters(letters: str, font: str, size: int, alone: bool = False) -> None:
-    """Have letters drawn in a font of a size: the toolkit keeps them, and words of these letters are measured and drawn quicker.
+def load_letters(letters: str, font: str, size: Pixels, alone: bool = False) -> None:
+    """Draw letters in a font of a size ahead of use. Kivy caches them, so that texts of these letters
+    are measured and drawn faster.
 
-    So are squares and the room for figures among them, unless the letters stay `alone`.
+    The letters of squares and of space for icons are also drawn, unless `alone` is set.
     """
-    written = [(letters, font, size)]
+    texts = [(letters, font, size)]
     if not alone:
-        written += [(letters, "text_bold", size)] if font in MARKED else []
-        written += [("l", "text", size)]
-        written += [("l", "text", _room_letters(size, wide)[0]) for wide in ROOM.values()]
-    for said, face, pixels in dict.fromkeys(written):
-        made = _Line(text=said, font_size=pixels, font_name=face)
-        made.refresh()
-        made.texture.bind()
+        texts += [(letters, "text_bold", size)] if font in MARKED else []
+        texts += [("l", "text", size)]
+        texts += [("l", "text", _room_letters(size, wide)[0]) for wide in ROOM.values()]
+    for letters, font, pixels in dict.fromkeys(texts):
+        label = _Line(text=letters, font_size=pixels, font_name=font)
+        label.refresh()
+        label.texture.bind()
 
 
-def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+def _texture(text: str, font: str, size: Pixels, width: int, line: float, align: str, lead: str = "") -> Any:
     label = _label(text, font, size, width, line, align, lead)
     if label.texture is None:
         label.refresh()
@@ -236,28 +257,28 @@ def _texture(text: str, font: str, size: int, width: int, line: float, align: st
 
 
 WORDS_KEPT = 8000
-"""Words whose size is known, in all fonts and sizes."""
+"""Number of words whose size is cached, in all fonts and sizes."""
 _EXTENTS: dict[tuple[str, str], tuple[int, int]] = {}
 
 
 class _Font:
-    """What has a font, which it names quickly: the toolkit asks for the name at each word."""
+    """Names its font quickly, because Kivy asks for the name at each word."""
 
     options: dict[str, Any]
 
     def _get_font_id(self) -> str:
-        """The toolkit opens fonts in whole sizes; it keeps the last 64 that were opened."""
+        """Return a cache key of the font. Kivy opens fonts in whole sizes and keeps the last 64."""
         return f"{int(self.options['font_size'])}|{self.options['font_name_r']}"
 
     def get_extents(self, text: str) -> tuple[int, int]:
-        """Width and height of a word: sentences are made of few words, and the font is asked for each once."""
-        asked = (self._get_font_id(), text)
-        found = _EXTENTS.get(asked)
-        if found is None:
+        """Return the width and height of a word, measured only once because words recur."""
+        key = (self._get_font_id(), text)
+        extents = _EXTENTS.get(key)
+        if extents is None:
             if len(_EXTENTS) >= WORDS_KEPT:
                 _EXTENTS.clear()
-            found = _EXTENTS[asked] = super().get_extents(text)  # type: ignore[misc]
-        return found
+            extents = _EXTENTS[key] = super().get_extents(text)  # type: ignore[misc]
+        return extents
 
 
 class _Line(_Font, Label):
@@ -265,10 +286,12 @@ class _Line(_Font, Label):
 
 
 class _Label(_Font, MarkupLabel):
-    """A text that is laid out once: as it was measured it is drawn.
+    """A text that is laid out once and then drawn as measured.
 
-    `high`: it stands in its lines already, none is wider than the text may be, and all of them are so high together: the
-    toolkit need not measure each word to find that out. 0: it has to.
+    Attributes:
+        high: The height of all lines, if the text is already broken into lines that fit. Kivy then
+            need not measure each word. 0 if
+        it must.
     """
 
     _laid: tuple[int, int] | None = None
@@ -278,13 +301,13 @@ class _Label(_Font, MarkupLabel):
     def _pre_render(self) -> tuple[int, int]:
         if not self.high:
             return super()._pre_render()
-        asked, self._text_size = self._text_size, (None, None)
+        requested, self._text_size = self._text_size, (None, None)
         try:
             super()._pre_render()
         finally:
-            self._text_size = asked
-        self._internal_size = (asked[0], self.high)
-        return asked[0], self.high
+            self._text_size = requested
+        self._internal_size = (requested[0], self.high)
+        return requested[0], self.high
 
     def render(self, real: bool = False) -> Any:
         if real:
@@ -295,13 +318,13 @@ class _Label(_Font, MarkupLabel):
 
 
 @lru_cache(maxsize=400)
-def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+def _label(text: str, font: str, size: Pixels, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_markup_of(lead, 'text_bold', size)}[/font] " if lead else ""
     lines = _lines_of(text, font, size, width, line) if width and not lead else None
     marked = _markup_of(text if lines is None else "\n".join(lines), font, size)
     if width and lines is None and "[font=" in marked:
         marked = _markup_of(_break_lines(text, font, size, width, lead), font, size)
-    made = _Label(
+    label = _Label(
         text=bold + marked,
         font_size=size,
         font_name=font,
@@ -312,50 +335,51 @@ def _label(text: str, font: str, size: int, width: int, line: float, align: str,
         color=(1, 1, 1, 1),
     )
     if lines is not None:
-        made.high = _lines_high(lines, font, size, line)
-    return made
+        label.high = _lines_high(lines, font, size, line)
+    return label
 
 
-def _lines_of(text: str, font: str, size: int, width: int, line: float) -> list[str] | None:
-    """The lines of a text as the toolkit would break it, which takes much longer; None: only the toolkit knows."""
+def _lines_of(text: str, font: str, size: Pixels, width: int, line: float) -> list[str] | None:
+    """Return the lines of a text as Kivy would break it, but much faster; None if only Kivy can tell."""
     if not text or text != text.strip() or not EVERYWHERE.issuperset(text):
         return None
     marked = (FACES if font in MARKED else FIGURES).search(text) is not None
     if marked and line < APART:
         return None
     lines = _break_lines(text, font, size, width, "").split("\n")
-    if any(line_size(one, font, size)[0] > width for one in lines):
+    if any(line_size(row, font, size)[0] > width for row in lines):
         return None
     if marked:
-        return lines  # `_label` breaks it itself
-    for one, after in pairwise(lines):
-        if line_size(f"{one} {_list_units(after, font, size, width)[0]}", font, size)[0] <= width:
+        return lines  # `_label` breaks this text itself.
+    for row, after in pairwise(lines):
+        if line_size(f"{row} {_list_units(after, font, size, width)[0]}", font, size)[0] <= width:
             return None
     return lines
 
 
-def _lines_high(lines: Sequence[str], font: str, size: int, line: float) -> int:
-    """The height that the toolkit finds for these lines.
+def _lines_high(lines: Sequence[str], font: str, size: Pixels, line: float) -> int:
+    """Return the height in pixels that Kivy finds for these lines.
 
-    Where lines are closer than they would be by themselves, it adds what is missing for the first and for the last one.
+    If lines are closer than their natural distance, Kivy adds what is missing at the first and the
+    last line.
     """
-    factor = c_float(line / APART).value  # as exact as the toolkit has it
-    whole = [line_size(one, font, size)[1] for one in lines]
-    high = [int(c_float(one * factor).value) for one in whole]
+    factor = c_float(line / APART).value  # Kivy computes with this precision.
+    whole = [line_size(text, font, size)[1] for text in lines]
+    high = [int(c_float(height * factor).value) for height in whole]
     missing = max(0, whole[-1] - high[-1])
     return sum(high) + missing * (2 if len(lines) == 1 else 1)
 
 
-def count_lines(text: str, font: str, size: int, width: int) -> int:
-    """On how many lines a text is broken at a width: to write it takes much longer."""
+def count_lines(text: str, font: str, size: Pixels, width: int) -> int:
+    """Return the number of lines of a text at a width, without drawing it."""
     return _break_lines(text, font, size, width, "").count("\n") + 1
 
 
 @lru_cache(maxsize=400)
-def _break_lines(text: str, font: str, size: int, width: int, lead: str) -> str:
-    """Break a text of several faces at its spaces: the toolkit would also break where the face changes.
+def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> str:
+    """Break a text with several fonts at its spaces; Kivy would also break it where the font changes.
 
-    So a figure or a square stays with the stop behind it and the bracket before it.
+    An icon or a square thus stays with the punctuation after it and the bracket before it.
     """
     space = word_width(" ", font, size)
     before = word_width(lead, "text_bold", size) + space if lead else 0
@@ -365,8 +389,8 @@ def _break_lines(text: str, font: str, size: int, width: int, lead: str) -> str:
     )
 
 
-def _break_line(text: str, font: str, size: int, first: int, width: int, space: int) -> str:
-    """Break one line, of which so much room is left, into lines of a width."""
+def _break_line(text: str, font: str, size: Pixels, first: int, width: int, space: int) -> str:
+    """Break one line into lines; the first may be `first` pixels wide, the others `width`."""
     if word_width(text, font, size) <= first:
         return text
     lines, left = [""], first
@@ -380,10 +404,11 @@ def _break_line(text: str, font: str, size: int, first: int, width: int, space: 
     return "\n".join(_give_word(lines, font, size, width))
 
 
-def _list_units(text: str, font: str, size: int, width: int) -> list[str]:
-    """Return what a text is broken between: its words, but a square or a number with the short word before it.
+def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
+    """Return the parts between which a text may be broken: its words, or a short word with the square
+    or number after it.
 
-    The two are apart where they are wider than a line.
+    Such a pair is split if it is wider than a line.
     """
     units: list[str] = []
     for word in text.split(" "):
@@ -396,8 +421,10 @@ def _list_units(text: str, font: str, size: int, width: int) -> list[str]:
     return units
 
 
-def _give_word(lines: list[str], font: str, size: int, width: int) -> list[str]:
-    """Move words down into a last line that has figures and stops alone, if that is not too long then."""
+def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[str]:
+    """Move words down into a last line that has only icons and punctuation, unless that line would
+    become too long.
+    """
     moved = list(lines)
     while len(moved) > 1 and WORDLESS.fullmatch(moved[-1]):
         before, _, word = moved[-2].rpartition(" ")
@@ -408,22 +435,27 @@ def _give_word(lines: list[str], font: str, size: int, width: int) -> list[str]:
     return moved
 
 
-def word_width(text: str, font: str, size: int) -> int:
-    """The width of a text in one line, as `text_size` finds it: its parts in other faces are measured by themselves,
-    which is many times quicker.
+def word_width(text: str, font: str, size: Pixels) -> int:
+    """Return the width of a text in one line, as `text_size` finds it but many times faster, by
+    measuring parts in other fonts separately.
     """
     return line_size(text, font, size)[0]
 
 
+def word_widths(text: str, font: str, size: Pixels) -> list[int]:
+    """Return the widths of the words of a text."""
+    return [word_width(word, font, size) for word in text.split()]
+
+
 @lru_cache(maxsize=1000)
-def least_width(text: str, font: str, size: int) -> int:
-    """The width below which a word of a text would be broken."""
-    return max((word_width(one, font, size) for one in text.split()), default=0)
+def least_width(text: str, font: str, size: Pixels) -> int:
+    """Return the width below which a word of a text would be broken."""
+    return max(word_widths(text, font, size), default=0)
 
 
 @lru_cache(maxsize=4000)
-def line_size(text: str, font: str, size: int) -> tuple[int, int]:
-    """The width of a text in one line, and its height where lines follow each other closely."""
+def line_size(text: str, font: str, size: Pixels) -> tuple[int, int]:
+    """Return the width of a text in one line, and its height without extra line spacing."""
     if not EVERYWHERE.issuperset(text) or "\n" in text:
         return text_size(text, font, size, 0, 1.2)
     marked = font in MARKED
@@ -437,42 +469,44 @@ def line_size(text: str, font: str, size: int) -> tuple[int, int]:
     return sum(wide for wide, _ in sizes), max(high for _, high in sizes)
 
 
-def _letters_size(text: str, font: str, size: int) -> tuple[int, int]:
+def _letters_size(text: str, font: str, size: Pixels) -> tuple[int, int]:
     wide, high = _measure(font, size).get_extents(text)
     return int(wide), int(high)
 
 
-def _markup_of(text: str, font: str, size: int) -> str:
-    """Markup of a text: squares in the text face, signs of other scripts in a font that has them, and room for
-    figures.
+def _markup_of(text: str, font: str, size: Pixels) -> str:
+    """Return the markup of a text: squares in the text font, characters of other scripts in a font
+    that has them, and space for icons.
     """
-    out = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
-    if not EVERYWHERE.issuperset(out):
-        out = "".join(
+    markup = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
+    if not EVERYWHERE.issuperset(markup):
+        markup = "".join(
             part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
-            for i, part in enumerate(_runs(out, list_characters(font)))
+            for i, part in enumerate(_runs(markup, list_characters(font)))
         )
     if font in MARKED:
-        out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
+        markup = SQUARE.sub(r"[font=text_bold]\1[/font]", markup)
     for sign, wide in ROOM.items():
-        if sign in out:
-            out = out.replace(sign, f"[font=text][color=#00000000]{_room(size, wide)}[/color][/font]")
-    return out
+        if sign in markup:
+            markup = markup.replace(sign, f"[font=text][color=#00000000]{_room(size, wide)}[/color][/font]")
+    return markup
 
 
 @cache
-def _room_letters(size: int, wide: float) -> tuple[int, int]:
-    """The size of the small letters that fill up such a room, and how many they are."""
-    small = max(4, size // 4)
+def _room_letters(size: Pixels, wide: float) -> tuple[Pixels, int]:
+    """Return the size of the small letters that fill the space for an icon, and their number."""
+    small = Pixels(max(4, size // 4))
     high, low = (text_size("l" * 10, "text", each, 0, 1.0)[0] / 10 for each in (size, small))
     return small, max(1, ceil((size * wide - high) / low))
 
 
 @cache
-def _room(size: int, wide: float) -> str:
-    """A word, not to be seen, so many sizes of the letters wide: spaces would be cut off at the end of a line.
+def _room(size: Pixels, wide: float) -> str:
+    """Return an invisible word of this width, in multiples of the font size; spaces would be cut off
+    at the end of a line.
 
-    Its first letter is as high as the line, and small ones fill it up to the pixel, or nearly so.
+    Its first letter is as high as the line. Small letters fill the rest of the width, to within a
+    pixel or so.
     """
     small, rest = _room_letters(size, wide)
     return f"[ref=man]l[/ref][size={small}px][ref=room]{'l' * rest}[/ref][/size]"
@@ -480,38 +514,40 @@ def _room(size: int, wide: float) -> str:
 
 @lru_cache(maxsize=200)
 def figure_places(
-    text: str, font: str, size: int, width: int, line: float, align: str = "left", lead: str = ""
+    text: str, font: str, size: Pixels, width: int, line: float, align: str = "left", lead: str = ""
 ) -> tuple[tuple[float, float], ...]:
-    """Returns the middle of each figure in the texture of a text, from its left edge, and the line on which the letters
-    around it stand, from its top edge.
+    """Return the position of each icon in the texture of a text: its middle from the left edge, and
+    its baseline from the top edge.
     """
     label = _label(text, font, size, width, line, align, lead)
-    _texture(text, font, size, width, line, align, lead).bind()  # what lies where is known once it is written
+    _texture(text, font, size, width, line, align, lead).bind()  # Positions are known once the text is drawn.
     if "man" not in label.refs:
         return ()
     letters = _measure(font, size)
     high, ascent = letters.get_extents("x")[1], letters.get_ascent()
-    found = []
+    places = []
     for row in label._cached_lines:
-        stands = (
+        baseline = (
             int(row.y + (row.h - high * line / APART) / 1.25) + ascent
-        )  # as the toolkit places a word in its row
+        )  # Kivy places a word in its row like this.
         x = row.x
         for word in row.words:
             if word.options["_ref"] == "man":
-                found.append((x + word.lw / 2, stands))
-            elif word.options["_ref"] == "room":  # of the figure before it
-                found[-1] = (found[-1][0] + word.lw / 2, stands)
+                places.append((x + word.lw / 2, baseline))
+            elif word.options["_ref"] == "room":  # This is the rest of the space for the icon before it.
+                places[-1] = (places[-1][0] + word.lw / 2, baseline)
             x += word.lw
-    return tuple(found)
+    return tuple(places)
 
 
-def figure_box(man: Figure, size: int, own: bool, font: str) -> tuple[int, float]:
-    """Returns the side of a figure's picture among letters of a size, and how far below their line the picture reaches.
+def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, float]:
+    """Return the side of an icon's texture next to letters of a size, and how far it reaches below
+    their baseline.
 
-    The middle of what is seen of it is half-way between the foot of the descenders and the head of the capitals.
+    The middle of what is visible of the icon is half-way between the bottom of descenders and the
+    top of capitals.
     """
-    head, foot = _ink(_figurine(man, "#000000", own))
+    head, foot = _ink(_figurine(piece, "#000000", own))
     above, below = LETTERS.get(font, TEXT_LETTERS)
     side = round(size * min(FIGURE, TALLEST / (foot - head)))
     return side, size * (below - above) / 2 + side * (1 - (head + foot) / 2)
@@ -519,7 +555,9 @@ def figure_box(man: Figure, size: int, own: bool, font: str) -> tuple[int, float
 
 @lru_cache(maxsize=400)
 def _ink(drawn: str) -> tuple[float, float]:
-    """Where a square drawing begins and ends from its top edge, in shares of its side."""
+    """Return where the visible part of a square drawing begins and ends, from its top edge, in shares
+    of its side.
+    """
     from companion.artwork import raster
 
     pixels = CoreImage(io.BytesIO(raster.png(drawn, SHARP[0])), ext="png").image._data[0]
@@ -532,19 +570,19 @@ def _ink(drawn: str) -> tuple[float, float]:
     return (seen[0] / pixels.height, (seen[-1] + 1) / pixels.height) if seen else (0.0, 1.0)
 
 
-def _figurine(man: Figure, ink: str, own: bool) -> str:
-    from companion.artwork.pictures import figurine  # the first frame does without
+def _figurine(piece: Figure, ink: str, own: bool) -> str:
+    from companion.artwork.pictures import figurine  # This is not needed for the first frame.
 
-    paint = THEME.paint(man.owner) if man.owner else None
-    return figurine(paint, man.kind, THEME.looks, ink if paint is None else "", own)
+    paint = THEME.paint(piece.owner) if piece.owner else None
+    return figurine(paint, piece.kind, THEME.looks, ink if paint is None else "", own)
 
 
-def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
-    """The texture of a man among words that is at least so many pixels wide, or as large as any; the rest is as for
+def figure_texture(piece: Figure, side: float, ink: str, own: bool) -> Any:
+    """Return the texture of a piece icon, at least `side` pixels wide or as large as icons get; see
     `figurine`.
     """
     sharp = next((size for size in SHARP if size >= side), SHARP[-1])
-    return texture(_figurine(man, ink, own), sharp)
+    return texture(_figurine(piece, ink, own), sharp)
 
 
 def has_figure(kind: str) -> bool:
@@ -552,19 +590,21 @@ def has_figure(kind: str) -> bool:
 
 
 def _runs(text: str, known: frozenset[int]) -> list[str]:
-    """Parts that a font has and parts that it has not, in turn, beginning with one that it has."""
-    out, has = [""], True
+    """Split a text into parts that a font has and parts that it lacks, alternating and starting with
+    the former.
+    """
+    runs, is_known = [""], True
     for sign in text:
-        if (ord(sign) in known or sign in f"\n\u00a0\u202f{PLACE}{NARROW}") != has:
-            out.append("")
-            has = not has
-        out[-1] += sign
-    return out
+        if (ord(sign) in known or sign in f"\n\u00a0\u202f{PLACE}{NARROW}") != is_known:
+            runs.append("")
+            is_known = not is_known
+        runs[-1] += sign
+    return runs
 
 
 @lru_cache(maxsize=256)
 def _other(text: str) -> str:
-    """The name of a font for signs that ours have not."""
+    """Return the name of a font for characters that our fonts lack."""
     path = _system_font(ord(text[0]))
     if not path:
         return ELSEWHERE
@@ -575,13 +615,15 @@ def _other(text: str) -> str:
 
 @cache
 def _system_font(code: int) -> str:
-    """A font file of the system that has a character; empty where there is none, or nothing to ask."""
+    """Return a font file of the system that has a character; empty if there is none or the system
+    cannot be asked.
+    """
     try:
-        asked = subprocess.run(
+        output = subprocess.run(
             ["fc-list", f":charset={code:x}", "file"], capture_output=True, text=True, timeout=2, check=False
         ).stdout
     except (OSError, subprocess.SubprocessError):
         return ""
-    files = [line.rstrip(": ") for line in asked.splitlines()]
+    files = [line.rstrip(": ") for line in output.splitlines()]
     usable = [file for file in files if file.endswith((".ttf", ".otf", ".ttc")) and "Color" not in file]
     return min(usable, key=len, default="")

@@ -1,12 +1,12 @@
-"""How everything looks and comes: the theme that is lit, who sits in which colour, how large things are; and
-the motion of a sheet that rises, a card that turns over, a paint that washes away.
+"""Look of the app: the current theme, the colours of seats, and sizes; and animations of sheets that
+rise, cards that turn over and colours that wash away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Protocol, cast, overload
 
 from kivy.animation import AnimationTransition
 from kivy.clock import Clock
@@ -17,27 +17,34 @@ from kivy.utils import get_color_from_hex
 from companion.artwork import design
 from companion.artwork.design import Paint
 from companion.kernel.looks import NO_LOOKS, Looks
+from companion.units import Dp, Pixels, Sp
 
 SHORT = 800
-"""Pixels of the shorter side on which a thing of 48 dp is 8 to 9 millimetres, as on a panel of ten inches."""
+"""Pixels of the shorter side of a screen on which 48 dp are 8 to 9 millimetres, as on a ten-inch
+panel.
+"""
 
 
-THUMB, STANDING_THUMB = 48, 56
-"""Dp that a thumb needs each way, and at a screen that strangers stand before."""
+THUMB, STANDING_THUMB = Dp(48), Dp(56)
+"""Least size of a touch target in dp, and the same on a public screen."""
 LARGE = 1.5
-"""Size of type from which on a board yields room to what is beside it."""
+"""Text size from which boards give space to the text beside them."""
 ROOMY = 720
-"""Height of a window in dp from which lists have second lines."""
+"""Height of a window in dp from which lists show second lines."""
 LOW = 560
-"""Dp of the shorter side below which a screen is small."""
+"""Shorter side in dp below which a screen is small."""
 
 
 class Theme:
-    """`theme`: evening, daylight or contrast.
+    """The current look.
 
-    `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is so large
-    that boards give way; `brief`: so little height that lists have no second lines; `small`: a screen on which type is set in its small sizes, and things lie closer;
-    `thumb`: dp of the least thing to press.
+    Attributes:
+        theme: evening, daylight or contrast.
+        reduced: Whether animations are reduced.
+        large: Whether text is so large that boards give way.
+        brief: Whether there is so little height that lists have no second lines.
+        small: Whether the screen uses the small sizes of text and less spacing.
+        thumb: Least size of a touch target, in dp.
     """
 
     def __init__(self) -> None:
@@ -47,43 +54,41 @@ class Theme:
         self.large = False
         self.brief = False
         self.thumb = THUMB
-        self._colours: dict[str, str] = {}
-        self.looks = NO_LOOKS
+        self.dress({})
 
     def dress(self, colours: Mapping[str, str], looks: Looks = NO_LOOKS) -> None:
-        """From now on the men of these seats have other colours (names of `tokens.paints`); `looks`: how
-        men look among words.
+        """Set the colours of seats.
+
+        Args:
+            colours: For each seat that differs, a name from `tokens.paints`.
+            looks: How pieces look in texts.
         """
-        self._colours, self.looks = dict(colours), looks
+        self.dressed, self.looks = dict(colours), looks
+        self.paint: Callable[[str], Paint] = cache(
+            lambda seat: design.with_colour(seat, self.dressed.get(seat, ""))
+        )
+        """Returns the colours of a seat."""
 
     @property
     def rimmed(self) -> bool:
-        """Whether everything that can be pressed has a rim of its own."""
+        """Whether everything that can be pressed has a rim."""
         return self.theme == "contrast"
 
-    @property
-    def dressed(self) -> Mapping[str, str]:
-        return self._colours
-
-    def paint(self, seat: str) -> Paint:
-        """What a seat is drawn in."""
-        return design.with_colour(seat, self._colours.get(seat, ""))
-
     def colour(self, name: str) -> str:
-        """A colour of the room by its token, as `#rrggbb`."""
+        """Return a colour of the theme by its token, as `#rrggbb`."""
         return design.colours(self.theme)[name]
 
     def name_of(self, seat: str) -> str:
-        """The colour in which a seat's name is written."""
+        """Return the colour in which a seat's name is written."""
         return self.paint(seat).name(self.theme)
 
     def milliseconds(self, movement: str, squares: float = 0) -> float:
-        """How long something moves; `squares`: how far, for what slides."""
-        known = design.movements()[movement]
+        """Return the duration of an animation; `squares` is the distance of a slide."""
+        movement_style = design.movements()[movement]
         if self.reduced:
-            return known.reduced
-        ms = known.ms + known.ms_per_square * squares
-        return min(ms, known.most) if known.most else ms
+            return movement_style.reduced
+        ms = movement_style.ms + movement_style.ms_per_square * squares
+        return min(ms, movement_style.most) if movement_style.most else ms
 
 
 THEME = Theme()
@@ -91,27 +96,30 @@ THEME = Theme()
 
 @lru_cache(maxsize=512)
 def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
-    """A colour `#rrggbb` as Kivy wants it."""
+    """Return a colour `#rrggbb` in Kivy's form."""
     r, g, b, a = get_color_from_hex(colour)
     return r, g, b, a * alpha
 
 
 def theme_colour(name: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
-    """A colour of the room by its token, as Kivy wants it."""
+    """Return a colour of the theme by its token, in Kivy's form."""
     return rgba(THEME.colour(name), alpha)
 
 
-def size_of(style: str) -> float:
-    """The size in sp of a style of type on this screen."""
-    known = design.styles()[style]
-    return known.small if THEME.small else known.size
+def size_of(style: str) -> Sp:
+    """Return the size of a text style on this screen."""
+    text_style = design.styles()[style]
+    return Sp(text_style.small if THEME.small else text_style.size)
 
 
 def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
-    """Scale everything to a window of so many pixels: on a large fine panel things stay as large as on a
-    small one.
+    """Scale everything to a window, so that elements on a large fine panel are as large as on a small
+    one.
 
-    `text`: the size of type that people have chosen, 1 to 2.
+    Args:
+        width: Width of the window in pixels.
+        height: Height of the window in pixels.
+        text: The chosen text size, from 1 to 2.
     """
     density = max(1.0, min(width, height) / SHORT)
     if Metrics.density != density:
@@ -123,22 +131,38 @@ def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
 
 
 @lru_cache(maxsize=2000)
-def px(value: float) -> int:
-    """A length in dp as whole pixels: counted once for each density of the screen."""
-    return round(dp(value))
+def _to_pixels(value: float) -> Pixels:
+    """Return a length in dp as whole pixels, cached for the current density."""
+    return Pixels(round(dp(value)))
 
 
-Metrics.bind(density=lambda *_: px.cache_clear())
+class ToPixels(Protocol):
+    """Converts dp to whole pixels. The type checker rejects lengths that are already in pixels."""
+
+    @overload
+    def __call__(self, value: Pixels) -> None: ...
+    @overload
+    def __call__(self, value: float) -> Pixels: ...
+
+
+px = cast("ToPixels", _to_pixels)
+"""Returns a length in dp as whole pixels."""
+Metrics.bind(density=lambda *_: _to_pixels.cache_clear())
+
+
+def to_dp(length: Pixels) -> Dp:
+    """Return a length in pixels in dp."""
+    return Dp(length / dp(1))
 
 
 RISE = 24
-"""Dp that a sheet rises."""
+"""Dp by which a sheet rises."""
 LEAST = 0.02
-"""Share of its width that a card has while it is seen from the side."""
+"""Width of a card seen from its side, as a share of its full width."""
 
 
 class Animation:
-    """Something under way for so many milliseconds: `at(share)` shows it, with 1 it is over."""
+    """An animation of `ms` milliseconds; `at(share)` shows each step, the last one with 1."""
 
     def __init__(self, ms: float, easing: str, at: Callable[[float], None]) -> None:
         self._ms, self._at, self._begun = ms, at, -1.0
@@ -149,7 +173,7 @@ class Animation:
         self._ticking()
 
     def end(self) -> None:
-        """Be over now."""
+        """Skip to the end."""
         if self in MOVING:
             MOVING.discard(self)
             self._ticking.cancel()
@@ -167,19 +191,19 @@ class Animation:
 
 
 MOVING: set[Animation] = set()
-"""Everything that comes just now."""
+"""All running animations."""
 
 
 def animate_in(element: Any, how: str) -> None:
-    """Let an element that was just made come: `sheet` rises, `flip` turns over; with little motion both fade
-    in.
+    """Animate the appearance of a new element: `sheet` rises, `flip` turns over. With reduced
+    animations both fade in.
     """
-    known = design.movements()[how]
+    movement = design.movements()[how]
     ms = THEME.milliseconds(how)
     if ms <= 0:
         return
     if THEME.reduced:
-        Animation(ms, known.easing, lambda share: setattr(element, "opacity", share))
+        Animation(ms, movement.easing, lambda share: setattr(element, "opacity", share))
         return
     move: Any = Translate(0, 0) if how == "sheet" else Scale(1, 1, 1)
     push, pop = PushMatrix(), PopMatrix()
@@ -190,16 +214,16 @@ def animate_in(element: Any, how: str) -> None:
     def at(share: float) -> None:
         if share >= 1:
             element.opacity = 1
-            for canvas, one in (
+            for canvas, instruction in (
                 (element.canvas.before, push),
                 (element.canvas.before, move),
                 (element.canvas.after, pop),
             ):
-                canvas.remove(one)
+                canvas.remove(instruction)
         elif how == "sheet":
             element.opacity, move.y = share, -dp(RISE) * (1 - share)
         else:
             move.origin = element.center
             move.x = max(LEAST, share)
 
-    Animation(ms, known.easing, at)
+    Animation(ms, movement.easing, at)

@@ -2,52 +2,49 @@
 
 title = Tableside
 tagline = Der Schiedsrichter, der mit am Tisch sitzt
-tap-a-box = Tippt auf eine Schachtel. Alles Weitere wird gesagt.
+tap-a-box = Tippt auf ein Spiel. Alles Weitere erklären wir unterwegs.
 go-on = Weiter
-go-on-so = Ohne das weiter
+go-on-so = Trotzdem weiter
 game-of = { $title }, begonnen { $time }
 more-games = { $n } weitere offen
 settings = Einstellungen
 settings-language = Sprache und Schrift
-settings-look = Licht und Bewegung
+settings-look = Design und Animationen
 settings-sound = Ton und Stimme
-settings-hands = Finger und Tasten
+settings-hands = Tippen und Tastatur
 settings-boards = Bretter und Spielsätze
 settings-table = Club und dieser Tisch
 no-club = In keinem Club
 make-and-try = Bauen und prüfen
-setting-engine = Tipps und Rückblick
-engine-ours = Unsere Spieler
-engine-for = Für Schach und seine Verwandten, ab der nächsten Partie. In allen anderen Spielen tun es unsere eigenen Spieler.
-engine-none-here = Stockfish oder ein anderes Schachprogramm kann in Schachpartien die Tipps geben und auf sie zurückblicken. Hier ist keines installiert. Unter Debian, Ubuntu und Raspberry Pi OS holt es „sudo apt install stockfish“; dann steht es hier.
+setting-engine = Tipps und Analyse
+engine-ours = Eingebaut
+engine-for = Für Schach und seine Varianten, ab der nächsten Partie. In allen anderen Spielen geben die Spieler von Tableside die Tipps.
+engine-none-here = Stockfish oder ein anderes Schachprogramm kann Tipps geben und Schachpartien analysieren. Es ist keines installiert. Unter Debian, Ubuntu und Raspberry Pi OS hilft „sudo apt install stockfish“.
 where-played = Wo spielt ihr?
 door-here = Hier auf dem Bildschirm spielen
-door-here-says = Brett, Figuren, Würfel und Karten sind da. Mehr braucht es nicht.
-door-here-short = Mehr braucht es nicht.
+door-here-says = Brett, Figuren, Würfel und Karten sind auf dem Tablet.
 door-own = Wir haben ein eigenes Brett
-door-own-says = Pappe oder ein Brett mit Sensoren. Das Tablet würfelt, teilt aus und prüft.
-door-own-short = Pappe oder Sensoren.
-door-club = Das ist ein Clubtisch
-door-club-says = Für Fremde: ein Regal, keine Einstellungen. Zuerst kommt die Nummer der Spielleitung.
-door-club-short = Zuerst die Nummer der Spielleitung.
+door-own-says = Pappe, Holz oder ein Brett mit Sensoren.
+door-club = Einen Clubtisch einrichten
+door-club-says = Gäste wählen ein Spiel, ändern aber keine Einstellungen. Zuerst kommt die PIN der Spielleitung.
 first-later = Alles lässt sich später in den Einstellungen ändern.
-own-board = Was liegt auf dem Tisch?
+own-board = Worauf spielt ihr?
 own-cardboard = Pappe oder Holz
-own-cardboard-says = Ihr zieht von Hand. Das Tablet ist Würfel, Karten und Regelheft.
+own-cardboard-says = Ihr zieht von Hand. Würfel, Karten und Regeln kommen vom Tablet.
 own-sensors = Ein Brett mit Sensoren
 own-sensors-says = Es fühlt die Figuren und prüft jeden Zug.
-own-sensors-none = Keines ist angeschlossen. Schließ es an: Es erscheint hier von selbst.
-found-later = Ein Brett mit Bluetooth oder an einer Adresse wird in der Schachtel genannt: { as-printed-line }, Brett.
-club-table = Ein Tisch für Fremde
-club-table-number = Nummer der Spielleitung
+own-sensors-none = Kein Brett gefunden. Schließ es an, dann erscheint es hier.
+found-later = Für ein Brett mit Bluetooth oder im Netz öffne ein Spiel und tipp auf „{ as-printed-line }“, dann auf „{ board }“.
+club-table = Clubtisch
+club-table-number = PIN der Spielleitung
 club-table-name = Welcher Tisch ist das?
-club-table-shelf = Was steht im Regal?
-club-table-number-says = Nur diese Nummer öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Niemand kann sie nachsehen.
-club-table-name-says = Der Name steht am Regal und an der Wand eines Clubs.
-club-table-shelf-says = Fremde sehen diese Spiele und sonst nichts.
-club-table-again = Noch einmal, zur Sicherheit.
-club-table-other = Das war eine andere Nummer. Noch einmal von vorn.
-club-table-done = Für Fremde öffnen
+club-table-shelf = Was dürfen Gäste spielen?
+club-table-number-says = Nur diese PIN öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Sie lässt sich später nicht nachsehen.
+club-table-name-says = Dieser Name steht über den Spielen und auf der Anzeige an der Wand des Clubs.
+club-table-shelf-says = Gäste sehen nur diese Spiele.
+club-table-again = Gib die PIN noch einmal ein.
+club-table-other = Die PINs sind verschieden. Noch einmal von vorn.
+club-table-done = Clubmodus starten
 voice-says = Stimme: { $level }
 all-games = Alle Partien
 no-games-yet = Noch keine Partien gespielt.
@@ -57,29 +54,27 @@ example-expect = Rot muss würfeln.
 play-a-game = Eine Partie spielen
 start-here = Hier anfangen
 delete = Löschen
-delete-says = { $title }, begonnen { $time }: endgültig löschen?
+delete-says = { $title }, { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
-man-asked = { $man } auf { $square }
+previous = Zurück
+next = Weiter
+name-on-square = { $piece } auf { $square }
 may-go =
     { $n ->
         [0] Diese Figur kann auf jedes markierte Feld.
         [1] Diese Figur kann nach { ALLOF($squares) }.
        *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
     }
-step-back = Einen Schritt zurück
 solution-show = Zeig sie mir
-solution-step = Schritt { $n } von { $all }
 solution-done = Gewonnen!
-solution-leave = Zurück zum Tisch
-step-on = Einen Schritt weiter
 play-replay = Abspielen
 the-start = Der Anfang
 moment-of = { $n } von { $all }
 two-choices = Zwei Möglichkeiten:
 nothing-played = Es wurde nichts gespielt.
 replay = Noch einmal ansehen
-look-back = Zurückblicken
+look-back = Analysieren
 looking-back = Partieanalyse
 looking-back-far = Bisher ausgewertet: { $share } %
 course-chances = Gewinnchancen
@@ -108,8 +103,8 @@ step-of = Schritt { $n } von { $all }
 next-moment = Nächster Moment
 all-moments = Alle Momente
 games-left-out = { $n ->
-    [1] Das Spiel { BOTHOF($names) } ist kaputt und weggelassen: Warum, sagt companion doctor.
-   *[other] Diese Spiele sind kaputt und weggelassen: { BOTHOF($names) }; warum, sagt companion doctor.
+    [1] Das Spiel { BOTHOF($names) } lässt sich nicht laden. Den Grund nennt „companion doctor“.
+   *[other] Diese Spiele lassen sich nicht laden: { BOTHOF($names) }. Den Grund nennt „companion doctor“.
  }
 for-players =
     { $n ->
@@ -118,33 +113,34 @@ for-players =
        *[other] Für { $n } Personen
     }
 chess-jumble = Schachschlamassel
-shelf-big-action-chess-jumble = Schach{"\u00AD"}schlamassel
-shelf-gravity-chess = Schwerkraft{"\u00AD"}schach
-shelf-raindropchess = Raindrop{"\u00AD"}chess
-shelf-boulder-chess = Felsbrocken{"\u00AD"}schach
-shelf-cloak-and-dagger-chess = Mantel und Degen
-shelf-parade-chess-solitaire = Parade{"\u00AD"}schach
-shelf-neighbour-chess-solitaire = Nachbar{"\u00AD"}schach
+shelf-title =
+    { $game ->
+        [big-action-chess-jumble] Schach{"\u00AD"}schlamassel
+        [gravity-chess] Schwerkraft{"\u00AD"}schach
+        [raindropchess] Raindrop{"\u00AD"}chess
+        [boulder-chess] Felsbrocken{"\u00AD"}schach
+        [cloak-and-dagger-chess] Mantel und Degen
+        [parade-chess-solitaire] Parade{"\u00AD"}schach
+       *[neighbour-chess-solitaire] Nachbar{"\u00AD"}schach
+    }
 editions = { $players }, { $n } Ausgaben
 minutes-short = { $low }–{ $high } min
-edition-little-chess-jumble = Klein
-edition-little-action-chess-jumble = Klein mit Karten
-edition-big-chess-jumble = Groß
-edition-big-action-chess-jumble = Groß mit Karten
-tap-a-chair = Tipp auf einen Stuhl: Person, Handy, Computer, ein anderer Tisch oder niemand.
-tap-a-chair-here = Tipp auf einen Stuhl: Person, Handy, Computer oder niemand.
+edition =
+    { $game ->
+        [little-chess-jumble] Klein
+        [little-action-chess-jumble] Klein mit Karten
+        [big-chess-jumble] Groß
+       *[big-action-chess-jumble] Groß mit Karten
+    }
+tap-a-chair = Tipp auf einen Stuhl und wähl, wer dort spielt.
 open-since = Offen seit { $time }
 played-at = Gespielt: { $time }
 who-plays = Wer spielt?
 phone = Handy
-sits-human = Jemand hier
-sits-human-says = mit oder ohne Namen
-sits-phone = Ein Handy
-sits-phone-says = Karten und Uhr darauf; der Code kommt mit dem Beginn.
-sits-computer = Ein Computer
-sits-computer-says = einer von fünf Computerspielern
-engine-step = Computer, { $n } von 8
-sits-none = Niemand
+sits-human-says = Mit oder ohne Namen
+sits-phone-says = Zeigt Karten und Uhr. Der Code kommt beim Start.
+sits-computer-says = Einer von fünf Computerspielern
+engine-step = Stufe { $n } von 8
 sits-none-says = Die anderen spielen ohne diesen Platz.
 learn = Lernen
 today = Heute
@@ -153,22 +149,17 @@ as-printed-says = Ohne Uhr, Tipps auf Wunsch
 differs-line = Geänderte Regeln
 by-fide = { $speed }, nach FIDE
 minutes-and-seconds = { $minutes } min und { $seconds } s je Zug
-sheet-printed = Wie spielt ihr?
-sheet-rules = Hausregeln
+sheet-printed = Spieloptionen
 sheet-clock = Bedenkzeit
-sheet-board = Brett
-sheet-dice-and-decks = Würfel und Karten
 sheet-editions = Welche Ausgabe?
-sheet-learn = Lernen
 practise-says = Zehn Fragen, wie die Figuren ziehen
 lesson-says = Eine Figur und ein leeres Brett
 preset = Fassung
 seats-row = Spieler
 more-choices = Mehr…
 change = Ändern
-nothing-differs = Alles ist wie gedruckt.
 who-sits = Wer spielt { $seat }?
-men-colour = Farbe der Figuren
+colour-of-pieces = Farbe der Figuren
 colour-name =
     { $colour ->
        *[green] Grün
@@ -183,93 +174,106 @@ colour-name =
         [pink] Rosa
     }
 done = Fertig
-first-voice = Stimme und Klänge
-first-sounds = Klänge
-first-silent = Still
+first-sound =
+    { $sound ->
+        [voice] Stimme und Klänge
+        [sounds] Klänge
+       *[silent] Still
+    }
 setting-language = Sprache
 setting-plain = Regeln in einfacher Sprache
-setting-theme = Licht
-theme-evening = Abend
-theme-daylight = Tageslicht
-theme-contrast = Starker Kontrast
+setting-theme = Design
+theme-name =
+    { $theme ->
+        [evening] Abend
+        [daylight] Tageslicht
+       *[contrast] Starker Kontrast
+    }
 setting-text = Schriftgröße
-setting-reduced = Bewegung
+setting-reduced = Animationen
 motion-full = Voll
-motion-reduced = So wenig wie möglich
+motion-reduced = Reduziert
 setting-sound = Ton
 on = An
 off = Aus
 setting-keyboard = Tastatur auf dem Bildschirm
 keyboard-auto = Wenn keine da ist
-keyboard-always = Immer
+always = Immer
 keyboard-never = Nie
 setting-three = Pfeiltasten
 arrows-over = Gehen über das Brett
-arrows-next = Weiter und zurück: drei Tasten
-key-shift = Großbuchstaben
+arrows-next = Weiter und zurück (drei Tasten)
+key-shift = Umschalttaste
 key-erase = Löschen
 key-signs = Ziffern und Zeichen
 key-letters = Buchstaben
 key-space = Leertaste
 key-hide = Tasten ausblenden
 key-form = Andere Form des Buchstabens
-# What a sign is called by ear, by its name in Unicode.
-sign-solidus = Schrägstrich
-sign-colon = Doppelpunkt
-sign-full-stop = Punkt
-sign-hyphen-minus = Bindestrich
-sign-low-line = Unterstrich
-sign-commercial-at = At-Zeichen
-sign-comma = Komma
-sign-question-mark = Fragezeichen
-sign-exclamation-mark = Ausrufezeichen
-sign-apostrophe = Apostroph
-sign-left-parenthesis = Klammer auf
-sign-right-parenthesis = Klammer zu
-sign-ampersand = Und-Zeichen
-sign-plus-sign = Plus
-sign-equals-sign = Gleich
-sign-number-sign = Raute
-sign-asterisk = Stern
-sign-percent-sign = Prozent
-sign-quotation-mark = Anführungszeichen
-sign-reverse-solidus = Rückstrich
-sign-semicolon = Strichpunkt
-sign-euro-sign = Euro
-sign-dollar-sign = Dollar
-sign-pound-sign = Pfund
-sign-less-than-sign = kleiner als
-sign-greater-than-sign = größer als
-sign-tilde = Tilde
-letter-with = { $letter } mit { $mark }
-mark-grave = Gravis
-mark-acute = Akut
-mark-circumflex = Zirkumflex
-mark-tilde = Tilde
-mark-diaeresis = zwei Punkten
-mark-ring-above = Ring
-mark-macron = Strich darüber
-mark-breve = Breve
-mark-ogonek = Haken darunter
-mark-cedilla = Cedille
-mark-dot-above = Punkt darüber
-mark-caron = Hatschek
-mark-comma-below = Komma darunter
-mark-double-acute = Doppelakut
-mark-stroke = Querstrich
-letter-ae = a und e zusammen
-letter-oe = o und e zusammen
-letter-sharp-s = scharfes s
-letter-eth = Eth
-letter-thorn = Thorn
-letter-dotless-i = i ohne Punkt
-setting-one-tap = Ziehen auf dem Bildschirm
+# The spoken names of signs and letters, by their names in Unicode.
+sign =
+    { $sign ->
+        [solidus] Schrägstrich
+        [colon] Doppelpunkt
+        [full-stop] Punkt
+        [hyphen-minus] Bindestrich
+        [low-line] Unterstrich
+        [commercial-at] At-Zeichen
+        [comma] Komma
+        [question-mark] Fragezeichen
+        [exclamation-mark] Ausrufezeichen
+        [apostrophe] Apostroph
+        [left-parenthesis] Klammer auf
+        [right-parenthesis] Klammer zu
+        [ampersand] Und-Zeichen
+        [plus-sign] Plus
+        [equals-sign] Gleich
+        [number-sign] Raute
+        [asterisk] Stern
+        [percent-sign] Prozent
+        [quotation-mark] Anführungszeichen
+        [reverse-solidus] Rückstrich
+        [semicolon] Strichpunkt
+        [euro-sign] Euro
+        [dollar-sign] Dollar
+        [pound-sign] Pfund
+        [less-than-sign] kleiner als
+        [greater-than-sign] größer als
+       *[tilde] Tilde
+    }
+letter-with =
+    { $letter } mit { $mark ->
+        [grave] Gravis
+        [acute] Akut
+        [circumflex] Zirkumflex
+        [tilde] Tilde
+        [diaeresis] zwei Punkten
+        [ring-above] Ring
+        [macron] Strich darüber
+        [breve] Breve
+        [ogonek] Haken darunter
+        [cedilla] Cedille
+        [dot-above] Punkt darüber
+        [caron] Hatschek
+        [comma-below] Komma darunter
+        [double-acute] Doppelakut
+       *[stroke] Querstrich
+    }
+letter-named =
+    { $name ->
+        [ae] a und e zusammen
+        [oe] o und e zusammen
+        [sharp-s] scharfes s
+        [eth] Eth
+        [thorn] Thorn
+       *[dotless-i] i ohne Punkt
+    }
+setting-one-tap = Figuren ziehen
 taps-two = Auf die Figur tippen, dann auf das Feld
-taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann
+taps-one = Nur auf das Feld tippen, wenn nur eine Figur dorthin kann
 setting-board = Wo neue Partien gespielt werden
-setting-no-board = Auf dem Bildschirm
-setting-fixed = Das Brett
-board-fixed = Bleibt, wie es liegt
+setting-fixed = Richtung des Bretts
+board-fixed = Bleibt gleich
 board-turns = Dreht sich zur Seite, die spielt
 rules-differ =
     { $n ->
@@ -277,24 +281,22 @@ rules-differ =
        *[other] { $n } Regeln sind anders
     }
 as-printed = Standard
-dice-and-decks = Würfel, Karten
-dice-and-decks-tablet = Vom Tablet
+dice-and-decks = Würfel und Karten
+by-tablet = Auf dem Tablet
 dice-and-decks-own = Unsere eigenen
 dice = Würfel
-dice-electronic = Auf dem Tablet
 dice-typed = Eigene, eingetippt
 dice-sensed = Eigene, selbst erkannt
-no-url = Nenn das Brett: einen Gerätepfad wie /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://host:port.
+no-url = Gib die Adresse des Bretts ein, etwa /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://host:port.
 name = Name
 your-name = Dein Name
 at = Das a1 des Bretts liegt auf
 turned = Im Uhrzeigersinn gedreht
-board-url = Hier genannt
-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://192.168.1.5:7000
+board-url = Andere Adresse
 board = Brett
-board-none = Tippen
+board-none = Am Bildschirm
 board-auto = Das angeschlossene Brett
-board-virtual = Sensorbrett ausprobieren
+board-virtual = Virtuelles Brett
 more = Hausregeln
 start = Los geht’s
 back = Zurück
@@ -304,27 +306,29 @@ win-together = { BOTHOF($seats) } gewinnen!
 drawn = Remis.
 won = Du hast gewonnen!
 deal = Blatt
-deal-lot = Per Los
-deal-today = Aufgabe des Tages
-which-number = Welche Zahl hast du gewürfelt?
+deal-lot = Zufällig
+which-number =
+    { $die ->
+        [white] Was zeigt der weiße Würfel?
+        [orange] Was zeigt der orangefarbene Würfel?
+       *[other] Welche Zahl hast du gewürfelt?
+    }
 which-numbers = Welche Zahlen hast du gewürfelt?
-which-white = Was zeigt der weiße Würfel?
-which-orange = Was zeigt der orangefarbene Würfel?
 who-first = Wer beginnt?
 search = Karten suchen
 hand-over = Gib das Tablet an { $seat }.
 only-i-look = Nur { $seat } schaut hin
 hide = Wieder verdecken
 hide-for-later = Später weiter
-which-man-on = { $seat }, welche Figur ist Nummer { $n }?
+which-piece-on = { $seat }, welche Figur ist Nummer { $n }?
 hides-in = Verdeckt sich in { $n } s von selbst.
 no-cards = Du hast keine Karten auf der Hand.
 choose-card = { $seat }, wähl eine Karte.
-tap-the-man = { $seat }, tipp jetzt auf die Figur.
+tap-the-piece = { $seat }, tipp jetzt auf die Figur.
 as-in-chess = Wie im Schach
 clear = Leeren
 own-preset = Auf diesem Tablet gespeichert.
-lesson-tap = Wähl eine Figur und tipp dann auf ein Feld für sie.
+lesson-tap = Wähl eine Figur und tipp dann auf ihr Feld.
 lesson-numbers = So wenige Züge braucht es bis dorthin.
 lesson-rings =
     { $n ->
@@ -332,42 +336,44 @@ lesson-rings =
        *[other] Wo die Figur nach genau { $n } Zügen stehen kann.
     }
 how-many-moves = Züge
-lesson-K = Der König zieht ein Feld in jede Richtung.
-lesson-Q = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
-lesson-R = Der Turm zieht beliebig weit gerade.
-lesson-B = Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
-lesson-N = Der Springer springt: zwei Felder geradeaus und eines zur Seite. Niemand ist ihm im Weg.
-lesson-P = Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
+lesson-piece =
+    { $kind ->
+        [Q] Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
+        [R] Der Turm zieht beliebig weit gerade.
+        [B] Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
+        [N] Der Springer springt: zwei Felder geradeaus und eines zur Seite, auch über Figuren hinweg.
+        [P] Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
+       *[K] Der König zieht ein Feld in jede Richtung.
+    }
 draw-board = Ein Brett zeichnen
 editor-says = Wähl, was du malst und für wen; dann tipp auf Felder.
 all-four = Alle vier
 fit-to-play = Spielbar?
-begin-with-says = Mit einem anderen Brett beginnen
 begin-empty = Oder mit einem leeren
-board-called = Unser { $name }
-size-of-board = { $files } × { $ranks } Felder
 go-on-drawing = Weiterzeichnen
-keep = Behalten
-board-kept = Das Brett von { $name } ist gespeichert.
+size-of-board = { $files } × { $ranks } Felder
 wall-says = Tipp auf zwei Nachbarfelder: Die Linie dazwischen kommt oder geht.
 wall-next = Jetzt das Feld neben { $square }.
 no-neighbours = Diese Felder berühren sich nicht mit einer Seite.
-role-track = Laufbahn
-role-closed = Gesperrt
-role-start = Start
-role-entry = Eingang
-role-house = Haus
-role-break = Pause
-role-wall = Linie
+role =
+    { $role ->
+        [closed] Gesperrt
+        [start] Start
+        [entry] Eingang
+        [house] Haus
+        [break] Pause
+        [wall] Linie
+       *[track] Laufbahn
+    }
 begin-with = Beginnen mit …
 set-name = Name des Satzes
 check = Prüfen
 save = Speichern
-saved = Gespeichert in { $path }
-board-good = Gut: Alle kommen nach Hause, in jeder Ausgabe.
+saved = Gespeichert: { $path }
+board-good = Dieses Brett passt zu jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
 device-keys = Pedale und Tasten
-device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für dich drücken. Tipp an, was geschehen soll.
+device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für dich drücken. Tipp eine Aktion an, um ihr eine Taste zu geben.
 press-what =
     { $job ->
         [roll] Drück, was würfeln soll.
@@ -394,33 +400,30 @@ key-job =
         [clock1] Uhr der ersten Person
        *[clock2] Uhr der zweiten Person
     }
-key-forget = Die Taste { $key } vergessen
+key-forget = Taste { $key } entfernen
 key-leads = { $key } führt durch alle Seiten. Drück eine andere Taste.
 check-board = Ein Brett prüfen
-check-board-says = Jedes Feld, jeder Draht und jedes Licht eines Sensorbretts.
+check-board-says = Prüft jedes Feld, jeden Draht und jedes Licht eines Sensorbretts.
 camera-page = Kamera
-board-camera = Eine Kamera
 own-camera = Eine Kamera über dem Brett
 own-camera-says = Sie schaut auf ein Brett, das ihr druckt, und prüft jeden Zug.
-camera-which = Welche Kamera schaut auf das Brett?
-camera-stays = Bilder bleiben auf diesem Tablet und werden nicht behalten.
+camera-which = Welche Kamera zeigt das Brett?
+camera-stays = Die Bilder bleiben auf diesem Tablet und werden nicht gespeichert.
 camera-sees = { $n ->
     [0] sieht kein gedrucktes Brett
     [4] sieht alle vier Ecken
    *[other] sieht { $n } von 4 Ecken
  }
-camera-opens = wird geöffnet
-camera-phone = Ein Handy
-camera-phone-says = seine App zeigt eine Adresse
+camera-opens = Die Kamera wird geöffnet …
+camera-phone-says = Mit einer App, die eine Adresse zeigt
 camera-address = Die Adresse, die die App am Handy zeigt
-camera-address-hint = 192.168.1.7:8080/video
-camera-address-says = Jede App, die ein Handy zur „IP-Kamera“ macht, ist recht. Handy und Tablet sind im selben Netz.
-camera-address-scan = Oder halte den QR-Code, den das Handy zeigt, vor eine Kamera dieses Computers.
+camera-address-says = Nimm irgendeine App, die das Handy zur „IP-Kamera“ macht. Handy und Tablet müssen im selben Netz sein.
+camera-address-scan = Oder halte den QR-Code auf dem Handy vor die Kamera dieses Tablets.
 camera-no-address = In diesem QR-Code steht keine Adresse einer Kamera in eurem Netz.
-camera-look = Hindurchschauen
+camera-look = Diese nehmen
 camera-other = Andere Kamera
-camera-forget = Diese Kamera vergessen
-camera-forgotten = Die Kamera ist vergessen. Kein Bild von ihr wurde behalten.
+camera-forget = Diese Kamera entfernen
+camera-forgotten = Die Kamera ist entfernt. Keines ihrer Bilder wurde gespeichert.
 camera-play = Spielen
 camera-facts = Was die Kamera sieht
 camera-found = { $n ->
@@ -430,38 +433,43 @@ camera-found = { $n ->
 camera-ordinary = Gewöhnliche Figuren auf irgendeinem Brett
 camera-printed = Ein gedrucktes Brett
 camera-shown = Was die Kamera gesehen hat
-camera-shown-corners = Die Ecken des Bretts
-camera-shown-empty = Das leere Brett
-camera-shown-start = Die Figuren
+camera-shown-step =
+    { $step ->
+        [corners] Die Ecken des Bretts
+        [empty] Das leere Brett
+       *[start] Die Figuren
+    }
 camera-tap = Tipp im Bild auf die äußere Ecke von { $square }.
-camera-step-empty = Räum das Brett leer.
-camera-step-start = Stell die Figuren wie zu einer Schachpartie auf.
+camera-step =
+    { $step ->
+        [empty] Räum das Brett leer.
+        [start] Stell die Figuren wie zu einer Schachpartie auf.
+       *[ready] Das Brett wird gelesen …
+    }
 camera-step-rows = Stell die weißen Figuren auf { $white }, die schwarzen auf { $black }.
 camera-files = Linien (Spalten)
 camera-ranks = Reihen (Zeilen)
-camera-step-ready = Das Brett wird gelesen.
-camera-is-empty = Es ist leer
-camera-stands = Sie stehen
+camera-is-empty = Das Brett ist leer
+camera-stands = Die Figuren stehen
 camera-takes = Hände weg: Das Bild wird gemacht, sobald alles ruhig ist.
 camera-anew = Von vorn anfangen
-camera-field = Das Brett dazwischen: { $size }
-camera-no-field = Das Brett dazwischen
-camera-large = Marken, die groß genug sind
+camera-no-field = Das Brett zwischen den Marken
+camera-large = Marken groß genug
 camera-still = Nichts bewegt sich
-camera-goes-on = Mit der vierten Ecke geht es von selbst weiter.
+camera-goes-on = Mit allen vier Ecken geht es von selbst weiter.
 camera-corner = Die Ecke { $where ->
     [upper-left] links oben
     [upper-right] rechts oben
     [lower-left] links unten
    *[lower-right] rechts unten
  } ist nicht zu sehen: Dreh das Licht, oder räum diese Ecke frei.
-camera-finds = Alle vier Ecken sind zu sehen. Einen Augenblick, das Brett wird gelesen.
+camera-finds = Alle vier Ecken sind gefunden. Das Brett wird gelesen …
 camera-hand = Etwas ist über dem Brett. Ist es weg, wird wieder gelesen.
 camera-missing = { $n ->
-    [1] Eine Figur fehlt: die blasse.
-   *[other] { $n } Figuren fehlen: die blassen.
+    [1] Eine Figur fehlt. Sie ist blass gezeichnet.
+   *[other] { $n } Figuren fehlen. Sie sind blass gezeichnet.
  }
-camera-ready = Das Brett ist gelesen. Spielt!
+camera-ready = Das Brett ist bereit. Ihr könnt spielen.
 camera-clear = Jedes Feld ist klar zu sehen.
 check-as-dice = Ein Würfelteller
 tray-moves = Im Teller bewegt sich etwas. Gelesen wird, sobald es still liegt.
@@ -472,77 +480,70 @@ which-board = Welches Brett prüfen wir?
 check-invites = Stell eine Figur hin: Hier siehst du sie sofort.
 to-see-to =
     { $n ->
-        [1] Eine Stelle braucht einen Blick.
-       *[other] { $n } Stellen brauchen einen Blick.
+        [1] Ein Problem gefunden.
+       *[other] { $n } Probleme gefunden.
     }
-one-of = { $n } von { $all }
-so-many-of = { $n } von { $all }
-walk-goes = Der Gang über alle Felder
 walk-next = Stell eine Figur auf { $square }, dann heb sie an.
 lead-chip-of = Baustein { $n }
 lead-at = Pin { $n }, { $name }
-lead-rank = Reihe { $line }
-lead-file = Linie { $line }
-check-this = Dieses prüfen
+lead-line =
+    { $kind ->
+        [rank] Reihe { $line }
+       *[file] Linie { $line }
+    }
 look-for-boards = Bretter suchen
-no-board-found = Kein Brett ist angeschlossen. Ein Bluetooth-Brett oder eines an den Pins eines Pi wird unten genannt (pegasus://, gpio://8x8).
-by-its-name = Oder mit seinem Namen
+no-board-found = Kein Brett gefunden. Gib die Adresse eines Bretts mit Bluetooth oder an den Pins eines Pi unten ein (pegasus://, gpio://8x8).
+by-its-name = Oder gib seine Adresse ein
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder auto
 connecting = Verbinde mit { $url } …
-sense-occupancy = spürt Figuren
-sense-colour = sieht Farben
-sense-identity = kennt jede Figur
 battery = Akku { $percent } %.
-walk = Über alle Felder gehen
-walk-end = Gang beenden
+walk = Jedes Feld prüfen
+walk-end = Test beenden
 lights = Alle Lichter
-sound = Ton
 empty = leer
 taken = besetzt
 looking = Suche Bretter …
 settle-time = Ruhezeit
-board-sound = Jedes Feld antwortet, und keines flattert.
+board-sound = Alle Felder funktionieren.
 last-events = Zuletzt geschehen
 none-yet = Noch nichts.
-found-silent-square = Das Feld { $where } ist stumm.
-found-silent-rank = Reihe { $where } ist stumm.
-found-silent-file = Linie { $where } ist stumm.
-found-chatters = Das Feld { $where } flattert.
-found-ghost = Die Felder { $where } schließen zusammen: Eine Diode ist verkehrt herum oder nicht da.
-found-fault =
-    Das Brett meldet: { $kind ->
-        [stuck] { $where } hängt fest
-        [button] Taste { $where } hängt fest oder ist gedrückt
-        [line] Leitung { $where }
-       *[other] { $kind } { $where }
-    }.
+found =
+    { $kind ->
+        [silent-square] Das Feld { $where } reagiert nicht.
+        [silent-rank] Reihe { $where } reagiert nicht.
+        [silent-file] Linie { $where } reagiert nicht.
+        [chatters] Das Feld { $where } flackert.
+        [ghost] Die Felder { $where } schließen zusammen. Eine Diode ist verkehrt herum oder nicht da.
+        [stuck] Das Brett meldet: { $where } hängt fest.
+        [button] Das Brett meldet: Taste { $where } hängt fest oder ist gedrückt.
+        [line] Das Brett meldet eine Störung an Leitung { $where }.
+       *[other] Das Brett meldet eine Störung: { $kind } { $where }.
+    }
 pair-men = Figuren anlernen
-pair-men-says = Für welches Spiel sind die Figuren?
-begin-pairing = Beginnen
+pairing-says = Für welches Spiel sind die Figuren?
 go-on-with = Weiter mit { $name }
 pairing = { $game }: die Figuren von { $name }
 pairing-blind = Das Brett { $model } kann Figuren nicht unterscheiden, also ist nichts anzulernen.
 set-down = Stell hin: { $man }.
-reads-nothing = Dafür steht noch nichts.
-man-before = Die davor
-man-forget = Vergessen
-man-next = Weiter
-all-paired = Alle Figuren waren dran.
-not-seen = Sieht dieses Brett nie
-unseen-checker = Steine
-unseen-cloaked = Getarnte Steine
-unseen-boulder = Felsbrocken
-reads-up-to = Erkannt auf bis zu so vielen Steinen
+reads-nothing = Dafür ist noch keine Figur gelesen.
+pairing-forget = Entfernen
+all-paired = Alle Figuren sind angelernt.
+not-seen = Spürt dieses Brett nicht
+unseen =
+    { $kind ->
+        [cloaked] Getarnte Steine
+        [boulder] Felsbrocken
+       *[checker] Steine
+    }
+reads-up-to = Steine unter einer Figur
 so-many-tokens =
     { $n ->
-        [1] 1 Stein
-       *[other] { $n } Steine
+        [0] keine
+       *[other] bis zu { $n }
     }
-set-saved = Der Satz { $name } ist für dieses Brett gespeichert.
 men = Figuren
-men-as-known = Wie zuletzt auf dem Brett
-beside = Würfel, Karten
-beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+pieces-as-known = Wie zuletzt auf dem Brett
+beside = Würfel- und Kartenleser
 own-set = Unser eigenes Spiel
 own-set-says = Macht Würfel und Karten so, wie sie in eurer Schachtel liegen.
 tap-a-face = Tipp auf eine Seite, dann auf ihr Zeichen
@@ -553,32 +554,29 @@ how-often = Wie oft jede Seite fällt
 in-all = { $n } von { $all }
 how-many-cards = Wie viele davon?
 back-to-cards = Zurück zu den Karten
-other-card = Welcher Karte gleicht sie?
+other-card = Wie welche Karte wirkt sie?
 own-kept = { $name } ist gespeichert.
-die-white = Weißer Würfel
-die-orange = Orangefarbener Würfel
-card-words = Was die Karte sagt
+die-title =
+    { $die ->
+        [white] Weißer Würfel
+       *[orange] Orangefarbener Würfel
+    }
+card-words = Text auf der Karte
 add-card = Eine Karte mehr
-count-times = × { $n }
 works-like = Wie: { $words }
-read-aloud = Wie keine: nur vorlesen
-aloud = Der Tisch liest sie vor.
+aloud = Nur vorlesen
 set = Material
 set-ours = Von Tableside
 keep-rules = Diese Hausregeln speichern als
-kept = Gespeichert.
 print = Brett und Karten drucken
-printed = Geschrieben: { $path }
 hints = Tipps
 hints-asked = Figur in der Hand
-hints-always = Immer
 hints-never = Keine
 hints-differ = Tipps: { $how }
 luck = Ehrliche Würfel und Karten
 luck-added = Zufall ist dazugekommen. Der Code ist jetzt { $code }.
-luck-anew = Die Partie geht mit neuem Zufall weiter, denn der alte Startwert ist bekannt. Der Code ist { $code }.
+luck-anew = Der alte Startwert ist bekannt, darum geht die Partie mit einem neuen weiter. Der Code ist { $code }.
 decks = Karten
-decks-virtual = Vom Tablet gegeben
 decks-physical = Unsere eigenen Karten
 how-they-move = Wie die Figuren ziehen
 menu = Menü
@@ -589,27 +587,30 @@ in-box = In die Box
 seat-leaves = { $seat } steigt aus
 takes-over = Ein Mensch spielt { $seat }
 play-without = Ohne { $square }
-sensor-board = Ein Sensorbrett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
+sensor-board = Virtuelles Brett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
 
 # Die Aufgabe des Tages
-daily = Die Aufgabe des Tages
-daily-says = Für alle die gleichen Karten, nach den gedruckten Regeln. Nichts wird zurückgenommen.
-month-before = Der Monat davor
-month-after = Der Monat danach
-daily-day = { $day }. { $says }
+daily = Aufgabe des Tages
+daily-says = Für alle die gleichen Karten und die Standardregeln. Nichts wird zurückgenommen.
 daily-says-won =
     { $n ->
         [1] Gewonnen, mit einem Punkt.
        *[other] Gewonnen, mit { $n } Punkten.
     }
-daily-says-lost = Gespielt, nicht gewonnen.
-daily-says-open = Begonnen, nicht zu Ende gespielt.
-daily-says-today = Noch nicht gespielt.
-daily-says-none = Nicht gespielt.
-daily-says-later = Diese Aufgabe kommt erst noch.
-daily-short-lost = nicht
-daily-short-open = offen
-daily-short-today = heute
+daily-status =
+    { $how ->
+        [lost] Gespielt, nicht gewonnen.
+        [open] Begonnen, nicht zu Ende gespielt.
+        [today] Noch nicht gespielt.
+        [later] Diese Aufgabe kommt erst noch.
+       *[none] Nicht gespielt.
+    }
+daily-short =
+    { $how ->
+        [lost] nicht
+        [open] offen
+       *[today] heute
+    }
 daily-was-late = Begonnen nach ihrem Tag, darum zählt sie nicht zu den Tagen in Folge.
 legend-won = gewonnen, mit Punkten
 legend-lost = gespielt, nicht gewonnen
@@ -623,18 +624,17 @@ daily-longest = längste Folge
 daily-won-of = von { $n } in diesem Monat
 daily-counts = Ein Tag zählt, wenn du seine Aufgabe an diesem Tag beginnst und zu Ende spielst, auch wenn du verlierst. Nur deine erste Partie einer Aufgabe zählt. Eine alte Aufgabe kannst du später spielen, aber dann zählt ihr Tag nicht.
 daily-compare = Zum Vergleichen mit anderen
-daily-waits = Sie wartet, wo du aufgehört hast.
-daily-delete-says = { $title }, { $day }: diese Partie endgültig löschen? Der Tag ist dann im Kalender leer.
-daily-play = Aufgabe von heute spielen
-daily-play-late = Diese alte Aufgabe spielen
-daily-again = Noch einmal ansehen
+daily-play = Diese Aufgabe spielen
 
 # Plätze, und wie lange eine Partie dauert
 human = Mensch
 computer = Computer
-none = Leer
-one-player = eine Person
-players = { $low } Personen
+none = Niemand
+players =
+    { $low ->
+        [1] eine Person
+       *[other] { $low } Personen
+    }
 players-between = { $low } bis { $high } Personen
 pips-told = { $home } im Ziel, { $track } unterwegs, { $box } in der Startbox
 seat-taken =
@@ -650,7 +650,6 @@ seat-waits = Wartet
 seat-waits-as = { $colour }, wartet
 place = Platz { $n }
 skips = setzt { $n }-mal aus
-how-long = { $title }, { game-length }
 length-told = Dauer: { game-length }.
 game-length =
     { $minutes ->
@@ -682,17 +681,17 @@ captures-and-turns = { $captures ->
     }
 story = Wie es lief
 story-turn = Spielzug { $n }
-course-home = Figuren zu Hause
-course-points = Punkte
-course-boulders = Felsbrocken
+course =
+    { $counted ->
+        [points] Punkte
+        [boulders] Felsbrocken
+       *[home] Figuren zu Hause
+    }
 turn-by-turn = Spielzug für Spielzug
-rolls = { $n ->
-    [1] Der Würfel, ein Wurf
-   *[other] Der Würfel, { $n } Würfe
- }
-rolls-of = { $die ->
-    [white] Der weiße Würfel
-   *[orange] Der orangefarbene Würfel
+rolls = { $die ->
+    [white] Weißer Würfel
+    [orange] Orangefarbener Würfel
+   *[other] Würfel
  }, { $n ->
     [1] ein Wurf
    *[other] { $n } Würfe
@@ -750,11 +749,14 @@ own-cards-hidden =
         [1] Eine Karte, die nur du gesehen hast. Welche spielst du?
        *[other] Karten, die nur du gesehen hast: { $count }. Welche spielst du?
     }
-own-men = { ALLOF($men) }
 
 # Bretter und Figuren
 check-of = { $model }, Kennung { $number }
-check-facts = { $size } Felder, { $sense }. { $taken } besetzt. Wechsel pro Sekunde: { $rate }. Verlorene Zeilen: { $board } beim Brett, { $host } hier.
+check-facts = { $size } Felder, { $sense ->
+    [occupancy] spürt Figuren
+    [colour] sieht Farben
+   *[identity] kennt jede Figur
+ }. { $taken } besetzt. Wechsel pro Sekunde: { $rate }. Verlorene Zeilen: { $board } beim Brett, { $host } hier.
 check-square =
     { $reading }, { $changes ->
         [1] ein Wechsel
@@ -764,8 +766,6 @@ check-square =
        *[other] { $bounces }-mal geprellt
     }
 see-to = Sieh nach: { $parts }.
-event-ago = { $seconds } s  { $said }
-milliseconds = { $n } ms
 profile-saved =
     { $none ->
         [1] Gespeichert für { $board }. Gespielt wird mit allen Feldern.
@@ -780,60 +780,44 @@ repair-on = auf { $to }
 repair-off = von { $origin }, vom Brett
 repair-something = Eine Figur, die dort nicht hingehört
 repair-goes-on = Die Partie geht von selbst weiter, sobald das Brett stimmt.
-more-ways = Andere Wege
-play-without-says = Ist der Sensor eines Felds kaputt, geht es ohne ihn weiter: Dort tippst du dann.
+more-ways = Andere Möglichkeiten
+play-without-says = Ist der Sensor eines Felds kaputt, könnt ihr ohne ihn spielen. Tippt dann auf das Feld auf dem Bildschirm.
 turn-board = Brett drehen
-theme = Hell oder dunkel
 card-of = Karte { $number }   { $tone }
 menu-look = Verdeckt ansehen
-menu-look-says = nur du siehst es
 menu-this = Diese Partie
 menu-stop = Aufhören
 menu-more = Mehr
-menu-rules-says = mit Bildern
-menu-turn-says = zur nächsten Seite
 menu-clocks = Uhren
-menu-clocks-says = groß, anhalten, stellen
 menu-resign-draw = Aufgabe oder Remis
-menu-resign-draw-says = einer von euch oder alle
 menu-end = Partie beenden
-menu-end-says = einer von euch oder alle
 menu-deal = Neu geben
-menu-deal-says = andere Karten, gleiches Spiel
 menu-print-deal = Blatt drucken
-menu-print-deal-says = die Karten bisher, der Reihe nach
 menu-give-up = Aufgeben
-menu-give-up-says = dann ist die Partie zu Ende
 menu-leave = Gehen
-menu-leave-says = bleibt, wie es steht
-menu-right = Berichtigen
-menu-right-says = wenn alle zustimmen
-menu-luck-says = versiegelt vor dem Wurf
-menu-phones-says = Karten auf eigenen Handys
+menu-leave-says = Die Partie bleibt erhalten. Ihr könnt sie später fortsetzen.
+menu-right = Brett berichtigen
 menu-other = Anderes
-menu-other-says = fragen, hören, Hilfe
 back-to-game = Zurück zur Partie
-broken = In Tableside ist etwas kaputt.
-broken-safe = Die Partie ist sicher: Jeder Zug ist gespeichert.
-broken-none = Keine Partie war offen. Alle Partien sind sicher gespeichert.
+broken = Tableside ist abgestürzt.
+broken-safe = Eure Partie ist gespeichert, auch der letzte Zug.
+broken-none = Es war keine Partie offen. Alle Partien sind gespeichert.
 broken-code = Code
 broken-when = { $time }, Version { $version }
-broken-try = Spielt weiter. Passiert es an derselben Stelle noch einmal, nehmt den letzten Zug zurück.
+broken-try = Spielt weiter. Stürzt es an derselben Stelle wieder ab, nehmt den letzten Zug zurück.
 broken-again = Versuch es noch einmal von vorn.
-broken-tell = Bleibt es so, zeig diesen Code jemandem, der sich hier um Tableside kümmert.
+broken-tell = Passiert es immer wieder, zeig diesen Code der Person, die sich um diesen Tisch kümmert.
 broken-report = Bericht zeigen
-report-title = Der Bericht
-report-says = Nichts wird von selbst verschickt. Dieser Bericht sagt, wo das Programm kaputtging; er nennt keine Namen, Züge, Karten, Codes oder Passwörter. Lies ihn, und schick ihn mit dem Code, wenn du magst.
+report-title = Problembericht
+report-says = Nichts wird von selbst verschickt. Dieser Bericht sagt, wo das Programm gescheitert ist. Er enthält keine Namen, Züge, Karten, Codes oder Passwörter. Lies ihn, und schick ihn mit dem Code, wenn du magst.
 report-copy = Kopie speichern
-report-copied = Eine Kopie liegt in { $path }
 broken-back = Zurück und weiter
-broken-on = Weiter, wo es stehen blieb
 help = Hilfe
 help-back = Alles klar
 help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
 help-docs = Mehr steht in der Dokumentation: { $page }
-handbook = Das Handbuch
-handbook-open-says = Lies im Browser dieses Computers weiter, auch ohne Internet.
+handbook = Handbuch
+handbook-open-says = Das Handbuch öffnet sich im Browser dieses Computers, auch ohne Internet.
 handbook-open = Hier öffnen
 handbook-scan = Oder scann das mit einem Handy im selben WLAN:
 handbook-nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
@@ -843,25 +827,25 @@ handbook-no-port = Das Handbuch kann gerade nicht gezeigt werden ({ $why }). Sch
 help-home =
     Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
     Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.
-    Die Knöpfe oben: „{ all-games }“, „{ setting-sound }“, „{ theme }“, „{ settings }“.
+    Die Knöpfe oben: „{ all-games }“, „{ setting-sound }“, „{ setting-theme }“, „{ settings }“.
     Eigene Bretter und Spielsätze und Sensorbretter sind in den Einstellungen.
 help-own-board =
-    Was liegt auf dem Tisch? Tipp darauf.
+    Worauf spielt ihr? Tipp darauf.
     „{ own-cardboard }“: Das Tablet würfelt, teilt aus und sagt, wer dran ist; ihr zieht von Hand.
     „{ own-sensors }“: Schließ es an, dann erscheint es hier. Von da an wird darauf gespielt.
 help-club-table =
-    Drei Schritte machen einen Tisch für Fremde: eine Nummer, ein Name, und was im Regal steht.
-    Die Nummer hat vier Ziffern und wird zweimal getippt. Nur ihr Siegel bleibt, also schreib sie auf.
-    Danach gibt es einen Ruhebildschirm und ein Regal. Zum Beenden ruf die Spielleitung und tipp die Nummer.
+    Drei Schritte machen einen Tisch für Gäste: eine PIN, ein Name, und die Spiele im Regal.
+    Die PIN hat vier Ziffern und wird zweimal getippt. Sie lässt sich später nicht nachsehen, also schreib sie auf.
+    Danach gibt es einen Ruhebildschirm und ein Regal. Zum Beenden ruf die Spielleitung und tipp die PIN.
 help-first-start =
-    Eine Frage: Wo spielt ihr? Ein Tipp auf eine Tür beantwortet sie.
-    „{ door-here }“: Die Spiele sind sofort da. „{ door-own }“ fragt, was auf dem Tisch liegt.
-    „{ door-club }“ ist für Fremde: Zuerst kommt die Nummer der Spielleitung.
+    Wo spielt ihr? Tippt auf eine der drei Antworten.
+    „{ door-here }“: Die Spiele sind sofort da. „{ door-own }“ fragt, worauf ihr spielt.
+    „{ door-club }“ ist für Gäste: Zuerst kommt die PIN der Spielleitung.
     Sprache, Ton und Schriftgröße gelten sofort. Alles lässt sich später in den Einstellungen ändern.
 help-box =
     Ein Spiel: sein Brett, und ein Stuhl für alle, die spielen.
-    Tipp auf einen Stuhl und sag, wer dort sitzt: eine Person, ein Handy, ein Computer oder niemand.
-    „{ rules-title }“ und was daneben steht, ist zum Lernen. Die Zeile über dem großen Knopf nennt, was anders ist als gedruckt; ein Tipp ändert es.
+    Tipp auf einen Stuhl und wähl, wer dort sitzt: eine Person, ein Handy, ein Computer oder niemand.
+    „{ rules-title }“ und was daneben steht, ist zum Lernen. Die Zeile über dem großen Knopf nennt, was von den Standardregeln abweicht; ein Tipp ändert es.
     „{ start }“ beginnt. Nächstes Mal steht alles da, wie du es verlässt.
 help-settings =
     Was hier gewählt wird, gilt für dieses Tablet, und zwar sofort.
@@ -879,35 +863,35 @@ help-lesson =
 help-draw-board =
     Hier zeichnest du ein eigenes Brett.
     Wähl einen Pinsel, dann tipp auf Felder. „{ begin-with }“ zeigt fertige Bretter.
-    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, speichert „{ keep }“ das Brett unter einem Namen.
+    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, legt „{ save }“ das Brett unter einem Namen ab.
     Beim Vorbereiten des Spiels steht der Name in der Zeile für das Material.
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
     Tipp auf eine Würfelseite und wähl, was darauf steht.
     „{ add-card }“: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
-    „{ keep }“ speichert alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
+    „{ save }“ speichert alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
 help-pair-men =
     Für Bretter, die lesen, welche Figur wo steht.
     Wähl Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
     Was das Brett liest, wird gespeichert. Du kannst Figuren auslassen.
     Der Name wird angeboten, wenn ein Spiel mit diesem Brett vorbereitet wird.
 help-check-board =
-    Ist mit dem Brett alles gut? Hier siehst du, was es fühlt.
-    Wähl ein Brett, das angeschlossen ist, oder tipp seinen Namen ein.
+    Funktioniert das Brett? Hier siehst du, was es spürt.
+    Wähl ein Brett, das angeschlossen ist, oder gib seine Adresse ein.
     Eine Kamera zeigt, was sie liest: Auf schraffierten Feldern ist sie nicht sicher.
-    Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
-    Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
+    Dann geh mit einer Figur über alle Felder. Felder, die nicht reagieren oder hängen, werden gezeigt.
+    Bei Brettern nach unseren Plänen steht auch da, an welchem Pin und Draht es liegt.
 help-device-keys =
     Ein Pedal, ein Presenter oder ein Ziffernblock ist für dieses Tablet eine Tastatur.
-    Tipp an, was geschehen soll, und drück einmal: Von da an geschieht es.
-    Nur das Fenster dieses Tablets hört es. Während du in eine Zeile schreibst, schreibt es mit.
-    Eine Taste eines Stream Decks und ein Knopf von einem Pin des Raspberry Pi nach Masse werden ebenso gedrückt.
-    Karten mit einem Code liest ein Scanner, wenn Menschen austeilen.
+    Tipp eine Aktion an und drück einmal die Taste. Von da an löst sie diese Aktion aus.
+    Die Tasten wirken nur, wenn das Fenster von Tableside vorn ist. In einem Textfeld schreiben sie.
+    Tasten eines Stream Decks und Knöpfe zwischen einem Pin des Raspberry Pi und Masse wirken genauso.
+    Gebt ihr eigene Karten mit Codes, liest ein Scanner sie.
 help-camera =
     Jede Kamera kann auf ein Brett schauen, das mit Marken gedruckt ist: companion print SPIEL --camera.
-    Jede Kamera dieses Tablets zeigt, was sie gerade sieht. Tipp auf die über dem Brett.
-    „{ camera-phone }“: Eine App macht das Handy zur Kamera und zeigt eine Adresse. Tipp sie ein.
-    „{ camera-stays }“
+    Jede Kamera dieses Tablets zeigt ihr Bild. Tipp auf die über dem Brett.
+    „{ phone }“: Eine App macht das Handy zur Kamera und zeigt eine Adresse. Tipp sie ein.
+    { camera-stays }
 help-camera-reads =
     Die Kamera sucht vier Marken in den Ecken des gedruckten Bretts und macht weiter, sobald sie alle hat.
     Dann zeigt das Brett am Schirm, was gelesen wird. Blasse Figuren fehlen; schraffierte Felder sind nicht klar.
@@ -928,11 +912,11 @@ help-statistics =
 help-rules =
     Die Regeln dieses Spiels, so wie hier gespielt wird, mit Bildern.
     Wähl eine Seite aus der Liste, oder tipp ein Wort in die Suche.
-    Was von den gedruckten Regeln abweicht, steht auf einer eigenen Seite.
+    Was von den Standardregeln abweicht, steht auf einer eigenen Seite.
     Der Pfeil führt dorthin zurück, wo du warst.
 help-daily =
     Jeder Tag hat eine Aufgabe, für alle die gleiche.
-    Wähl einen Tag, dann spiel seine Aufgabe nach den gedruckten Regeln.
+    Wähl einen Tag, dann spiel seine Aufgabe nach den Standardregeln.
     Nichts wird zurückgenommen. Das Ergebnis lässt sich mit anderen vergleichen.
     Lorbeer heißt gewonnen, ein leerer Rahmen gespielt.
 help-replay =
@@ -960,7 +944,7 @@ help-looking-back =
 help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
     Tipp auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
-    „{ practise-show }“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
+    „{ solution-show }“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
 help-ladder =
     Die Sprossen eines Spiels, die leichteste zuerst. Tipp auf eine und lies, was verlangt ist.
     Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, einer für das, was dort steht.
@@ -987,66 +971,55 @@ help-dice-table =
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
     Drück den Knopf, wenn das getan ist: Dann geht es mit dem nächsten Platz weiter.
     Unter „{ menu }“ steht alles Seltene.
-hand-over-says = Die anderen schauen weg. Es verdeckt sich von selbst wieder.
+hand-over-says = Alle anderen schauen weg. Der Bildschirm verdeckt sich von selbst wieder.
 own-cards = Karten: { $count }
 
 ### The rules on the screen
 
 rules-title = Regeln
 rules-search = In den Regeln suchen
-rules-nothing = Nichts gefunden.
+nothing-found = Nichts gefunden. Versuch ein anderes Wort.
 rules-next = Weiter: { $title }
 rules-pages = Alle Seiten
 rules-house = Hausregel: { $rule } { $choice }
 rules-entry = Regel { $rule } (auf Englisch):
 rules-printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
-rules-legend = Wer ist wer?
+rules-legend = Alle Figuren
 rules-legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
-rules-men = Die Figuren
+rules-pieces = Die Figuren
 rules-special = Mehr Regeln
 
 # Üben
 older-games = Ältere zeigen
-daily-game = Aufgabe des Tages. { $says }
 why-not = Warum nicht?
 why = Warum?
 play-from-here = Ab hier spielen
-play-on-from = Nach { $n } von { $all } Momenten
-play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
+play-on-says = Übungspartien zählen in keiner Statistik.
 guess-moves = Züge erraten
 guess-whose = Wessen Züge errätst du?
-guess-nobody = Niemands: die Partie nachspielen
+guess-none = Niemands: die Partie nachspielen
 guess-from-start = Vom Anfang an
 guess-from-here = Ab Moment { $n }
-ladder = Die Leiter
-ladder-short = Leiter
-ladder-deal = Aufgabe { $n }
+ladder = Leiter
+ladder-deal = Karten { $n }
 ladder-game = Eine Partie gegen { $name }
 ladder-position = Eine Stellung gegen { $name }
 ladder-at-once = In einem Zug gewinnen
 ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, der dritte wie oben gesagt.
 ladder-stars = { $n } von { $all } Sternen
-ladder-rung = Sprosse { $n }
 ladder-tries =
     { $n ->
-        [0] Noch nicht versucht
-        [1] Einmal versucht
-       *[other] { $n }-mal versucht
+        [0] Aufgabe { $rung }, noch nicht versucht
+        [1] Aufgabe { $rung }, einmal versucht
+       *[other] Aufgabe { $rung }, { $n }-mal versucht
     }
-ladder-who = Wer klettert
-ladder-nobody = Niemand mit Namen
-ladder-start = Los
-ladder-next = Die nächste Sprosse
+ladder-no-name = Ohne Namen
+ladder-next = Nächste Aufgabe
 practise = Üben
 practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
-practise-tap-win = Tipp auf die Figur, dann auf das Feld.
-practise-done = Fertig
-practise-next = Weiter
 practise-again = Noch zehn
-practise-show = Zeig es mir
 practise-right = Richtig!
-practise-so = Nicht ganz: Sieh her.
-practise-like-this = So geht es.
+practise-so = So geht es.
 practise-all =
     { $n ->
         [1] Es gibt eines: { $squares }.
@@ -1055,11 +1028,9 @@ practise-all =
 practise-not = Nicht { $square }: { $why }
 practise-won-by = Von { $origin } nach { $square }: Das gewinnt.
 practise-score = Richtig bis jetzt: { $n } von { $all }.
-practise-rule = Was die Regeln sagen
 practise-found = Angetippt, und richtig.
 practise-missed = Nicht angetippt, aber auch richtig.
-practise-wrong = Angetippt, aber dorthin darf die Figur nicht.
-practise-wrong-men = Angetippt, aber diese Figuren dürfen jetzt nicht ziehen.
+practise-wrong = Angetippt, aber das geht nicht.
 
 # Partien zum Mitnehmen, und was viele Partien ergeben
 write-out = Kopie speichern
@@ -1070,7 +1041,7 @@ deal-paper-says = Die Karten, wie sie kamen, zum Nachprüfen. Wähl dein Papier.
 game-file = Partiedatei
 game-file-says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
 writing = Wird geschrieben …
-written-to = Geschrieben: { $path }
+written-to = Gespeichert: { $path }
 statistics = Statistik
 statistics-empty = Hier wurde noch nichts gespielt. So wird die Statistik aussehen.
 statistics-reading =
@@ -1079,8 +1050,6 @@ statistics-reading =
         [1] Eine Partie gelesen …
        *[other] { $n } Partien gelesen …
     }
-all-together = Alle Partien zusammen
-counted-games = Eine Partie zählt ab dem ersten Zug. Eine Übungspartie zählt nicht.
 games-and-minutes =
     { $n ->
         [1] Eine Partie, { $minutes }
@@ -1091,48 +1060,48 @@ by-game = Spiele
 times-played = so oft gespielt
 won-of = { $won } von { $over } gewonnen
 drawn-games = { $n } remis
-hours-minutes = { $hours } h { $minutes } min
-minutes-alone = { $n } min
+play-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 
 # Gäste
-guest = Ein Gast
-guest-says = Der Name kann am Ende des Abends vergessen werden.
-by-ear = Spielt nach Gehör
-by-ear-says = Alles wird gesprochen, Hände haben mehr Zeit, und Berühren bindet nicht.
-forget-guest = { $name } war zu Gast. Soll der Name vergessen werden?
-forget-name = Vergessen
-keep-name = Behalten
+guest = Gast
+guest-says = Der Name lässt sich nach dem Spiel löschen.
+by-ear = Spielt mit Ansagen
+by-ear-says = Alles wird gesprochen, es gibt mehr Zeit, und Berühren verpflichtet nicht.
+forget-guest = { $name } war zu Gast. Den Namen löschen?
 guest-forgotten =
     { $n ->
-        [0] Der Name ist vergessen.
-        [1] Der Name ist vergessen, auch in einer Partie.
-       *[other] Der Name ist vergessen, auch in { $n } Partien.
+        [0] Der Name ist gelöscht.
+        [1] Der Name ist gelöscht, auch in einer Partie.
+       *[other] Der Name ist gelöscht, auch in { $n } Partien.
     }
 guest-not-forgotten =
     { $n ->
-        [1] Eine Datei ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
-       *[other] { $n } Dateien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
+        [1] Eine Datei ließ sich nicht ändern und enthält den Namen noch. Stell die beschädigte Datei wieder her oder lösch sie, und versuch es noch einmal.
+       *[other] { $n } Dateien ließen sich nicht ändern und enthalten den Namen noch. Stell die beschädigten Dateien wieder her oder lösch sie, und versuch es noch einmal.
     }
 
 ### Die Stimme
 
-setting-level = Stimme
-setting-focus = Vorlesen, wo man gerade ist
+setting-level = Ansagen
+setting-focus = Ausgewähltes vorlesen
 voice-nothing = Stumm
 voice-results = Ergebnisse
 voice-turns = Wer dran ist, was nicht stimmt
-voice-rulings = Auch jeder Zug
+voice-rulings = Jeder Zug
 voice-everything = Alles
-setting-voice = Wessen Stimme
-voice-plain = Die einfache
-voice-higher = Eine höhere
-voice-neural = { $name }
-setting-rate = Wie schnell sie spricht
+setting-voice = Stimme
+voice-plain = Standardstimme
+voice-higher = Höhere Stimme
+setting-rate = Sprechtempo
 rate-0 = Langsamer
-rate-1 = Wie üblich
+rate-1 = Normal
 rate-2 = Schneller
-setting-spelled = Wie sie ein Feld nennt
-say-again = Noch einmal sagen
+setting-spelled = Wie Felder vorgelesen werden
+say-again = Wiederholen
 
 ### Handys, die einen Platz haben
 
@@ -1143,14 +1112,10 @@ phones-off = Handys ausschalten
 phones-code = Code: { $seat }
 phones-linked = { $seat } hat ein Handy
 phones-scan = { $seat }: Scann das mit deinem Handy
-phones-holds = Ein Handy hat den Platz von { $seat }.
-phones-renew = Neuer Code
 phones-privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
 
 # Uhren
-setup-time = Bedenkzeit
-clock-none = So lange ihr mögt
-clock-none-short = Keine
+clock-none = Ohne Uhr
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Schnell
@@ -1159,20 +1124,19 @@ clock-long = Lang
 clock-byoyomi = Byo-yomi
 clock-turns = Eine Zeit für jeden Zug
 clock-sand = Sanduhr
-clock-own = Oder eine andere Zeit
-clock-own-hint = 5+3
+clock-own = Andere Bedenkzeit
 clock-of = Die Zeit von { $seat }
 clock-as-all = Wie alle
 clock-seats = Andere Zeit für einen Platz
-clock-says-all = { $time } für die ganze Partie.
 clock-says-turns =
     { $n ->
+        [0] { $time } für die ganze Partie.
         [1] { $time } für den ersten Zug.
        *[other] { $time } für die ersten { $n } Züge.
     }
-clock-says-then = Dann noch { $time }.
 clock-says-then-turns =
     { $n ->
+        [0] Dann noch { $time }.
         [1] Dann noch { $time } für einen Zug.
        *[other] Dann noch { $time } für { $n } Züge.
     }
@@ -1209,46 +1173,36 @@ rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
 rule-flag-announce = Es wird gesagt, und jemand anders kann es reklamieren
 rule-flag-last = Wer keine Zeit mehr hat, scheidet auf dem letzten Platz aus
 rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
-rule-sleep = Wenn dieses Gerät einschläft,
-rule-sleep-stand = stehen die Uhren
-rule-sleep-run = laufen die Uhren weiter
+rule-sleep = Uhren, wenn dieses Gerät einschläft
+rule-sleep-stand = Stehen
+rule-sleep-run = Laufen weiter
 rule-grace = Am anderen Tisch läuft die Zeit spätestens nach
-rule-grace-10 = 10 Sekunden
-rule-grace-5 = 5 Sekunden
-rule-grace-20 = 20 Sekunden
-rule-grace-60 = 60 Sekunden
-rule-illegal-move = Wenn eine Figur regelwidrig gezogen wird
+rule-illegal-move = Was passiert bei einem regelwidrigen Zug?
 rule-illegal-move-back = Zurückstellen und weiterspielen
 rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand anders es reklamieren
 rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug; beim zweiten Mal die Partie
 rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
-rule-touch-move = Muss eine berührte Figur ziehen?
+rule-touch-move = Gilt „berührt, geführt“?
 rule-touch-move-announce = Nein, es wird nur gesagt
 rule-touch-move-claim = Ja, wenn jemand es verlangt
 rule-touch-move-enforce = Ja
 clocks-alone = Große Uhren
-clocks-leave = Zum Brett
 clocks-paused = Pause
 clocks-stop = Uhren anhalten
 clocks-start = Uhren starten
-clock-set-one = Eine Uhr stellen
+clock-set-one = Uhr stellen
 clock-set-of = { $seat } hat { $time }
-clock-set-to = Oder stellen auf
-clock-set-hint = 5, 90s, 1h30m
-clock-set-so = So stellen
 clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
 clock-by-move = Die Uhr von { $seat } muss niemand drücken: Hier schaltet jeder Zug sie um.
 clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
-setting-count = Die letzten zehn Sekunden einer Uhr mitzählen
+setting-count = Die letzten zehn Sekunden mitzählen
 
 # Wo man gerade ist, fürs Ohr; Fragen in Worten
 told-button = Knopf
 told-chosen = gewählt
 told-not-now = geht gerade nicht
-told-place = { $n } von { $all }
 told-line = Eingabezeile
-told-hidden = Das ist nur für eine Person: Es wird dort gesagt, wo nur sie es hört, oder steht auf ihrem Handy.
-told-private-way = Was du auf der Hand hast, wird dort gesagt, wo nur du es hörst, oder steht auf deinem Handy.
+told-hidden = Das ist geheim. Es wird nur dort gesagt, wo du allein es hörst, oder steht auf deinem Handy.
 ask-title = Fragen
 ask-more = Noch etwas fragen
 
@@ -1271,14 +1225,12 @@ call-board = Das Brett reagiert nicht
 call-how = Wie geht es weiter?
 call-clocks = Alle Uhren stehen. Ihr könnt weiterspielen.
 call-settled = Ruf beenden
-call-on = Weiter
 host-only = Für die Spielleitung
-host-number-opens = Die Nummer der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
-host-number-slow = Nach drei anderen Nummern wartet es eine Minute.
-host-number-wrong = Das ist eine andere Nummer. Versuch es noch einmal.
-host-number-wait = Zu viele andere Nummern: Es hört wieder zu in { $time }.
-kiosk-locked-how = Bist du die Spielleitung? Gib am Terminal dieses Computers oder über SSH { $command } ein und wähle eine neue Nummer. Versuch es dann hier noch einmal.
-kiosk-locked-players = Alle anderen können weiterspielen.
+host-number-opens = Die PIN der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
+host-number-slow = Nach drei anderen PINs musst du eine Minute warten.
+host-number-wrong = Die PIN stimmt nicht. Noch einmal?
+host-number-wait = Zu viele Versuche. Versuch es in { $time } noch einmal.
+kiosk-locked-how = Bist du die Spielleitung? Gib am Terminal dieses Computers oder über SSH { $command } ein und wähle eine neue PIN. Versuch es dann hier noch einmal. Alle anderen können weiterspielen.
 idle-touch = Zum Spielen berühren
 idle-says = Setz dich. Der Tisch kennt die Regeln.
 idle-more = { $n } Spiele für eine bis vier Personen. Der Tisch sieht eure Figuren, sagt, wer dran ist, und hilft, wenn etwas nicht stimmt.
@@ -1286,45 +1238,39 @@ idle-results = Zuletzt hier gespielt
 idle-result = { $game }: { $ended }
 warn-battery =
     { $n ->
+        [0] Der Akku ist fast leer. Steck das Netzteil ein; die Partie bleibt erhalten.
         [1] Der Akku hält noch etwa eine Minute. Steck das Netzteil ein; die Partie bleibt erhalten.
        *[other] Der Akku hält noch etwa { $n } Minuten. Steck das Netzteil ein; die Partie bleibt erhalten.
     }
-warn-battery-soon = Der Akku ist fast leer. Steck das Netzteil ein; die Partie bleibt erhalten.
 warn-weak = Das Netzteil ist zu schwach. Ruf die Spielleitung: Ein anderes Netzteil oder Kabel hilft; die Partie bleibt erhalten.
 warn-hot = Der Tisch ist zu warm und wird langsam. Gib ihm Luft und Schatten; die Partie bleibt erhalten.
-warn-done = Gesehen
+warn-done = OK
 switch-off = Ausschalten
 switch-off-ask = Den Tisch ausschalten?
 switch-off-safe = Die Partie bleibt erhalten und geht beim nächsten Mal hier weiter.
-switch-off-yes = Ausschalten
 switch-off-goes = Der Tisch geht aus. Zieh den Stecker, wenn der Bildschirm dunkel ist.
-setting-quiet = Ton an diesem Tisch
-kiosk-quiet = Leise: nur, was nötig ist
-kiosk-heard = Alle Töne, und die Stimme
+setting-quiet = Nur nötige Töne
 kiosk-table = Dieser Tisch
 kiosk-leave = Die App beenden
-kiosk-end = Kein Clubtisch mehr
-kiosk-leave-says = Ein Gerät, das nur dieser Tisch ist, startet sie von selbst wieder.
+kiosk-end = Clubmodus beenden
+kiosk-leave-says = In einem Kiosk startet sie von selbst wieder.
 help-host-number =
-    Das ist für die Spielleitung: Ihre Nummer öffnet Einstellungen und Sensorbretter.
-    Tipp die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil nimmt die letzte zurück.
-    Wer andere Nummern probiert, muss warten, jedes Mal länger. Zum Spielen braucht es keine Nummer.
+    Gib die PIN der Spielleitung ein, um Einstellungen und Sensorbretter zu öffnen.
+    Tipp die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil löscht die letzte.
+    Nach einer anderen PIN musst du warten, jedes Mal länger. Zum Spielen braucht es keine PIN.
 help-call-host =
     Die Spielleitung ist gerufen; hier steht, seit wann.
     Tipp an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
-    Wenn es geklärt ist, tipp das an: Dann kommt niemand.
+    Wenn es geklärt ist, tipp auf „{ call-settled }“.
 help-switch-off =
-    Jemand hat den Schalter gedrückt. Die Partie ist mit jedem Zug gesichert, also geht nichts verloren.
-    Schalt den Tisch aus, oder geh dahin zurück, wo du warst.
-    Das dürfen alle: Es braucht keine Nummer.
+    Jemand hat den Schalter gedrückt. Jeder Zug ist gespeichert, also geht nichts verloren.
+    Schalt den Tisch aus, oder geh zurück.
+    Dafür braucht es keine PIN.
 
 # Was ein Turnierleiter des Clubs sagt, und eine Partie, die auf ihre Spieler wartet
 club-arbiter = Der Turnierleiter
-club-read = Gelesen
 club-your-game = Eure Partie
 club-by = Angesetzt von { $by }
-club-begin = Los
-club-later = Noch nicht
 club-game-waits = { $by } hat eure nächste Partie angesetzt. { $said }. Spielt eure Partie zu Ende, oder wählt im Menü „Gehen“: Sie bleibt gespeichert. Dann könnt ihr beginnen.
 club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiedersehen!
 
@@ -1332,40 +1278,33 @@ club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiederseh
 club = Club
 joining-open = Einem Club beitreten oder ihn verlassen
 joining-belongs = { $table } in { $club }
-joining-line-up = Die Zentrale ist erreichbar.
-joining-line-down = Die Zentrale ist gerade nicht erreichbar. Spielt weiter: Sie erfährt es später.
+joining-line-up = Mit der Zentrale verbunden.
+joining-line-down = Keine Verbindung zur Zentrale. Spielt weiter: Eure Partien werden später gesendet.
 joining-told = { $minutes ->
-    [0] Der Raum sieht sofort, was hier geschieht.
-    [1] Der Raum sieht eine Minute später, was hier geschieht.
-   *[other] Der Raum sieht { $minutes } Minuten später, was hier geschieht.
+    [0] Zuschauer sehen diesen Tisch sofort.
+    [1] Zuschauer sehen diesen Tisch eine Minute später.
+   *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später.
  }
 joining-leave = Den Club verlassen
 joining-leave-sure = { $club } verlassen? Um zurückzukommen, brauchst du die PIN der Zentrale.
 joining-leave-first = Dieser Tisch gehört schon zu einem Club. Verlass ihn zuerst, dann tritt dem anderen bei.
-joining-stay = Bleiben
 joining-looking = In diesem Netz werden Clubs gesucht …
 joining-which = Welcher Club?
 joining-none-found = In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
 joining-look-again = Noch einmal suchen
-joining-mark = Kennzeichen { $mark }
 joining-code = Der Code der Zentrale
-joining-code-says = Die Zentrale zeigt einen QR-Code. Die Zeile, für die er steht, kannst du hier eingeben oder einfügen.
-joining-code-take = Diesen Code nehmen
-joining-pin = Die PIN von { $club }
-joining-pin-says = Sie hat acht Ziffern. Die Zentrale zeigt sie.
+joining-code-says = Die Zentrale zeigt einen QR-Code. Gib seinen Text hier ein oder füg ihn ein.
+joining-pin = Gib die PIN ein, die die Zentrale von { $club } zeigt
 joining-compare = Zeigt die Zentrale dieses Kennzeichen auch? Wenn nicht, geh zurück: Es ist eine andere.
 joining-by-arbiter = Ohne PIN: den Turnierleiter fragen
 joining-door = Der Turnierleiter scannt diesen Code
 joining-door-says = Ein Tipp auf seinem Handy, und dieser Tisch ist { $table } in { $club }. Der Code gilt fünf Minuten.
 joining-table = Der Name dieses Tisches
 joining-table-name = Tisch { $n }
-joining-delay = Der Raum sieht diesen Tisch später um
-joining-minutes = { $n } min
-joining-bring = Die Partien von heute mitbringen?
-joining-bring-no = Nur neue Partien
-joining-bring-yes = Auch die von 24 Stunden
+joining-delay = Verzögerung für Zuschauer
+joining-bring = Auch Partien der letzten 24 Stunden
 joining-join = Beitreten
-joining-asking = Die Zentrale wird gefragt …
+joining-asking = Frage die Zentrale …
 joining-brings = { $n ->
     [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden.
     [1] Eine gespeicherte Partie wurde mitgebracht.
@@ -1376,51 +1315,45 @@ joining-brings = { $n ->
    *[other] { $left } waren nicht zu lesen und bleiben hier.
  }
 help-club =
-    In einem Club sieht man alle Tische eines Abends an einer Wand, und der Turnierleiter kann von überall helfen.
-    Wähl euren Club, dann tipp die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
-    Gib dem Tisch einen Namen, den kein anderer Tisch hat. Er gehört sofort zum Club.
-    Ohne die Zentrale spielt ihr weiter wie immer: Was geschah, erfährt sie später.
+    Ein Club zeigt alle seine Tische an einer Wand, und der Turnierleiter kann von überall helfen.
+    Wähl euren Club, dann gib die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
+    Gib dem Tisch einen Namen, den kein anderer Tisch hat.
+    Ohne die Zentrale könnt ihr weiterspielen. Eure Partien werden später gesendet.
 
 # Who plays a seat
 
-levels-say = Fünf Spieler des Hauses. Alle spielen jedes Spiel; von Pip bis Tobias werden sie stärker.
+levels-say = Fünf Computerspieler, von Pip (leicht) bis Tobias (stark). Alle spielen jedes Spiel.
 level-1-says = Spielt, was Spaß macht.
-level-1-for = Pip können alle schlagen.
 level-2-says = Vergisst ab und zu eine Figur.
-level-2-for = Für den ersten Abend.
 level-3-says = Sieht, was jeder Zug bewirkt.
-level-3-for = Ein ebenbürtiger Gegner.
 level-4-says = Denkt auch an deine Antwort.
-level-4-for = Für den Club.
 level-5-says = Denkt viele Züge voraus.
-level-5-for = Hat es nicht eilig.
 level-of = Stufe { $n } von 5
-levels-think = Denkt höchstens
+levels-think = Bedenkzeit
 levels-seconds = { $n } s
 levels-fit = Etwas besser als du
 levels-way = Spielweise
-levels-sit = { $name } setzt sich
-way-usual = wie immer
+levels-sit = { $name } nehmen
+way-usual = normal
 way-runner = Sprinter
 way-hunter = Jäger
 way-careful = vorsichtig
 help-levels =
-    Wähl, wer vom Haus hier spielt: Von Pip bis Tobias werden sie stärker.
-    „{ levels-fit }“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
-    Wer nicht zu Ende gedacht hat, wenn seine Zeit um ist, spielt das Beste, was er gefunden hat.
+    Wähl, welcher Computerspieler hier spielt, von Pip (leicht) bis Tobias (stark).
+    „{ levels-fit }“ wählt die Stufe für jede Partie nach deinen Ergebnissen in diesem Spiel.
+    Ist die Bedenkzeit um, kommt der beste Zug, der bis dahin gefunden ist.
 
 # A hint
 
-again-worse = Jetzt ist es schwerer zu gewinnen. Möchtest du es anders versuchen?
-hint-sought = Es wird nach einer guten Möglichkeit gesucht …
-hint-title = So kann man spielen
-hint-man = Schau zuerst auf diese Figur.
-hint-beside = Es kommt eine Figur, die neben dem Brett steht.
+again-worse = Jetzt ist es schwerer zu gewinnen. Noch einmal versuchen?
+hint-sought = Suche einen guten Zug …
+hint-title = Vorschlag
+hint-piece = Schau zuerst auf diese Figur.
+hint-enters = Eine Figur kommt neu aufs Brett.
 hint-where = Wohin?
-hint-why = Warum?
 hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
 hint-another = Anders spielen
-hint-away = Weglegen
+hint-away = Schließen
 illegal-moves = { $n ->
     [0] kein regelwidriger Zug
     [1] ein regelwidriger Zug
@@ -1428,7 +1361,6 @@ illegal-moves = { $n ->
  }
 
 # Was über der Leiste eines Tisches steht, wenn Hände das Nächste tun
-more-shown = Mehr
 whole-card = Ganze Karte
 nothing-to-hint = Jetzt gibt es keinen Tipp.
 slot-tap = Tipp eine Figur an, dann ein Feld.
@@ -1437,29 +1369,23 @@ slot-resign = Aufgeben
 slot-target = Tipp ein markiertes Feld an.
 slot-target-unmarked = Tipp das Feld an, auf das sie soll.
 slot-move = Zieh auf dem Brett.
-slot-put = Stell sie auf ein markiertes Feld.
 slot-put-unmarked = Stell sie dorthin, wo sie hingehört.
 slot-move-marked = Zieh sie auf ein markiertes Feld.
-slot-put-right = Tipp eine Figur an, dann ihr Feld.
 slot-rolled = Zum Weiterspielen tippen.
 slot-face = Die gewürfelte Zahl antippen.
 slot-thinks = Der Computer denkt nach.
 slot-game = Gleich kommt der Zug der Partie.
-slot-table = Der andere Tisch ist am Zug.
 slot-wait = { $seat } ist am Zug.
 slot-nothing = Jetzt gibt es nichts zu tun.
 
 ### Mehr Schachspiele
 
-and-relatives = und { $n } Verwandte
-edition-chess = Schach
-edition-chess960 = Chess960
-edition-crazyhouse = Crazyhouse
+and-relatives = und { $n } Varianten
 more-chess = Mehr Schachspiele
 more-chess-short = Mehr Spiele
 more-chess-count = { $n } davon
-search-games = Name, oder was darin passiert
-search-hint = Auch nach dem, was passiert: „fliegt“, „5 × 5“.
+search-games = Spiele suchen
+search-hint = Suche auch nach dem, was passiert: „explodiert“, „5 × 5“.
 group-all = Alle { $n }
 group-favourites = Lieblinge, { $n }
 group-set = Mit deinem Satz, { $n }
@@ -1467,10 +1393,9 @@ group-small = Kleine Bretter
 group-big = Große Bretter
 group-goal = Anderes Ziel
 group-asia = Aus Asien
-no-game-found = So ein Spiel gibt es nicht. Versuch es mit einem kürzeren Wort.
 add-variants = Datei dazunehmen
 add-variants-says = Tippe auf eine Variantendatei, um ihre Spiele hinzuzufügen. Die Liste zeigt Dateien auf .ini aus Dokumenten, Downloads und von USB-Sticks.
-add-variants-none = An diesen Orten liegt keine Variantendatei.
+add-variants-none = Keine Variantendatei gefunden.
 add-games = Partien aus einer Datei
 add-games-says = Tippe auf eine PGN-Datei, um sie zu öffnen. Die Liste zeigt Dokumente, Downloads und USB-Sticks.
 add-games-view = Partie ansehen
@@ -1481,115 +1406,99 @@ collection-more = { $n } von { $all } sind zu sehen. Tippe mehr ein, um die List
 variants-kept = Hinzugefügt: { ALLOF($names) }.
 page-before = Seite davor
 page-after = Nächste Seite
-page-of = { $n } von { $all }
 favourite = Zum Liebling machen
 favourite-no = Kein Liebling mehr
 board-size = { $files } × { $ranks }
 needs-screen = am Bildschirm
-needs-set = dein Satz
 needs-set-duck = dein Satz und eine Ente
-needs-set-arrow = dein Satz und Marken
-needs-set-wall = dein Satz und Marken
-needs-sets = { $n } Sätze
+needs-set-tokens = dein Satz und Marken
+needs-sets =
+    { $n ->
+        [1] dein Satz
+       *[other] { $n } Sätze
+    }
 
 # Zwei Tische, eine Partie
 
 two-tables = Zwei Tische, eine Partie
 table = Anderer Tisch
-sits-table = Ein anderer Tisch
 sits-table-says = über einen Code, mit eigenem Brett
 tables-read = Lies das dem anderen Tisch vor
 tables-code-says = Der Code hat kein I, O, 0 oder 1. Er gilt einmal.
-tables-scan = Oder scannt diesen Code
-tables-waiting = Der andere Tisch fehlt noch …
+tables-waiting = Warten auf den anderen Tisch …
 tables-looks = Der andere Tisch sieht sich die Partie an.
-tables-not-now = Der andere Tisch hat sich nicht gesetzt. Ein neuer Code lädt wieder ein.
-tables-relay-sought = Das Relais { $relay } ist nicht zu erreichen. Es wird wieder versucht.
-tables-house = Im selben Haus, ohne Code
+tables-not-now = Der andere Tisch hat sich nicht gesetzt. Lade ihn noch einmal ein.
+tables-unreachable = Keine Verbindung. Neuer Versuch …
+tables-house = Tisch dieses Clubs
 tables-house-choose = Tipp auf „{ tables-house }“ und wähl einen Tisch.
-tables-house-asked = { $table } wird gebeten, sich zu setzen.
-tables-house-not-now = { $table } hat sich nicht gesetzt. Wähl noch einmal.
-tables-house-gone = Der Club ist nicht zu erreichen. Es wird wieder versucht.
 tables-house-invites = { $table } lädt dich ein
 tables-house-which = Welchen Tisch lädst du ein?
-tables-house-nobody = Kein anderer Tisch des Clubs ist frei.
+tables-house-none = Kein anderer Tisch des Clubs ist frei.
 tables-new-code = Neuer Code
 tables-have-code = Ich habe einen Code
 tables-join = Zu einem anderen Tisch
-tables-join-says = Frag den anderen Tisch nach seinem Code.
-tables-step-code = Der andere Tisch lädt dich ein und zeigt einen Code.
-tables-step-type = Tippe den Code hier ein.
-tables-step-scan = Halte den QR-Code vor die Kamera.
-tables-step-sit = Setz dich. Beide Tische spielen dieselbe Partie.
+tables-step-code = Der andere Tisch lädt dich ein und zeigt einen Code
+tables-step-sit = Beide Tische spielen dieselbe Partie
 tables-join-club = Ein anderer Tisch von { $club } kann euch einladen. Wartet hier: Ihr braucht keinen Code.
 tables-join-hub = Diesem Club beitreten. Seine Tische brauchen keinen Code.
 tables-join-ask = Welches Relais? Der andere Tisch zeigt es unter dem Code.
 tables-other-address = Anderes Relais
-tables-stop = Aufhören
+tables-stop = Abbrechen
 tables-ask-code = Tippe die sechs Buchstaben und Ziffern, die der andere Tisch zeigt.
 tables-by-relay = Relais: { $relay }
 tables-relay = Adresse des Relais
 tables-relay-says = Zwei Tische finden sich an einem Relais, einem kleinen Programm, das jeder betreiben kann. Beide brauchen dieselbe Adresse.
-tables-relay-hint = etwa relay.example.org
 tables-no-relay = Zwei Tische brauchen ein Relais. Tipp auf den Stuhl des anderen Tisches und gib die Adresse ein.
 tables-offer = Mitspielen?
 tables-sit-down = Hinsetzen
-tables-later = Jetzt nicht
-tables-looking = Der andere Tisch wird gesucht …
+later = Jetzt nicht
 tables-inviter-gone = Der andere Tisch ist gegangen. Vielleicht kommt er wieder.
 tables-begins = Die Partie beginnt …
-tables-scan-code = Den QR-Code zeigen
+tables-scan-code = QR-Code scannen
 tables-hold-code = Halte den QR-Code des anderen Tischs vor die Kamera.
 tables-type = Den Code eintippen
 tables-no-link = Das ist keine Einladung zu einer Partie.
-tables-nobody-here = Auch an diesem Tisch muss jemand sitzen.
+tables-needs-player = Auch an diesem Tisch muss jemand sitzen.
 tables-seat-here = { $seat }: hier
 tables-seat-there = { $seat }: am anderen Tisch
 tables-other-game = Dieses Spiel und seine Regeln kommen vom anderen Tisch.
 tables-unknown-rules = Eine der Regeln kennt dieser Tisch nicht. Aktualisiere Tableside, bevor du dich setzt.
-tables-as-printed = Standardregeln
-tables-rules = Geänderte Regeln:
-tables-not-heard = Der andere Tisch ist nicht zu hören.
-tables-stands = Die Uhren stehen. Was ihr hier tut, wird aufgehoben und geht hinaus, wenn die Leitung wieder da ist.
-tables-heard-ago = Zuletzt gehört vor { $time }.
+tables-not-heard = Keine Verbindung zum anderen Tisch
+tables-waits = Die Uhren stehen. Eure Züge werden gespeichert und gesendet, wenn die Verbindung wieder da ist.
+tables-heard-ago = Letzter Kontakt vor { $time }
 tables-go-on-waiting = Warten
-tables-keep = Später weiter
+tables-keep = Später fortsetzen
 tables-follow = { $seat } hat gezogen. Zieht hier ebenso.
-tables-say = Etwas sagen
-tables-silent = Seit { $time } nicht zu hören.
+tables-say = Nachricht senden
 tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann ihr wollt.
-slot-table-stands = Wenn es hier steht, bist du am Zug.
+slot-table-matches = Dein Zug beginnt, wenn dein Brett stimmt.
 help-two-tables =
     Zwei Bretter an zwei Orten, eine Partie. Ein Tisch lädt ein, der andere tippt den Code.
-    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, und leg los: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
+    Tipp im Spiel auf einen Stuhl, „{ table }“, und leg los: Der Code erscheint. Lies ihn vor, oder lass das andere Tablet ihn scannen.
     Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
-    Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen. In einem Club braucht es keines: „{ tables-house }“.
+    Beide brauchen in den Einstellungen die Adresse desselben Relais. In einem Club braucht es keines: „{ tables-house }“.
 
 # Lichess
 
 slot-site = Dein Gegner überlegt
 site = Lichess
-sits-site = Lichess
 sits-site-says = ein Gegner im Internet
 site-token-what = Du spielst mit deinem eigenen Konto. Dafür gibt Lichess ein Token aus, ein langes Wort, mit dem Tableside für dich spielen kann und sonst nichts.
 site-token-scan = Scann das mit einem Handy, erstell das Token und gib es hier ein.
 site-token = Token
-site-token-take = Dieses Token nehmen
-site-token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit vergessen lassen.
-site-token-forget = Token vergessen
+site-token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit löschen.
+site-token-forget = Token löschen
 site-agree-help = Hilfe ist bei Lichess Betrug. Bis die Partie vorbei ist, gibt es auf diesem Tablet keine Tipps, keine Analyse und keine Computerspieler.
 site-agree-real = Ein Zug, der auf dem Brett steht, ist gespielt. Zurücknehmen kann man ihn nur, wenn der Gegner zustimmt.
 site-agree-leave = Deine Uhr läuft dort weiter, auch wenn dieses Tablet ausgeschaltet ist.
-site-agree = Ich bin einverstanden
 site-calls = Verbindung mit Lichess …
-site-as = Du heißt dort { $name }.
+site-as = Angemeldet als { $name }
 site-seek = Gegner suchen
 site-counts = Die Partie
 site-name = Name bei Lichess
 site-challenge = Herausfordern
 site-challenged = Gegen { $name } spielen
-site-decline = Jetzt nicht
 site-go-on = Gegen { $name } weiterspielen
 site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
 help-lichess = 
@@ -1598,11 +1507,17 @@ help-lichess =
     Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.
 
 # Fragen im Banner und die Antworten
-question-draw = { $seat }, { $other } bietet Remis an. Nimmst du an?
-question-piece = { $seat }, welche Figur willst du auf { $square }?
-question-piece-alone = Welche Figur willst du auf { $square }?
-question-move = { $seat }, welchen Zug meinst du?
-question-move-alone = Welchen Zug meinst du?
+question-draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
+question-piece =
+    { $alone ->
+        [yes] Welche Figur willst du auf { $square }?
+       *[no] { $seat }, welche Figur willst du auf { $square }?
+    }
+question-move =
+    { $alone ->
+        [yes] Welchen Zug meinst du?
+       *[no] { $seat }, welchen Zug meinst du?
+    }
 question-undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
 question-undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
 question-undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } von { $seat } rückgängig gemacht?
@@ -1614,33 +1529,52 @@ question-clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time 
 question-phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
 question-phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
 question-phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
-question-resign = { $seat }, möchtest du aufgeben?
-question-resign-alone = Möchtest du aufgeben?
-question-ends = { $seat }, damit endet die Partie. Willst du das?
-question-ends-alone = Damit endet die Partie. Willst du das?
+question-resign =
+    { $alone ->
+        [yes] Möchtest du aufgeben?
+       *[no] { $seat }, möchtest du aufgeben?
+    }
+question-ends =
+    { $alone ->
+        [yes] Damit endet die Partie. Willst du das?
+       *[no] { $seat }, damit endet die Partie. Willst du das?
+    }
 question-claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
 question-claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
 question-claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
 question-claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
-question-pause = Pause. { $seat }, weiter?
-question-pause-all = Pause. Weiter?
-question-wait = { $seat }, darf jetzt der Computer spielen?
-question-wait-all = Darf jetzt der Computer spielen?
+question-pause =
+    { $alone ->
+        [yes] Pause. Weiter?
+       *[no] Pause. { $seat }, weiter?
+    }
+question-wait =
+    { $alone ->
+        [yes] Darf jetzt der Computer spielen?
+       *[no] { $seat }, darf jetzt der Computer spielen?
+    }
 question-arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
 question-undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
-question-card = { $seat }, welche Karte hast du gezogen?
-question-card-alone = Welche Karte hast du gezogen?
-question-face = { $seat }, was hast du gewürfelt?
-question-face-alone = Was hast du gewürfelt?
-question-choice = { $seat }, was wählst du?
-question-choice-alone = Was wählst du?
-answer-accept = Annehmen
+question-card =
+    { $alone ->
+        [yes] Welche Karte hast du gezogen?
+       *[no] { $seat }, welche Karte hast du gezogen?
+    }
+question-face =
+    { $alone ->
+        [yes] Was hast du gewürfelt?
+       *[no] { $seat }, was hast du gewürfelt?
+    }
+question-choice =
+    { $alone ->
+        [yes] Was wählst du?
+       *[no] { $seat }, was wählst du?
+    }
+answer-accept = Zustimmen
 answer-decline = Ablehnen
-answer-agree = Einverstanden
 answer-yes = Ja
 answer-claim = Beanspruchen
 answer-play-on = Weiterspielen
-answer-refuse = Ablehnen
 answer-arbiter-back = Figur zurückstellen
 answer-arbiter-adds = { $n ->
     [1] { $n } Minute
@@ -1655,4 +1589,3 @@ answer-arbiter-loses = { $seat } verliert
 answer-arbiter-out = { $seat } scheidet aus
 answer-arbiter-draw = Remis
 arbiter-paused-game = Wartet auf den Turnierleiter.
-answer-continue = Weiter

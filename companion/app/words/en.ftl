@@ -1,53 +1,50 @@
 # The app's own words: message id to text.
 
 title = Tableside
-tagline = The referee that sits at the table
-tap-a-box = Tap a box. The rest is said as you go.
+tagline = The referee at your table
+tap-a-box = Tap a game to start. We’ll explain as you play.
 go-on = Continue
-go-on-so = Continue without it
+go-on-so = Continue anyway
 game-of = { $title }, { $time }
-more-games = { $n } more open
+more-games = { $n } more unfinished
 settings = Settings
-settings-language = Language and type
-settings-look = Light and motion
+settings-language = Language and text
+settings-look = Theme and animations
 settings-sound = Sound and voice
-settings-hands = Touch and keys
+settings-hands = Touch and keyboard
 settings-boards = Boards and sets
-settings-table = Club and this table
-no-club = In no club
-make-and-try = Make and try
-setting-engine = Hints and looking back
-engine-ours = Our own players
-engine-for = For chess and its relatives, from the next game on. In all other games our own players do it.
-engine-none-here = Stockfish or another engine can give the hints in games of chess and look back at them. None is installed here. On Debian, Ubuntu and Raspberry Pi OS ‘sudo apt install stockfish’ brings one; then it stands here.
-where-played = Where do you play?
-door-here = Play here on the screen
-door-here-says = Board, pieces, dice and cards are all here. Nothing else is needed.
-door-here-short = Nothing else is needed.
-door-own = We have our own board
-door-own-says = Cardboard, or a board with sensors. The tablet rolls, deals and judges.
-door-own-short = Cardboard or sensors.
-door-club = This is a club table
-door-club-says = For strangers: a shelf and no settings. The host sets a number first.
-door-club-short = The host sets a number first.
-first-later = All of it can be changed later in the settings.
-own-board = What lies on the table?
+settings-table = Club and table
+no-club = Not in a club
+make-and-try = Create and test
+setting-engine = Hints and analysis
+engine-ours = Built-in
+engine-for = Used for chess and its variants, from the next game on. In all other games Tableside’s own players give the hints.
+engine-none-here = Stockfish or another engine can give hints and analyse games of chess. None is installed. On Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
+where-played = Where are you playing?
+door-here = Play on this screen
+door-here-says = Board, pieces, dice and cards are all on the tablet.
+door-own = Use your own board
+door-own-says = Cardboard, wood or a sensor board.
+door-club = Set up a club table
+door-club-says = Visitors can pick a game but not change settings. First choose a host PIN.
+first-later = You can change all of this later in Settings.
+own-board = What are you playing on?
 own-cardboard = Cardboard or wood
-own-cardboard-says = You move by hand. The tablet is dice, cards and rule book.
-own-sensors = A board with sensors
-own-sensors-says = It feels the pieces and judges every move.
-own-sensors-none = None is plugged in. Plug it in: it shows here by itself.
-found-later = A board with Bluetooth, or at an address, is named in a game's box: { as-printed-line }, Board.
-club-table = A table for strangers
-club-table-number = Host’s number
+own-cardboard-says = You move the pieces. The tablet provides dice, cards and rules.
+own-sensors = A sensor board
+own-sensors-says = It senses the pieces and checks every move.
+own-sensors-none = No board found. Plug it in, and it appears here.
+found-later = For a Bluetooth or network board, open a game and tap “{ as-printed-line }”, then “{ board }”.
+club-table = Club table
+club-table-number = Host PIN
 club-table-name = Which table is this?
-club-table-shelf = What stands on the shelf?
-club-table-number-says = Only this number opens settings and ends the club table. Write it down: nobody can look it up.
-club-table-name-says = The name stands on the shelf, and on the wall of a club.
-club-table-shelf-says = Strangers see these games and nothing else.
-club-table-again = Enter it again to confirm it.
-club-table-other = That was another number. Begin again.
-club-table-done = Open to strangers
+club-table-shelf = Which games can visitors play?
+club-table-number-says = Only this PIN opens the settings and ends club mode. Write it down, because it can’t be looked up later.
+club-table-name-says = This name appears above the games and on the club’s wall display.
+club-table-shelf-says = Visitors see only these games.
+club-table-again = Enter the PIN again.
+club-table-other = The PINs don’t match. Start again.
+club-table-done = Start club mode
 voice-says = voice: { $level }
 all-games = All games
 older-games = Show older games
@@ -58,39 +55,37 @@ example-expect = Red must roll.
 play-a-game = Play a game
 start-here = Start here
 delete = Delete
-delete-says = { $title }, { $time }: delete it for good?
-keep-it = Keep it
-to-start = To the start
-man-asked = { $man } on { $square }
+delete-says = Delete { $title }, { $time }? This can’t be undone.
+keep-it = Keep
+to-start = Go to start
+previous = Previous
+next = Next
+name-on-square = { $piece } on { $square }
 may-go =
     { $n ->
-        [0] It may go to any of the marked squares.
-        [1] It may go to { ALLOF($squares) }.
-       *[other] It may go to { $n } squares: { ALLOF($squares) }.
+        [0] It can move to any marked square.
+        [1] It can move to { ALLOF($squares) }.
+       *[other] It can move to { $n } squares: { ALLOF($squares) }.
     }
-step-back = One step back
 solution-show = Show me
-solution-step = Step { $n } of { $all }
 solution-done = Won!
-solution-leave = Back to the table
-step-on = One step on
 play-replay = Play
 the-start = The start
 moment-of = { $n } of { $all }
 two-choices = Two choices:
-nothing-played = Nothing was played.
+nothing-played = No moves were played.
 replay = Replay
 look-back = Analyse
 looking-back = Game review
 looking-back-far = Analysed so far: { $share }%
 course-chances = Winning chances
-course-steps = Steps of the game
+course-steps = Course of the game
 in-a-hundred = in per cent
 column-luck = Luck
 column-decisions = Decisions
-column-luck-say = Winning chances gained or lost by dice and cards, added up.
-column-decisions-say = Winning chances gained or lost by each player’s decisions, added up.
-column-over-say = A sum can be over 100: one player gains, another takes it back.
+column-luck-say = Total winning chances gained or lost through dice and cards.
+column-decisions-say = Total winning chances gained or lost through each player’s decisions.
+column-over-say = A total can exceed 100, because chances pass back and forth.
 in-points = in percentage points
 column-margin-say = ± shows the margin of error.
 chance-played = Played
@@ -98,19 +93,19 @@ chance-better = Better
 chance-next = Next best
 review-details = Details
 luck-and-decisions = Luck and decisions
-solve-first = Solve the first
+solve-first = Solve the first one
 solve-moment = Moment { $n }
 what-would-you-do = { $name }: what would you do?
 solve-tap = Tap a piece and then a square, or one of these:
-solved-right = That is the best there is!
-solved-played = That was played. There is something better.
-solved-other = That can be played. There is something better.
+solved-right = That’s the best choice!
+solved-played = That was played, but there is something better.
+solved-other = That’s possible, but there is something better.
 step-of = Step { $n } of { $all }
 next-moment = Next moment
 all-moments = All moments
 games-left-out = { $n ->
-    [1] The game { BOTHOF($names) } is broken and left out: companion doctor says why.
-   *[other] These games are broken and left out: { BOTHOF($names) }; companion doctor says why.
+    [1] The game { BOTHOF($names) } could not be loaded. Run ‘companion doctor’ to find out why.
+   *[other] These games could not be loaded: { BOTHOF($names) }. Run ‘companion doctor’ to find out why.
  }
 for-players =
     { $n ->
@@ -119,57 +114,53 @@ for-players =
        *[other] For { $n } players
     }
 chess-jumble = Chess Jumble
-shelf-big-action-chess-jumble = Chess Jumble
-shelf-gravity-chess = Gravity Chess
-shelf-raindropchess = Raindrop{"\u00AD"}chess
-shelf-boulder-chess = Boulder Chess
-shelf-cloak-and-dagger-chess = Cloak and Dagger
-shelf-parade-chess-solitaire = Parade
-shelf-neighbour-chess-solitaire = Neighbour
+shelf-title =
+    { $game ->
+        [big-action-chess-jumble] Chess Jumble
+        [gravity-chess] Gravity Chess
+        [raindropchess] Raindrop{"\u00AD"}chess
+        [boulder-chess] Boulder Chess
+        [cloak-and-dagger-chess] Cloak and Dagger
+        [parade-chess-solitaire] Parade
+       *[neighbour-chess-solitaire] Neighbour
+    }
 editions = { $players }, { $n } editions
 minutes-short = { $low }–{ $high } min
-edition-little-chess-jumble = Little
-edition-little-action-chess-jumble = Little Action
-edition-big-chess-jumble = Big
-edition-big-action-chess-jumble = Big Action
-tap-a-chair = Tap a chair for a person, a phone, a computer, another table or no one.
-tap-a-chair-here = Tap a chair to choose a person, a phone, a computer or no one.
-open-since = Open since { $time }
-played-at = Played: { $time }
+edition =
+    { $game ->
+        [little-chess-jumble] Little
+        [little-action-chess-jumble] Little Action
+        [big-chess-jumble] Big
+       *[big-action-chess-jumble] Big Action
+    }
+tap-a-chair = Tap a chair to choose who plays.
+open-since = Started { $time }
+played-at = Played { $time }
 who-plays = Who plays?
 phone = Phone
-sits-human = A person here
-sits-human-says = with or without a name
-sits-phone = A phone
-sits-phone-says = Hand and clock on it; its code comes with the start.
-sits-computer = A computer
-sits-computer-says = one of five computer players
-engine-step = Computer, { $n } of 8
-sits-none = No one
+sits-human-says = With or without a name
+sits-phone-says = It shows your hand and clock. Its code appears when you start.
+sits-computer-says = One of five computer players
+engine-step = Level { $n } of 8
 sits-none-says = The others keep playing.
 learn = Learn
 today = Today
 as-printed-line = Standard rules
-as-printed-says = No clock, hints when asked
+as-printed-says = No clock, hints on request
 differs-line = Changed rules
-by-fide = { $speed }, by FIDE
+by-fide = { $speed }, FIDE rules
 minutes-and-seconds = { $minutes } min and { $seconds } s a move
-sheet-printed = How do you play?
-sheet-rules = House rules
-sheet-clock = Time to think
-sheet-board = Board
-sheet-dice-and-decks = Dice and cards
+sheet-printed = Game options
+sheet-clock = Time control
 sheet-editions = Which edition?
-sheet-learn = Learn
 practise-says = Ten questions about how the pieces move
-lesson-says = One piece and a bare board
+lesson-says = One piece on an empty board
 preset = Preset
 seats-row = Players
 more-choices = More…
 change = Change
-nothing-differs = Nothing differs from the print.
 who-sits = Who plays { $seat }?
-men-colour = Colour of the pieces
+colour-of-pieces = Piece colour
 colour-name =
     { $colour ->
        *[green] Green
@@ -184,118 +175,129 @@ colour-name =
         [pink] Pink
     }
 done = Done
-first-voice = Voice and sounds
-first-sounds = Sounds
-first-silent = Silent
+first-sound =
+    { $sound ->
+        [voice] Voice and sounds
+        [sounds] Sounds
+       *[silent] Silent
+    }
 setting-language = Language
 setting-plain = Rules in plain language
-setting-theme = Light
-theme-evening = Evening
-theme-daylight = Daylight
-theme-contrast = High contrast
-setting-text = Size of type
-setting-reduced = Motion
-motion-full = As drawn
-motion-reduced = As little as may be
+setting-theme = Theme
+theme-name =
+    { $theme ->
+        [evening] Evening
+        [daylight] Daylight
+       *[contrast] High contrast
+    }
+setting-text = Text size
+setting-reduced = Animations
+motion-full = Full
+motion-reduced = Reduced
 setting-sound = Sound
 on = On
 off = Off
-setting-keyboard = Keyboard on the screen
-keyboard-auto = When there is none
-keyboard-always = Always
+setting-keyboard = On-screen keyboard
+keyboard-auto = When none is connected
+always = Always
 keyboard-never = Never
 setting-three = Arrow keys
-arrows-over = Go over the board
-arrows-next = Next and back: three buttons
-key-shift = Capitals
-key-erase = Erase
-key-signs = Digits and signs
+arrows-over = Move across the board
+arrows-next = Next and back (three buttons)
+key-shift = Shift
+key-erase = Backspace
+key-signs = Symbols
 key-letters = Letters
 key-space = Space
-key-hide = Hide the keys
-key-form = Another form of the letter
-# What a sign is called by ear, by its name in Unicode.
-sign-solidus = slash
-sign-colon = colon
-sign-full-stop = full stop
-sign-hyphen-minus = hyphen
-sign-low-line = underscore
-sign-commercial-at = at sign
-sign-comma = comma
-sign-question-mark = question mark
-sign-exclamation-mark = exclamation mark
-sign-apostrophe = apostrophe
-sign-left-parenthesis = left bracket
-sign-right-parenthesis = right bracket
-sign-ampersand = and sign
-sign-plus-sign = plus
-sign-equals-sign = equals
-sign-number-sign = hash
-sign-asterisk = star
-sign-percent-sign = per cent
-sign-quotation-mark = quotation mark
-sign-reverse-solidus = backslash
-sign-semicolon = semicolon
-sign-euro-sign = euro
-sign-dollar-sign = dollar
-sign-pound-sign = pound
-sign-less-than-sign = less than
-sign-greater-than-sign = greater than
-sign-tilde = tilde
-letter-with = { $letter } with { $mark }
-mark-grave = grave accent
-mark-acute = acute accent
-mark-circumflex = circumflex
-mark-tilde = a tilde
-mark-diaeresis = two dots
-mark-ring-above = a ring
-mark-macron = a bar above
-mark-breve = a breve
-mark-ogonek = a hook below
-mark-cedilla = cedilla
-mark-dot-above = a dot above
-mark-caron = a caron
-mark-comma-below = a comma below
-mark-double-acute = double acute accent
-mark-stroke = a stroke
-letter-ae = a and e together
-letter-oe = o and e together
-letter-sharp-s = sharp s
-letter-eth = eth
-letter-thorn = thorn
-letter-dotless-i = i without a dot
-setting-one-tap = Moving on the screen
+key-hide = Hide keyboard
+key-form = Other forms of this letter
+# The spoken names of signs and letters, by their names in Unicode.
+sign =
+    { $sign ->
+        [solidus] slash
+        [colon] colon
+        [full-stop] full stop
+        [hyphen-minus] hyphen
+        [low-line] underscore
+        [commercial-at] at sign
+        [comma] comma
+        [question-mark] question mark
+        [exclamation-mark] exclamation mark
+        [apostrophe] apostrophe
+        [left-parenthesis] left bracket
+        [right-parenthesis] right bracket
+        [ampersand] ampersand
+        [plus-sign] plus
+        [equals-sign] equals
+        [number-sign] hash
+        [asterisk] asterisk
+        [percent-sign] per cent
+        [quotation-mark] quotation mark
+        [reverse-solidus] backslash
+        [semicolon] semicolon
+        [euro-sign] euro
+        [dollar-sign] dollar
+        [pound-sign] pound
+        [less-than-sign] less than
+        [greater-than-sign] greater than
+       *[tilde] tilde
+    }
+letter-with =
+    { $letter } with { $mark ->
+        [grave] grave accent
+        [acute] acute accent
+        [circumflex] circumflex
+        [tilde] a tilde
+        [diaeresis] two dots
+        [ring-above] a ring
+        [macron] a bar above
+        [breve] a breve
+        [ogonek] a hook below
+        [cedilla] cedilla
+        [dot-above] a dot above
+        [caron] a caron
+        [comma-below] a comma below
+        [double-acute] double acute accent
+       *[stroke] a stroke
+    }
+letter-named =
+    { $name ->
+        [ae] a and e together
+        [oe] o and e together
+        [sharp-s] sharp s
+        [eth] eth
+        [thorn] thorn
+       *[dotless-i] i without a dot
+    }
+setting-one-tap = Moving pieces
 taps-two = Tap a piece, then a square
-taps-one = A square is enough, if only one piece can go there
-setting-board = Where new games are played
-setting-no-board = On the screen
-setting-fixed = The board
-board-fixed = Stays as it lies
-board-turns = Turns to who plays
+taps-one = Tap a square if only one piece can go there
+setting-board = Board for new games
+setting-fixed = Board direction
+board-fixed = Stays as it is
+board-turns = Turns to the player to move
 rules-differ =
     { $n ->
-        [1] One rule differs
-       *[other] { $n } rules differ
+        [1] One rule changed
+       *[other] { $n } rules changed
     }
 as-printed = standard
-dice-and-decks = Dice, cards
-dice-and-decks-tablet = By the tablet
-dice-and-decks-own = Our own
+dice-and-decks = Dice and cards
+by-tablet = On the tablet
+dice-and-decks-own = Your own
 dice = Dice
-dice-electronic = On the tablet
-dice-typed = Our own, typed in
-dice-sensed = Our own, sensed
-no-url = Name the board: a device path like /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
+dice-typed = Your own, entered by hand
+dice-sensed = Your own, read by sensors
+no-url = Enter the board’s address, such as /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
 name = Name
 your-name = Your name
-at = The board's a1 lies on
-turned = Turned clockwise
-board-url = Named here
-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8, socket://192.168.1.5:7000
+at = The board’s a1 is at
+turned = Rotated clockwise
+board-url = Other address
 board = Board
-board-none = Touch
-board-auto = The board plugged in
-board-virtual = Try a sensor board
+board-none = On the screen
+board-auto = Connected board
+board-virtual = Virtual board
 more = House rules
 start = Start
 back = Back
@@ -305,82 +307,86 @@ win-together = { BOTHOF($seats) } win!
 drawn = Draw.
 won = You have won!
 deal = Deal
-deal-lot = By lot
-deal-today = Deal of the day
-which-number = Which number did you roll?
+deal-lot = Random
+which-number =
+    { $die ->
+        [white] What does the white die show?
+        [orange] What does the orange die show?
+       *[other] Which number did you roll?
+    }
 which-numbers = Which numbers did you roll?
-which-white = What does the white die show?
-which-orange = What does the orange die show?
 who-first = Who goes first?
-search = Search the cards
-hand-over = Give the tablet to { $seat }.
+search = Search cards
+hand-over = Pass the tablet to { $seat }.
 only-i-look = Only { $seat } is looking
 hide = Hide again
 hide-for-later = Finish later
-which-man-on = { $seat }, which piece is number { $n }?
-hides-in = It hides by itself in { $n } s.
-no-cards = You hold no cards.
+which-piece-on = { $seat }, which piece is number { $n }?
+hides-in = Hides automatically in { $n } s.
+no-cards = You have no cards.
 choose-card = { $seat }, choose a card.
-tap-the-man = { $seat }, now tap the piece.
+tap-the-piece = { $seat }, now tap the piece.
 as-in-chess = As in chess
 clear = Clear
 own-preset = Saved on this tablet.
-lesson-tap = Choose a piece, then tap a square for it.
-lesson-numbers = The fewest moves to get there.
+lesson-tap = Choose a piece, then tap its square.
+lesson-numbers = The fewest moves to reach that square.
 lesson-rings =
     { $n ->
         [1] Where the piece can be after exactly one move.
        *[other] Where the piece can be after exactly { $n } moves.
     }
 how-many-moves = Moves
-lesson-K = The king goes one square in any direction.
-lesson-Q = The queen goes as far as it likes, straight or diagonally, and never jumps.
-lesson-R = The rook goes as far as it likes, straight.
-lesson-B = The bishop goes as far as it likes, diagonally. It keeps to one colour of squares.
-lesson-N = The knight jumps: two squares straight and one to the side. Nobody is in its way.
-lesson-P = The pawn goes one square straight, in any direction. It captures diagonally.
+lesson-piece =
+    { $kind ->
+        [Q] The queen goes any distance, straight or diagonally, and never jumps.
+        [R] The rook goes any distance in a straight line.
+        [B] The bishop goes any distance diagonally. It stays on squares of one colour.
+        [N] The knight jumps two squares straight and one to the side, over any pieces.
+        [P] The pawn goes one square straight, in any direction. It captures diagonally.
+       *[K] The king goes one square in any direction.
+    }
 draw-board = Draw a board
 editor-says = Choose what to paint and for whom, then tap squares.
 all-four = All four
-fit-to-play = Fit to play?
-begin-with-says = Begin with another board
-begin-empty = Or with an empty one
-board-called = Our { $name }
-size-of-board = { $files } x { $ranks } squares
+fit-to-play = Ready to play?
+begin-empty = Or start with an empty board
 go-on-drawing = Continue drawing
-keep = Keep
-board-kept = The board of { $name } is kept.
-wall-says = Tap two neighbouring squares: the line between them comes or goes.
-wall-next = Now the square beside { $square }.
-no-neighbours = These squares do not touch along a side.
-role-track = Track
-role-closed = Closed
-role-start = Start
-role-entry = Entry
-role-house = House
-role-break = Break
-role-wall = Line
-begin-with = Begin with…
-set-name = The set's name
+size-of-board = { $files } x { $ranks } squares
+wall-says = Tap two adjacent squares to add or remove the line between them.
+wall-next = Now tap the square next to { $square }.
+no-neighbours = These squares don’t share a side.
+role =
+    { $role ->
+        [closed] Closed
+        [start] Start
+        [entry] Entry
+        [house] House
+        [break] Break
+        [wall] Line
+       *[track] Track
+    }
+begin-with = Start from…
+set-name = Name of the set
 check = Check
 save = Save
-saved = Saved in { $path }
-board-good = Good: everybody gets home, in every edition.
-little-only = Good for the little editions. For the big ones: { $why }
+saved = Saved: { $path }
+board-good = This board works in every edition.
+little-only = This board works in the little editions. For the big ones: { $why }
 device-keys = Pedals and keys
-device-keys-says = A pedal, a presenter, a number pad, a Stream Deck or a button on a Raspberry Pi’s pin can press for you. Tap what it shall do.
+device-keys-says = A pedal, presenter, number pad, Stream Deck or button on a Raspberry Pi pin can press buttons for you. Tap an action to give it a key.
 press-what =
     { $job ->
-        [roll] Press what shall roll the dice.
-        [draw] Press what shall draw a card.
-        [end] Press what shall end the turn.
+        [roll] Press the key that rolls the dice.
+        [draw] Press the key that draws a card.
+        [end] Press the key that ends the turn.
         [undo] Press the key that undoes.
         [redo] Press the key that redoes.
-        [choose] Press what shall choose.
-        [next] Press what shall go on.
-        [back] Press what shall go back.
-        [clock1] Press what shall be the first player’s clock button.
-       *[clock2] Press what shall be the second player’s clock button.
+        [choose] Press the key that selects.
+        [next] Press the key that goes to the next button.
+        [back] Press the key that goes to the previous button.
+        [clock1] Press the first player’s clock button.
+       *[clock2] Press the second player’s clock button.
     }
 key-job =
     { $job ->
@@ -389,39 +395,36 @@ key-job =
         [end] End the turn
         [undo] Undo
         [redo] Redo
-        [choose] Choose
-        [next] Go on
-        [back] Go back
+        [choose] Select
+        [next] Next button
+        [back] Previous button
         [clock1] First player’s clock
        *[clock2] Second player’s clock
     }
-key-forget = Forget the key { $key }
-key-leads = { $key } leads over every screen. Press another key.
+key-forget = Remove key { $key }
+key-leads = { $key } is used to move around every screen. Press another key.
 check-board = Check a board
-check-board-says = Every square, wire and light of a sensor board.
+check-board-says = Tests every square, wire and light of a sensor board.
 camera-page = Camera
-board-camera = A camera
 own-camera = A camera above the board
-own-camera-says = It looks at a board that you print, and judges every move.
-camera-which = Which camera looks at the board?
-camera-stays = Pictures stay on this tablet and are not kept.
+own-camera-says = It watches a board that you print, and checks every move.
+camera-which = Which camera shows the board?
+camera-stays = The camera’s pictures stay on this tablet and are not stored.
 camera-sees = { $n ->
     [0] sees no printed board
     [4] sees all four corners
    *[other] sees { $n } of 4 corners
  }
-camera-opens = is being opened
-camera-phone = A phone
-camera-phone-says = its app shows an address
-camera-address = The address that the phone’s app shows
-camera-address-hint = 192.168.1.7:8080/video
-camera-address-says = Any app that makes a phone an “IP camera” will do. Phone and tablet are in the same network.
-camera-address-scan = Or hold the QR code that the phone shows before a camera of this computer.
-camera-no-address = This QR code holds no address of a camera in your network.
-camera-look = Look through it
+camera-opens = Opening the camera…
+camera-phone-says = With an app that shows an address
+camera-address = Address shown by the phone’s app
+camera-address-says = Use any app that turns a phone into an “IP camera”. The phone and the tablet must be on the same network.
+camera-address-scan = Or show the phone’s QR code to this tablet’s camera.
+camera-no-address = This QR code is not the address of a camera in your network.
+camera-look = Use this camera
 camera-other = Other camera
-camera-forget = Forget this camera
-camera-forgotten = The camera is forgotten. No picture of it was kept.
+camera-forget = Remove this camera
+camera-forgotten = The camera has been removed. None of its pictures were stored.
 camera-play = Play
 camera-facts = What the camera sees
 camera-found = { $n ->
@@ -430,229 +433,228 @@ camera-found = { $n ->
  }
 camera-ordinary = Ordinary pieces on any board
 camera-printed = A printed board
-camera-shown = What the camera was shown
-camera-shown-corners = The corners of the board
-camera-shown-empty = The empty board
-camera-shown-start = The pieces
+camera-shown = Shown to the camera
+camera-shown-step =
+    { $step ->
+        [corners] The corners of the board
+        [empty] The empty board
+       *[start] The pieces
+    }
 camera-tap = Tap the outer corner of { $square } in the picture.
-camera-step-empty = Clear the board.
-camera-step-start = Set up the pieces as for a game of chess.
-camera-step-rows = Set the white pieces on { $white }, the black pieces on { $black }.
+camera-step =
+    { $step ->
+        [empty] Clear the board.
+        [start] Set up the pieces for a game of chess.
+       *[ready] Reading the board…
+    }
+camera-step-rows = Put the white pieces on { $white } and the black pieces on { $black }.
 camera-files = Files (columns)
 camera-ranks = Ranks (rows)
-camera-step-ready = The board is being read.
-camera-is-empty = It is empty
-camera-stands = They stand
-camera-takes = Hands off: the picture is taken when all is still.
-camera-anew = Begin anew
-camera-field = The board between them: { $size }
-camera-no-field = The board between them
-camera-large = Markers that are large enough
-camera-still = Nothing moves
-camera-goes-on = It continues by itself with the fourth corner.
+camera-is-empty = The board is empty
+camera-stands = The pieces are set up
+camera-takes = Keep your hands away. The picture is taken when nothing moves.
+camera-anew = Start over
+camera-no-field = The board between the markers
+camera-large = Markers large enough
+camera-still = Nothing is moving
+camera-goes-on = Continues automatically when all four corners are found.
 camera-corner = The { $where ->
     [upper-left] upper left
     [upper-right] upper right
     [lower-left] lower left
    *[lower-right] lower right
- } corner is not seen: turn the light, or clear that corner.
-camera-finds = All four corners are seen. Hold on, the board is being read.
-camera-hand = Something is over the board. It is read again when that is away.
+ } corner can’t be seen. Improve the light, or clear that corner.
+camera-finds = All four corners found. Reading the board…
+camera-hand = Something is in the way. The board is read again when it’s clear.
 camera-missing = { $n ->
-    [1] One piece is missing: the pale one.
-   *[other] { $n } pieces are missing: the pale ones.
+    [1] One piece is missing. It is shown pale.
+   *[other] { $n } pieces are missing. They are shown pale.
  }
-camera-ready = The board is read. Play!
-camera-clear = Every square is clear.
-check-as-dice = A dice tray
-tray-moves = Something moves in the tray. It is read once that lies still.
-tray-clear = Every die is clear.
-camera-least-sure = Least sure
-camera-sure = { $reading }, { $percent }% sure
-which-board = Which board shall we check?
-check-invites = Set a piece down: it shows here at once.
+camera-ready = The board is ready. You can play.
+camera-clear = Every square can be read.
+check-as-dice = Dice tray
+tray-moves = Something is moving in the tray. It is read when everything is still.
+tray-clear = All dice can be read.
+camera-least-sure = Least certain
+camera-sure = { $reading }, { $percent }% certain
+which-board = Which board do you want to check?
+check-invites = Put down a piece. It appears here at once.
 to-see-to =
     { $n ->
-        [1] One thing needs a look.
-       *[other] { $n } things need a look.
+        [1] One problem found.
+       *[other] { $n } problems found.
     }
-one-of = { $n } of { $all }
-so-many-of = { $n } of { $all }
-walk-goes = The walk over every square
-walk-next = Set a piece on { $square }, then lift it.
+walk-next = Put a piece on { $square }, then lift it again.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-rank = rank { $line }
-lead-file = file { $line }
-check-this = Check this one
-look-for-boards = Look for boards
-no-board-found = No board is plugged in. A Bluetooth board or one on a Pi's pins is named below (pegasus://, gpio://8x8).
-by-its-name = Or by its name
+lead-line =
+    { $kind ->
+        [rank] rank { $line }
+       *[file] file { $line }
+    }
+look-for-boards = Search for boards
+no-board-found = No board found. Enter the address of a Bluetooth board, or of one on a Pi’s pins, below (pegasus://, gpio://8x8).
+by-its-name = Or enter its address
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto
-connecting = Connecting to { $url } ...
-sense-occupancy = feels pieces
-sense-colour = sees colours
-sense-identity = knows each piece
+connecting = Connecting to { $url }…
 battery = Battery { $percent } %.
-walk = Walk over every square
-walk-end = End the walk
+walk = Test every square
+walk-end = End test
 lights = All lights
-sound = Sound
 empty = empty
-taken = taken
-looking = Looking for boards ...
-settle-time = Settle
-board-sound = Every square answers, and none chatters.
-last-events = Last events
+taken = occupied
+looking = Looking for boards…
+settle-time = Settling time
+board-sound = All squares work.
+last-events = Latest events
 none-yet = None yet.
-found-silent-square = { $where } is silent.
-found-silent-rank = Rank { $where } is silent.
-found-silent-file = File { $where } is silent.
-found-chatters = { $where } chatters.
-found-ghost = { $where } close together: a diode is missing or the wrong way round.
-found-fault =
-    The board reports: { $kind ->
-        [stuck] stuck { $where }
-        [button] button { $where } is stuck or held
-        [line] line { $where }
-       *[other] { $kind } { $where }
-    }.
-pair-men = Pair a set of pieces
-pair-men-says = Which game are the pieces for?
-begin-pairing = Begin
+found =
+    { $kind ->
+        [silent-square] { $where } doesn’t respond.
+        [silent-rank] Rank { $where } doesn’t respond.
+        [silent-file] File { $where } doesn’t respond.
+        [chatters] { $where } flickers.
+        [ghost] { $where } close together. A diode is missing or the wrong way round.
+        [stuck] The board reports that { $where } is stuck.
+        [button] The board reports that button { $where } is stuck or held down.
+        [line] The board reports a fault on line { $where }.
+       *[other] The board reports a fault: { $kind } { $where }.
+    }
+pair-men = Pair pieces
+pairing-says = Which game are these pieces for?
 go-on-with = Continue with { $name }
-pairing = { $game }: the pieces of { $name }
-pairing-blind = { $model } cannot tell pieces apart, so there is nothing to pair.
-set-down = Set down: { $man }.
-reads-nothing = Nothing stands for it yet.
-man-before = The one before
-man-forget = Forget
-man-next = Next
-all-paired = All pieces have had their turn.
-not-seen = Never seen by this board
-unseen-checker = Checkers
-unseen-cloaked = Cloaked checkers
-unseen-boulder = Boulders
-reads-up-to = Is read standing on up to
+pairing = { $game }: set { $name }
+pairing-blind = { $model } can’t tell pieces apart, so there is nothing to pair.
+set-down = Put down: { $man }.
+reads-nothing = No piece has been read for it yet.
+pairing-forget = Unpair
+all-paired = All pieces have been paired.
+not-seen = Not sensed by this board
+unseen =
+    { $kind ->
+        [cloaked] Cloaked checkers
+        [boulder] Boulders
+       *[checker] Checkers
+    }
+reads-up-to = Checkers under a piece
 so-many-tokens =
     { $n ->
-        [1] 1 token
-       *[other] { $n } tokens
+        [0] none
+       *[other] up to { $n }
     }
-set-saved = The set { $name } is kept for this board.
 men = Pieces
-men-as-known = As the board was used last
-beside = Dice, cards
-beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
-own-set = Our own boxed game
-own-set-says = Make the dice and cards as they are printed on your box.
-tap-a-face = tap a face, then its sign
+pieces-as-known = As last used on the board
+beside = Dice and card readers
+own-set = Your own boxed game
+own-set-says = Enter the dice and cards as they are in your box.
+tap-a-face = Tap a face, then its sign
 face-named = Face { $face }
-face-more = One more face
-face-less = Take it away
-how-often = How often each face falls
+face-more = Add a face
+face-less = Remove face
+how-often = How often each face comes up
 in-all = { $n } in { $all }
-how-many-cards = How many of it?
-back-to-cards = Back to the cards
-other-card = Which card is it like?
-own-kept = { $name } is kept.
-die-white = White die
-die-orange = Orange die
-card-words = What the card says
+how-many-cards = How many of this card?
+back-to-cards = Back to cards
+other-card = Which card does it work like?
+own-kept = Saved { $name }.
+die-title =
+    { $die ->
+        [white] White die
+       *[orange] Orange die
+    }
+card-words = Text on the card
 add-card = Add a card
-count-times = × { $n }
-works-like = Like: { $words }
-read-aloud = Like none: it is read aloud
-aloud = The table reads it aloud.
+works-like = Works like: { $words }
+aloud = Just read aloud
 set = Set
-set-ours = Tableside's
+set-ours = Tableside’s
 keep-rules = Save these house rules as
-kept = Saved.
 print = Print board and cards
-printed = Written: { $path }
 hints = Hints
-hints-asked = With a piece in hand
-hints-always = Always
+hints-asked = Piece picked up
 hints-never = None
 hints-differ = Hints: { $how }
 luck = Fair dice and cards
-luck-added = Luck was added. The code is { $code } now.
-luck-anew = The game continues with new luck, because the old seed is known. Its code is { $code }.
+luck-added = Your randomness was added. The code is now { $code }.
+luck-anew = The old seed is known, so the game continues with a new one. Its code is { $code }.
 decks = Cards
-decks-virtual = Dealt by the tablet
-decks-physical = Our own deck
+decks-physical = Your own cards
 how-they-move = How the pieces move
 menu = Menu
-home = To the games
-consent-put-right = Tap a piece, then the square where it belongs (or its box). All seats have to agree.
-agree = All agree
+home = Back to games
+consent-put-right = Tap a piece, then the square where it belongs (or its box). Everyone must agree.
+agree = Everyone agrees
 in-box = Into the box
 seat-leaves = { $seat } leaves
-takes-over = A person takes { $seat }
+takes-over = A person plays { $seat }
 play-without = Without { $square }
 sensor-board = Virtual board: tap a piece to lift it, then a square to place it.
 
 # The deal of the day
-daily = The deal of the day
-daily-game = Deal of the day. { $says }
-daily-says = The same cards for everyone, by the printed rules. Nothing is taken back.
-month-before = The month before
-month-after = The month after
-daily-day = { $day }. { $says }
+daily = Deal of the day
+daily-says = Everyone gets the same cards and plays by the standard rules, without undo.
 daily-says-won =
     { $n ->
         [1] Won, with 1 point.
        *[other] Won, with { $n } points.
     }
-daily-says-lost = Played, but not won.
-daily-says-open = Begun, but not played to the end.
-daily-says-today = Not played yet.
-daily-says-none = Not played.
-daily-says-later = This deal is still to come.
-daily-short-lost = not
-daily-short-open = open
-daily-short-today = today
-daily-was-late = It was begun after its day, so it does not count for the days in a row.
+daily-status =
+    { $how ->
+        [lost] Played, but not won.
+        [open] Started, but not finished.
+        [today] Not played yet.
+        [later] This deal is not open yet.
+       *[none] Not played.
+    }
+daily-short =
+    { $how ->
+        [lost] lost
+        [open] open
+       *[today] today
+    }
+daily-was-late = You started it after its day, so it doesn’t count towards your streak.
 legend-won = won, with points
-legend-lost = played, not won
+legend-lost = played, but not won
 legend-late = played later
 daily-streak =
     { $n ->
         [1] day in a row
        *[other] days in a row
     }
-daily-longest = most ever
+daily-longest = longest streak
 daily-won-of = of { $n } won this month
 daily-counts = A day counts when you begin its deal on that day and play it to the end, even if you lose. Only your first game of a deal counts. You can play an old deal later, but then its day does not count.
-daily-compare = To compare with your friends
-daily-waits = It waits where you left it.
-daily-delete-says = { $title }, { $day }: delete this game for good? Its day will be empty in the calendar.
-daily-play = Play today's deal
-daily-play-late = Play this old deal
-daily-again = Look at it again
+daily-compare = Compare with your friends
+daily-play = Play this deal
 
 # Seats, and how long a game lasts
 human = Person
 computer = Computer
-none = Empty
-one-player = one player
-players = { $low } players
+none = No one
+players =
+    { $low ->
+        [1] one player
+       *[other] { $low } players
+    }
 players-between = { $low } to { $high } players
 pips-told = { $home } home, { $track } on the way, { $box } in the start box
 seat-taken =
     { $n ->
-        [0] taken: none
-       *[other] taken: { $n }
+        [0] captured: none
+       *[other] captured: { $n }
     }
-pieces-taken = taken: { $pieces }
+pieces-taken = captured: { $pieces }
 last-game = Last game: { $first } { $result } { $second }.
-moves-here = Your moves will be listed here.
+moves-here = Your moves will appear here.
 seat-to-move = to move
 seat-waits = Waiting
 seat-waits-as = { $colour }, waiting
 place = place { $n }
-skips = skips { $n }
-how-long = { $title }, { game-length }
+skips =
+    { $n ->
+        [1] misses one turn
+       *[other] misses { $n } turns
+    }
 length-told = Length: { game-length }.
 game-length =
     { $minutes ->
@@ -684,23 +686,23 @@ captures-and-turns = { $captures ->
     }
 story = How it went
 story-turn = Turn { $n }
-course-home = Pieces at home
-course-points = Points
-course-boulders = Boulders
+course =
+    { $counted ->
+        [points] Points
+        [boulders] Boulders
+       *[home] Pieces at home
+    }
 turn-by-turn = turn by turn
-rolls = { $n ->
-    [1] The die, one roll
-   *[other] The die, { $n } rolls
- }
-rolls-of = { $die ->
-    [white] The white die
-   *[orange] The orange die
+rolls = { $die ->
+    [white] White die
+    [orange] Orange die
+   *[other] Die
  }, { $n ->
     [1] one roll
    *[other] { $n } rolls
  }
-usual-each = { $n } of each expected (dotted), usual luck (band)
-usual-luck = expected (dotted), usual luck (band)
+usual-each = { $n } of each expected (dotted), normal range (band)
+usual-luck = expected (dotted), normal range (band)
 counted-home = { $n } home
 counted-and-left =
     { $counted }, { $n ->
@@ -733,34 +735,37 @@ cards-left =
         [1] one card left
        *[other] { $count } cards left
     }
-owed-count = { $done } of { $all } done
+owed-count = { $done } of { $all } moved
 owed-goes = to { ANYOF($places) }
-owed-stands = on { $place }
-owed-goes-box = into the box
-owed-boxed = in the box
-owed-done = is done
+owed-stands = is on { $place }
+owed-goes-box = to its box
+owed-boxed = is in its box
+owed-done = done
 owed-box = box
 
 # The table
 searching =
     { $depth ->
-        [1] Searching ways with one card
-       *[other] Searching ways with { $depth } cards
+        [1] Searching for solutions with one card
+       *[other] Searching for solutions with { $depth } cards
     }: { $looked ->
         [1] one position
        *[other] { $looked } positions
     }.
-searching-begins = Searching ...
+searching-begins = Searching…
 own-cards-hidden =
     { $count ->
-        [1] One card that only you have seen. Which one do you play?
-       *[other] Cards that only you have seen: { $count }. Which one do you play?
+        [1] You have one card that only you have seen. Which one do you play?
+       *[other] You have { $count } cards that only you have seen. Which one do you play?
     }
-own-men = { ALLOF($men) }
 
-# Boards and men
+# Boards and pieces
 check-of = { $model }, id { $number }
-check-facts = { $size } squares, { $sense }. { $taken } taken. Changes a second: { $rate }. Lines lost: { $board } at the board, { $host } here.
+check-facts = { $size } squares, { $sense ->
+    [occupancy] senses pieces
+    [colour] senses colours
+   *[identity] recognises each piece
+ }. { $taken } occupied. Changes per second: { $rate }. Lines lost: { $board } by the board, { $host } here.
 check-square =
     { $reading }, { $changes ->
         [1] one change
@@ -769,13 +774,11 @@ check-square =
         [1] one bounce
        *[other] { $bounces } bounces
     }
-see-to = See to { $parts }.
-event-ago = { $seconds } s  { $said }
-milliseconds = { $n } ms
+see-to = Check { $parts }.
 profile-saved =
     { $none ->
-        [1] Saved for { $board }. Squares played without: none.
-       *[other] Saved for { $board }. Squares played without: { ALLOF($blind) }.
+        [1] Saved for { $board }. All squares are used.
+       *[other] Saved for { $board }. These squares are not used: { ALLOF($blind) }.
     }
 reads-as = Reads as { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
@@ -784,216 +787,200 @@ reads = { ALLOF($tokens) }
 repair-way = { $origin } to { $to }
 repair-on = to { $to }
 repair-off = { $origin }, off the board
-repair-something = A piece that should not stand there
+repair-something = A piece that shouldn’t be there
 repair-goes-on = The game continues when the board matches.
-more-ways = Other ways
-play-without-says = A square whose sensor is broken can be played without: then you tap there.
+more-ways = Other options
+play-without-says = You can play without a square whose sensor is broken. Tap that square on the screen instead.
 turn-board = Turn the board
-theme = Light or dark
 card-of = Card { $number }   { $tone }
-menu-look = Look in private
-menu-look-says = only one of you sees it
+menu-look = View privately
 menu-this = This game
 menu-stop = Stop
 menu-more = More
-menu-rules-says = with pictures
-menu-turn-says = to the next side
 menu-clocks = Clocks
-menu-clocks-says = large, stopped, set
 menu-resign-draw = Resign or draw
-menu-resign-draw-says = one of you, or all
 menu-end = End the game
-menu-end-says = one of you, or all
-menu-deal = Deal anew
-menu-deal-says = other cards, the same game
+menu-deal = New deal
 menu-print-deal = Print the deal
-menu-print-deal-says = the cards so far, in their order
 menu-give-up = Give up
-menu-give-up-says = the game is over then
 menu-leave = Leave
-menu-leave-says = kept as it stands
-menu-right = Put right
-menu-right-says = if all agree
-menu-luck-says = sealed before the roll
-menu-phones-says = hands on own phones
+menu-leave-says = The game is kept. You can resume it later.
+menu-right = Fix the board
 menu-other = Other
-menu-other-says = ask, hear it, help
 back-to-game = Back to the game
-broken = Something in Tableside broke.
-broken-safe = The game is safe: every move is on the disk.
-broken-none = No game was open. All games are safe on the disk.
-broken-code = Code
+broken = Tableside crashed.
+broken-safe = Your game is saved, including the last move.
+broken-none = No game was open. All your games are saved.
+broken-code = Error code
 broken-when = { $time }, version { $version }
-broken-try = Continue. At the same place again: take the last move back.
-broken-again = Try it again from the start.
-broken-tell = If it stays, tell this code to whoever looks after Tableside here.
-broken-report = Show the report
-report-title = The report
-report-says = Nothing is sent by itself. This report says where the program broke; it has no names, moves, cards, codes or passwords. Read it, and send it with the code if you like.
+broken-try = Continue the game. If it crashes again in the same place, undo the last move.
+broken-again = Start again from the home screen.
+broken-tell = If it keeps happening, give this code to the person who looks after this table.
+broken-report = Show report
+report-title = Problem report
+report-says = Nothing is sent automatically. This report says where the program failed. It contains no names, moves, cards, codes or passwords. Read it, and send it with the error code if you like.
 report-copy = Save a copy
-report-copied = A copy lies in { $path }
 broken-back = Undo and continue
-broken-on = Continue where it stopped
 help = Help
-help-back = I see
-help-keys = Keys: Tab and arrows move on, Enter presses, Escape goes back, F1 or the question mark shows help.
-help-docs = The documentation says more: { $page }
-handbook = The handbook
-handbook-open-says = Read on in this computer’s browser, also without internet.
-handbook-open = Open it here
-handbook-scan = Or scan this with a phone in the same Wi-Fi:
-handbook-nowhere = This table is in no network, so a phone cannot read the handbook.
-handbook-no-browser = No browser was found here. The handbook is at { $address }.
-handbook-moved = Another program has taken the handbook’s address. It has a new one: open or scan it again.
-handbook-no-port = The handbook cannot be shown just now ({ $why }). Close other programs and try again.
+help-back = Got it
+help-keys = Keys: Tab or the arrows move the focus, Enter selects, Escape goes back, F1 or the question mark opens help.
+help-docs = Read more in the documentation: { $page }
+handbook = Handbook
+handbook-open-says = The handbook opens in this computer’s browser and works offline.
+handbook-open = Open here
+handbook-scan = Or scan this with a phone on the same Wi-Fi:
+handbook-nowhere = This table has no network, so phones can’t open the handbook.
+handbook-no-browser = No browser found. The handbook is at { $address }.
+handbook-moved = Another program took the handbook’s address, so it has a new one. Open or scan it again.
+handbook-no-port = The handbook can’t be opened now ({ $why }). Close other programs and try again.
 help-home =
-    Start a game here, or continue one that is not finished.
-    Tap a box on the shelf: its board comes up with a chair for everybody, then you start.
-    The buttons above: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
-    Boards and sets of your own, and sensor boards, are in the settings.
+    Start a game, or resume one that isn’t finished.
+    Tap a game on the shelf to see its board. Choose who sits on each chair, then start.
+    The buttons above are “{ all-games }”, “{ setting-sound }”, “{ setting-theme }” and “{ settings }”.
+    Your own boards and sets, and sensor boards, are under “{ settings }”.
 help-own-board =
-    What lies on the table? Tap it.
-    “{ own-cardboard }”: the tablet rolls, deals and says whose turn it is; you move by hand.
-    “{ own-sensors }”: plug it in, and it shows here. From then on games are played on it.
+    What are you playing on? Tap it.
+    “{ own-cardboard }”: you move the pieces. The tablet rolls, deals and says whose turn it is.
+    “{ own-sensors }”: plug it in and it appears here. New games are then played on it.
 help-club-table =
-    Three steps make this a table for strangers: a number, a name, and what stands on the shelf.
-    The number has four digits and is typed twice. Only its seal is kept, so write it down.
-    From then on there is an idle screen and a shelf. To end it, call the host and type the number.
+    Set up a table for visitors in three steps: a host PIN, a name, and the games they can play.
+    Enter a PIN of four digits twice. It can’t be looked up later, so write it down.
+    The table then shows an idle screen and a shelf. To end club mode, call the host and enter the PIN.
 help-first-start =
-    One question: where do you play? A touch on a door answers it.
-    “{ door-here }”: the games are there at once. “{ door-own }” asks what lies on the table.
-    “{ door-club }” is for strangers: the host sets a number first.
-    Language, sound and size of type hold at once. All of it can be changed later in the settings.
+    Where are you playing? Tap one of the three answers.
+    “{ door-here }”: the games are ready at once. “{ door-own }”: choose your kind of board next.
+    “{ door-club }”: for visitors. First choose a host PIN.
+    Language, sound and text size change at once. You can change everything later in Settings.
 help-box =
-    One game: its board, and a chair for everybody who plays.
-    Tap a chair to say who sits there: a person, a phone, a computer, or nobody.
-    “{ rules-title }” and what stands beside it are for learning. The line above the large button names what differs from the print; tap it to change that.
-    “{ start }” begins. Next time all is offered as you leave it.
+    This is one game: its board, and a chair for each player.
+    Tap a chair to choose who plays: a person, a phone, a computer or no one.
+    “{ rules-title }” and the buttons next to it help you learn the game. The line above the large button shows changes to the standard rules. Tap it to change them.
+    “{ start }” starts the game. Your choices are kept for next time.
 help-settings =
-    What is chosen here holds for this tablet, at once.
-    Each of the six rows says what it is now. Tap one to change it.
-    Where new games are played can be changed for each game in its box.
+    Settings apply to this tablet and take effect at once.
+    Each of the six rows shows its current value. Tap a row to change it.
+    You can choose a different board for a game before you start it.
 help-exercise =
-    The sentence asks, the board answers to your taps.
+    Read the question, then answer on the board.
     Tap the squares, or a piece and then a square.
-    The button below shows what is right. The rules say why.
+    The button below shows the answer. The rules explain why.
 help-lesson =
-    How one piece goes over the board.
-    Choose a piece, then tap a square for it.
-    Numbers say how many moves it takes to get there.
-    Rings are squares where it can be after exactly so many moves.
+    See how a piece crosses the board.
+    Choose a piece, then tap its square.
+    Numbers show how many moves it needs to reach each square.
+    Rings mark the squares it can be on after exactly that many moves.
 help-draw-board =
-    Here you draw a board of your own.
+    Draw your own board.
     Choose a brush, then tap squares. “{ begin-with }” shows boards to start from.
-    The list says what is still missing. When nothing is, “{ keep }” stores the board under a name.
-    The name stands in the setup of the game, in the row for the set.
+    The list says what is still missing. When the board is complete, “{ save }” stores it under a name.
+    Choose it by that name in the options of a game, in the row for sets.
 help-own-set =
-    For dice and cards with other faces than ours.
-    Tap a face of a die and choose what is printed there.
-    “{ add-card }”: say what it says, and which of our cards it works like.
-    “{ keep }” stores all under a name. The setup of the game offers it.
+    Use this for dice and cards that differ from Tableside’s.
+    Tap a face of a die and choose what is on it.
+    “{ add-card }”: enter the card’s text, and choose a card that works the same.
+    “{ save }” stores everything under a name. You can choose it in the options of a game.
 help-pair-men =
-    For boards that read which piece stands where.
-    Choose game and board, then set down the piece that is asked for.
-    What the board reads is kept. A piece can be passed over.
-    The name is offered when a game is set up with this board.
+    For boards that recognise each piece.
+    Choose the game and the board, then put down each piece that you are asked for.
+    The board’s reading is stored for that piece. You can skip pieces.
+    You can choose the set by its name when you play on this board.
 help-check-board =
-    Is the board all right? Here you see what it feels.
-    Choose a board that is plugged in, or type its name.
-    A camera shows what it reads: on hatched squares it is not sure.
-    Then walk over every square with one piece: what is silent or stuck is shown.
-    For boards of our own it also says which pin and which wire to look at.
+    Find out whether a board works. The screen shows what the board senses.
+    Choose a connected board, or enter its address.
+    With a camera, the squares it can’t read clearly are hatched.
+    Then move one piece over every square. Squares that don’t respond or are stuck are shown.
+    For boards built from our plans, you also see which pin and which wire to check.
 help-device-keys =
-    A pedal, a presenter or a number pad is a keyboard to this tablet.
-    Tap what it shall do, then press it once: from then on it does that.
-    Only this tablet’s window hears it. While you type in a line it types.
-    A key of a Stream Deck and a button from a Raspberry Pi’s pin to ground are pressed the same way.
-    Cards with a code are read by a scanner where people deal.
+    To this tablet, a pedal, presenter or number pad is a keyboard.
+    Tap an action, then press the key once. From then on, that key does it.
+    The keys work only while Tableside’s window is in front. While you type in a text field, they type.
+    Stream Deck keys, and buttons between a Raspberry Pi pin and ground, work the same way.
+    If you deal your own cards and they have codes, a scanner reads them.
 help-camera =
-    Any camera can look at a board that was printed with markers: companion print GAME --camera.
-    Each camera of this tablet shows what it sees now. Tap the one above the board.
-    “{ camera-phone }”: an app makes the phone a camera and shows an address. Type it.
-    “{ camera-stays }”
+    Any camera can watch a board that was printed with markers: companion print GAME --camera.
+    Each camera of this tablet shows its picture. Tap the camera above the board.
+    “{ phone }”: an app turns the phone into a camera and shows an address. Enter that address.
+    { camera-stays }
 help-camera-reads =
-    The camera looks for four markers in the corners of the printed board, and continues when it has them.
-    Then the board on the screen shows what is read. Pale pieces are missing; hatched squares are not clear.
-    “{ camera-other }” goes back to the choice. “{ camera-forget }” keeps nothing of it.
+    The camera looks for four markers at the corners of the printed board, and continues when it has found them.
+    The board on the screen then shows what is read. Missing pieces are pale, and unclear squares are hatched.
+    “{ camera-other }” lets you choose another camera. “{ camera-forget }” deletes everything stored about this one.
 help-more-games =
-    Chess games that do not stand on the shelf.
-    Type a name or what happens in a game; a group shows those of its kind. Tap a game to open its box.
-    The star makes a game a favourite: it comes first. “{ add-variants }” brings in games from a file.
+    These chess games are not on the shelf.
+    Search by name or by what happens in a game, or tap a group. Tap a game to open it.
+    Games with a star are favourites and come first. “{ add-variants }” adds games from a file.
 help-all-games =
-    Every game that was played here, the latest first.
-    Tap a game to continue it, or to see it again if it is over.
-    The cross deletes a game, after asking.
-    “{ add-games }” brings in games of a PGN: tap one to look at it, then follow it or guess its moves.
+    Every game played here, the latest first.
+    Tap an unfinished game to resume it, or a finished one to replay it.
+    The cross deletes a game. You are asked first.
+    “{ add-games }” adds games from a PGN file. Tap one to replay it, follow it or guess its moves.
 help-statistics =
-    What all the games here add up to.
-    Tap a game or a player to see that alone; tap again for all.
-    Nothing of it leaves this tablet.
+    Statistics of all games played here.
+    Tap a game or a player to see only that. Tap it again to see everything.
+    The statistics never leave this tablet.
 help-rules =
-    The rules of this game, as it is played here, with pictures.
-    Choose a page in the list, or type a word in the search.
-    What differs from the printed rules stands on a page of its own.
-    The arrow leads back to where you were.
+    The rules of this game as you play it here, with pictures.
+    Choose a page in the list, or search for a word.
+    Changes to the standard rules have their own page.
+    The arrow takes you back.
 help-daily =
     Each day has one deal, the same for everyone.
-    Choose a day, then play its deal by the printed rules.
-    Nothing is taken back. The line of the result can be compared with others.
-    Laurel means won, an open frame means played.
+    Choose a day, then play its deal by the standard rules.
+    You can’t undo moves. Compare the line with your result with your friends’.
+    A laurel means won, an open frame means played.
 help-replay =
-    A game again, moment by moment.
-    Drag over the ticks, or use the arrows. “{ play-replay }” lets it run.
+    Replay a game, moment by moment.
+    Drag along the marks, or use the arrows. “{ play-replay }” plays the game by itself.
     Tap a line in the list to go there.
-    If the file of a game says who stood better, a bar shows it: on the left is the part of the player who begins. +1 is a pawn ahead.
-    The printer writes the game out: as a score sheet or a file. The eye looks back at a game that is over.
+    If the game’s file has evaluations, a bar shows them. The left part belongs to the player who began; +1 is a pawn ahead.
+    The printer saves the game as a score sheet or a file. The eye analyses a finished game.
 help-play-on =
-    A new game that begins with what stands here.
-    Tap a seat to choose who plays it. The board can be the screen or a sensor board.
-    On a sensor board the table first says where each piece has to stand.
-    It is practice: it counts in no figures.
+    Start a new game from this position.
+    Tap a seat to choose who plays it. You can play on the screen or on a sensor board.
+    On a sensor board, you are first told where to put each piece.
+    This is practice and doesn’t count in the statistics.
 help-guess-moves =
-    A game again, on the board in front of you.
-    At the moves of the side you choose, make the one that you would play. The table says whether the game had it.
-    The game’s move brings three points, another one that is as good two, nearly as good one.
-    If it was another one, put it back, then make the move that the table shows. So with each reply.
-    If nobody’s moves are guessed, the table shows every move.
+    Play through a game again on your own board.
+    When your side is to move, make the move that you would play. The table says whether it was played in the game.
+    The game’s move scores three points, an equally good one two, and one that is nearly as good one point.
+    After a different move, put the piece back and make the move shown. Do the same for each reply.
+    If you guess neither side’s moves, the table shows every move.
 help-looking-back =
-    A game that is over, looked back at.
-    The lines show how likely each player was to win, moment by moment.
-    Luck is what dice and cards brought; decisions are what better moves would have brought more.
-    Tap a moment that decided the game: it is a puzzle first, then the answer.
+    The analysis of a finished game.
+    The lines show each player’s winning chances, moment by moment.
+    Luck is what dice and cards brought. Decisions show what better moves would have gained.
+    Tap a turning point: first solve it as a puzzle, then see the answer.
 help-solve-moment =
-    A moment of your game: what would you do?
+    A moment from your game: what would you do?
     Tap a piece and then a square, or one of the two moves below.
-    “{ practise-show }” plays the answer; the arrows go through it step by step.
+    “{ solution-show }” plays the answer. Use the arrows to step through it.
 help-ladder =
-    The rungs of a game, the easiest first. Tap one to see what is asked.
-    One star for winning as asked, one without a hint and without taking back, one for what stands there.
-    A star that was earned stays. Choose who climbs: everybody has stars of their own.
-    Games on the ladder are practice: they count in no figures.
+    The challenges of a game, the easiest first. Tap one to see what you must do.
+    You earn one star for the win, one for winning without a hint or undo, and one for the extra goal shown.
+    You keep every star. Choose who is climbing: each player has their own stars.
+    Games on the ladder are practice and don’t count in the statistics.
 help-write-out =
-    A game to take along.
-    A score sheet is for printing: choose the paper.
-    A file is for other programs. Both go into your documents folder.
-    Where it was written is said here.
+    Save or print a game.
+    For a score sheet to print, choose the paper size.
+    For other programs, save a file. Both go into your documents folder.
+    The path is shown here afterwards.
 help-table =
     The large sentence says who must do what.
-    Tap a piece, then a square; or move on a sensor board.
-    When something does not go, the reason stands there, and “{ why }” opens the rule.
-    Undo asks the players it affects. Pause stops the table, and every move is kept.
-    “{ menu }” has all that is rare.
+    Tap a piece, then a square, or move a piece on a sensor board.
+    If a move isn’t possible, the reason appears, and “{ why }” opens the rule.
+    Undo asks the players it affects. Pause stops the table, and every move is saved.
+    Everything else is under “{ menu }”.
 help-clocks =
-    The tablet lies in the middle and is a clock for all.
-    Each clock faces its player: the one whose time goes is painted.
-    Where you press yourselves, tap your own clock when you have moved.
-    What is wrong on the board is said here too: then all clocks stand still.
+    Put the tablet in the middle as a clock for everyone.
+    Each clock faces its player. The running clock is in colour.
+    If you press the clocks yourselves, tap your own clock after your move.
+    If something is wrong on the board, it is shown here too, and all clocks stop.
 help-dice-table =
-    The tablet is dice and cards beside a board of cardboard.
+    The tablet provides dice and cards for a cardboard board.
     Roll or draw, then move your pieces on your own board.
-    Press the button when it is done: the next one is on turn.
-    “{ menu }” has all that is rare.
-hand-over-says = The others look away. It hides again by itself.
+    Press the button when you’re done. Then it’s the next player’s turn.
+    Everything else is under “{ menu }”.
+hand-over-says = Everyone else looks away. The screen hides itself again.
 own-cards = Cards: { $count }
 
 ### The rules on the screen
@@ -1002,187 +989,173 @@ why-not = Why not?
 why = Why?
 rules-title = Rules
 rules-search = Search the rules
-rules-nothing = Nothing is found.
+nothing-found = Nothing found. Try another word.
 rules-next = Next: { $title }
 rules-pages = All pages
 rules-house = House rule: { $rule } { $choice }
 rules-entry = Rule { $rule }:
-rules-printed = Pictures here show the printed board, dice and cards.
-rules-legend = Who is who?
-rules-legend-says = All pieces of this game, and how each of them moves.
-rules-men = The pieces
+rules-printed = The pictures show the published board, dice and cards.
+rules-legend = All pieces
+rules-legend-says = Every piece in this game and how it moves.
+rules-pieces = The pieces
 rules-special = More rules
 
 ### Phones that hold a seat
 
 phones = Seat pages
-phones-say = Each player holds a hand, buttons and dice on a phone. The phones have to be on the same Wi-Fi as this tablet; nothing leaves it.
-phones-on = Switch seat pages on
-phones-off = Switch seat pages off
+phones-say = Each player uses a phone for their hand, buttons and dice. The phones must be on the same Wi-Fi as this tablet. No data leaves your network.
+phones-on = Open seat pages
+phones-off = Close seat pages
 phones-code = Code for { $seat }
 phones-linked = { $seat } has a phone
 phones-scan = { $seat }: scan this with your phone
-phones-holds = A phone holds the seat of { $seat }.
-phones-renew = New code
-phones-privacy = A code works once, for the first phone that shows it. Let each player scan alone.
+phones-privacy = A code works once, for the first phone that scans it. Let no one look over your shoulder.
 # Practice
 play-from-here = Play from here
-play-on-from = After { $n } of { $all } moments
-play-on-says = A game of practice: it counts in no figures.
+play-on-says = Practice games don’t count in the statistics.
 guess-moves = Guess the moves
-guess-whose = Whose moves do you guess?
-guess-nobody = Nobody’s: follow the game
+guess-whose = Whose moves will you guess?
+guess-none = None, just show the game
 guess-from-start = From the start
 guess-from-here = From moment { $n }
-ladder = The ladder
-ladder-short = Ladder
+ladder = Ladder
 ladder-deal = Deal { $n }
-ladder-game = A game against { $name }
-ladder-position = A position against { $name }
+ladder-game = Game against { $name }
+ladder-position = Position against { $name }
 ladder-at-once = Win in one turn
-ladder-how = One star for winning as asked, one without a hint and without taking back, and the third as it says above.
+ladder-how = One star for winning as asked, one for winning without hints or undo, and one for the goal above.
 ladder-stars = { $n } of { $all } stars
-ladder-rung = Rung { $n }
 ladder-tries =
     { $n ->
-        [0] Not tried yet
-        [1] Tried once
-       *[other] Tried { $n } times
+        [0] Challenge { $rung }, not tried yet
+        [1] Challenge { $rung }, tried once
+       *[other] Challenge { $rung }, tried { $n } times
     }
-ladder-who = Who climbs
-ladder-nobody = Nobody by name
-ladder-start = Start
-ladder-next = The next rung
+ladder-no-name = No name
+ladder-next = Next challenge
 practise = Practise
-practise-tap = Tap all the squares, then Done. Tap a square again to take it back.
-practise-tap-win = Tap the piece, then the square.
-practise-done = Done
-practise-next = Next
+practise-tap = Tap all the squares, then Done. Tap a square again to remove it.
 practise-again = Ten more
-practise-show = Show me
 practise-right = Right!
-practise-so = Not quite: look.
-practise-like-this = Like this.
+practise-so = Here is the answer.
 practise-all =
     { $n ->
         [1] There is one: { $squares }.
        *[other] There are { $n }: { $squares }.
     }
 practise-not = Not { $square }: { $why }
-practise-won-by = From { $origin } to { $square }: that wins.
-practise-score = Right so far: { $n } of { $all }.
-practise-rule = What the rules say
+practise-won-by = You win with { $origin } to { $square }.
+practise-score = Correct so far: { $n } of { $all }
 practise-found = You tapped these, and they are right.
-practise-missed = You did not tap these.
-practise-wrong = You tapped these, but the piece may not go there.
-practise-wrong-men = You tapped these, but they may not move now.
+practise-missed = You missed these.
+practise-wrong = You tapped these, but they are wrong.
 
 # Games to take along, and what many games come to
 write-out = Save a copy
 score-sheet = Score sheet
-score-sheet-says = The moves with pictures of the board, to print. Choose your paper.
-deal-paper = The deal
-deal-paper-says = The cards in the order in which they came, to check them later. Choose your paper.
+score-sheet-says = The moves with pictures of the board, to print. Choose a paper size.
+deal-paper = Deal
+deal-paper-says = The cards in the order they were dealt, to check them later. Choose a paper size.
 game-file = Game file
-game-file-says = To keep, to send, and to bring into another tablet.
-writing = Writing ...
-written-to = Written: { $path }
+game-file-says = Keep it, send it, or open it on another tablet.
+writing = Saving …
+written-to = Saved as { $path }
 statistics = Statistics
-statistics-empty = Nothing has been played here yet. Your statistics will look like this.
-statistics-reading = { $n ->
-    [0] The games are being read ...
-    [1] One game read ...
-   *[other] { $n } games read ...
- }
-all-together = All games together
-counted-games = A game counts from its first move on. A game of practice does not count.
+statistics-empty = No games played yet. Your statistics will look like this.
+statistics-reading =
+    { $n ->
+        [0] Reading the games …
+        [1] One game read …
+       *[other] { $n } games read …
+    }
 games-and-minutes = { $n ->
     [1] One game, { $minutes }
    *[other] { $n } games, { $minutes }
  }
 by-player = Players
 by-game = Games
-times-played = times played
+times-played = games played
 won-of = { $won } of { $over } won
 drawn-games = { $n } drawn
-hours-minutes = { $hours } h { $minutes } min
-minutes-alone = { $n } min
+play-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 
 # Guests
-guest = A guest
-guest-says = The name can be forgotten at the end of the evening.
-by-ear = Plays by ear
-by-ear-says = Everything is spoken, hands have more time, and a touch binds nobody.
-forget-guest = { $name } was a guest. Shall the name be forgotten?
-forget-name = Forget it
-keep-name = Keep it
-guest-forgotten = The name is forgotten{ $n ->
-    [0] {""}
-    [1] , in one game too
-   *[other] , in { $n } games too
- }.
-guest-not-forgotten = { $n ->
-    [1] One file
-   *[other] { $n } files
- } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.
+guest = Guest
+guest-says = You can delete the name after the game.
+by-ear = Play by listening
+by-ear-says = Everything is spoken, you have more time, and touch-move is off.
+forget-guest = { $name } was a guest. Delete the name?
+guest-forgotten =
+    { $n ->
+        [0] The name is deleted.
+        [1] The name is deleted, also from one game.
+       *[other] The name is deleted, also from { $n } games.
+    }
+guest-not-forgotten =
+    { $n ->
+        [1] One file could not be changed, so it still has the name. Restore or delete the damaged file, then try again.
+       *[other] { $n } files could not be changed, so they still have the name. Restore or delete the damaged files, then try again.
+    }
 
 ### The voice
 
-setting-level = Voice
-setting-focus = Read out what has the focus
+setting-level = Announcements
+setting-focus = Read out the selected item
 voice-nothing = Silent
 voice-results = Results
-voice-turns = Turns, and what is wrong
-voice-rulings = Every move too
+voice-turns = Turns and mistakes
+voice-rulings = Every move
 voice-everything = Everything
-setting-voice = Whose voice
-voice-plain = The plain voice
-voice-higher = A higher one
-voice-neural = { $name }
-setting-rate = How fast it speaks
+setting-voice = Voice
+voice-plain = Standard voice
+voice-higher = Higher voice
+setting-rate = Speaking speed
 rate-0 = Slower
-rate-1 = As usual
+rate-1 = Normal
 rate-2 = Faster
-setting-spelled = How it tells a square
-say-again = Say it again
+setting-spelled = How squares are read out
+say-again = Repeat
 
 # Clocks
-setup-time = Time to think
-clock-none = As long as you like
-clock-none-short = None
+clock-none = No clock
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapid
 clock-classical = Classical
 clock-long = Long
 clock-byoyomi = Byo-yomi
-clock-turns = A time for each turn
+clock-turns = Fixed time per turn
 clock-sand = Hourglass
-clock-own = Or another time
-clock-own-hint = 5+3
-clock-of = The time of { $seat }
-clock-as-all = As everybody
-clock-seats = Another time for one player
-clock-says-all = { $time } for the whole game.
-clock-says-turns = { $n ->
-    [1] { $time } for the first turn.
-   *[other] { $time } for the first { $n } turns.
- }
-clock-says-then = Then { $time } more.
-clock-says-then-turns = { $n ->
-    [1] Then { $time } more for one turn.
-   *[other] Then { $time } more for { $n } turns.
- }
+clock-own = Other time control
+clock-of = Time for { $seat }
+clock-as-all = Same as the others
+clock-seats = A different time for one player
+clock-says-turns =
+    { $n ->
+        [0] { $time } for the whole game.
+        [1] { $time } for the first turn.
+       *[other] { $time } for the first { $n } turns.
+    }
+clock-says-then-turns =
+    { $n ->
+        [0] Then { $time } more.
+        [1] Then { $time } more for one turn.
+       *[other] Then { $time } more for { $n } turns.
+    }
 clock-says-fischer = After each turn you get { $time } more.
-clock-says-delay = The first { $time } of each turn are free.
-clock-says-bronstein = After each turn you get back what it took, up to { $time }.
+clock-says-delay = The clock waits { $time } at the start of each turn.
+clock-says-bronstein = After each turn you get back the time you used, up to { $time }.
 clock-says-byoyomi =
     { $n ->
-        [1] Then { $time } once. If you end a turn in time, you have all of it again.
-       *[other] Then { $n } times { $time }. If you end a turn in time, you have all of it again.
+        [1] Then one period of { $time }. If you move in time, the period starts again.
+       *[other] Then { $n } periods of { $time }. If you move in time, the period starts again.
     }
-clock-says-turn = { $time } for each turn. What is left over is gone.
-clock-says-hourglass = { $time } each. The time that you use goes to the others.
+clock-says-turn = { $time } for each turn. Unused time is lost.
+clock-says-hourglass = { $time } each. The time you use goes to your opponents.
 clock-hours =
     { $n ->
         [1] 1 hour
@@ -1199,53 +1172,43 @@ clock-seconds =
        *[other] { $n } seconds
     }
 rule-press = Who presses the clock?
-rule-press-ruling = The move does it
+rule-press-ruling = Each move presses it
 rule-press-seat = Each player presses their own button
-rule-flag = What happens when the time of a player is over?
-rule-flag-loses = That player has lost
-rule-flag-announce = It is said, and another player may claim it
-rule-flag-last = That player leaves and is ranked last
-rule-flag-pass = The turn passes, and the time begins again
-rule-sleep = If this device falls asleep, the clocks
-rule-sleep-stand = stand still
-rule-sleep-run = go on
-rule-grace = A player at another table thinks, at the latest, after
-rule-grace-10 = 10 seconds
-rule-grace-5 = 5 seconds
-rule-grace-20 = 20 seconds
-rule-grace-60 = 60 seconds
-rule-illegal-move = If a piece is put where no rule allows it
+rule-flag = What happens when a player’s time runs out?
+rule-flag-loses = That player loses
+rule-flag-announce = It is announced, and another player may claim it
+rule-flag-last = That player leaves the game and is ranked last
+rule-flag-pass = The turn passes and the time restarts
+rule-sleep = Clocks while this device sleeps
+rule-sleep-stand = Stop
+rule-sleep-run = Keep running
+rule-grace = At the other table, the clock starts after at most
+rule-illegal-move = What happens after an illegal move?
 rule-illegal-move-back = Put the piece back and keep playing
-rule-illegal-move-warn = It is counted, and from three on another player may claim it
-rule-illegal-move-penalty = It costs time, or the turn where there are no clocks; the second one the game
-rule-illegal-move-arbiter = The game waits for an arbiter
-rule-touch-move = Does a piece that was touched have to move?
-rule-touch-move-announce = No, it is only said
+rule-illegal-move-warn = It is counted. From the third on, another player may claim it
+rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. The second one loses the game
+rule-illegal-move-arbiter = The game waits for the arbiter
+rule-touch-move = Does touch-move apply?
+rule-touch-move-announce = No, it is only announced
 rule-touch-move-claim = Yes, if another player asks for it
 rule-touch-move-enforce = Yes
 clocks-alone = Large clocks
-clocks-leave = To the board
 clocks-paused = Paused
 clocks-stop = Stop the clocks
 clocks-start = Start the clocks
-clock-set-one = Set a clock
+clock-set-one = Set the clock
 clock-set-of = { $seat } has { $time }
-clock-set-to = Or set it to
-clock-set-hint = 5, 90s, 1h30m
-clock-set-so = Set it so
-clock-no-such-time = ‘{ $typed }’ is no time. Write 5 for five minutes, 90s or 1h30m.
-clock-by-move = The clock of { $seat } needs no hand: here each move presses it.
-clock-of-computer = A computer player presses its clock by itself.
-setting-count = Counting the last ten seconds of a clock
+clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
+clock-by-move = You don’t need to press the clock for { $seat }. Each move does it.
+clock-of-computer = Computer players press their own clock.
+setting-count = Count down the last ten seconds
 
 # What has the focus, for the ear; questions in words
 told-button = button
-told-chosen = chosen
-told-not-now = cannot be pressed now
-told-place = { $n } of { $all }
-told-line = line to type in
-told-hidden = This is for one player alone: it is told where only that player hears it, or shown on a seat page.
-told-private-way = What you hold is told where only you hear it, or on your seat page.
+told-chosen = selected
+told-not-now = unavailable
+told-line = text field
+told-hidden = This is private. It is read only where you alone can hear it, or shown on your seat page.
 ask-title = Ask
 ask-more = Ask something else
 
@@ -1253,7 +1216,7 @@ ask-more = Ask something else
 call-host = Call the host
 call-short = Call host
 call-called = Called
-call-out = The host is called.
+call-out = The host has been called.
 call-unheard = No one can see this call. Please fetch the host.
 call-lit = The corners of the board are lit.
 call-told = The club has been notified. Your call is on the wall and on every arbiter’s screen.
@@ -1268,156 +1231,135 @@ call-board = The board doesn’t respond
 call-how = How do we continue?
 call-clocks = All clocks are stopped. You may keep playing.
 call-settled = Cancel call
-call-on = Continue
 host-only = Host only
-host-number-opens = The host’s number opens settings and sensor boards, and ends the app.
-host-number-slow = After three wrong numbers it waits for a minute.
-host-number-wrong = That number is wrong. Try again.
-host-number-wait = Too many other numbers: it listens again in { $time }.
-kiosk-locked-how = Are you the host? At this computer’s own terminal, or over SSH, run { $command } and choose a new PIN. Then try again here.
-kiosk-locked-players = Everyone else can keep playing.
+host-number-opens = The host PIN opens settings and sensor boards, and closes the app.
+host-number-slow = After three wrong PINs you must wait a minute.
+host-number-wrong = Wrong PIN. Try again.
+host-number-wait = Too many wrong PINs. Try again in { $time }.
+kiosk-locked-how = Are you the host? At this computer’s own terminal, or over SSH, run { $command } and choose a new PIN. Then try again here. Everyone else can keep playing.
 idle-touch = Touch to play
-idle-says = Sit down. It knows the rules, so you need not.
-idle-more = { $n } games for one to four. It sees your pieces, says whose turn it is, and helps when something stands wrong.
-idle-results = Played here last
+idle-says = Sit down and play. The table knows the rules.
+idle-more = { $n } games for one to four players. The table follows your pieces, says whose turn it is, and helps when something is wrong.
+idle-results = Recent results
 idle-result = { $game }: { $ended }
 warn-battery =
     { $n ->
-        [1] The battery holds for about 1 minute more. Plug it in; the game is kept.
-       *[other] The battery holds for about { $n } minutes more. Plug it in; the game is kept.
+        [0] The battery is almost empty. Plug the table in. Your game is saved.
+        [1] About 1 minute of battery left. Plug the table in. Your game is saved.
+       *[other] About { $n } minutes of battery left. Plug the table in. Your game is saved.
     }
-warn-battery-soon = The battery is nearly empty. Plug it in; the game is kept.
-warn-weak = The power supply is too weak. Call the host: another supply or cable helps; the game is kept.
-warn-hot = The table is too warm and slows down. Give it air and shade; the game is kept.
-warn-done = Seen
+warn-weak = The power supply is too weak. Ask the host for another supply or cable. Your game is saved.
+warn-hot = The table is too warm and has slowed down. Move it out of the sun and let air reach it. Your game is saved.
+warn-done = OK
 switch-off = Switch off
 switch-off-ask = Switch the table off?
 switch-off-safe = The game is saved. You can continue it next time.
-switch-off-yes = Switch it off
-switch-off-goes = The table goes off. Pull the plug when the screen is dark.
-setting-quiet = Sound of this table
-kiosk-quiet = Quiet: only what has to be heard
-kiosk-heard = All sounds, and the voice
+switch-off-goes = The table is shutting down. Unplug it when the screen is dark.
+setting-quiet = Essential sounds only
 kiosk-table = This table
-kiosk-leave = End the app
-kiosk-end = A club table no more
-kiosk-leave-says = A machine that is nothing but this table starts it again.
+kiosk-leave = Close the app
+kiosk-end = Leave club mode
+kiosk-leave-says = On a kiosk the app restarts by itself.
 help-host-number =
-    This is for the host: settings and sensor boards open with the host’s number.
-    Tap its digits, or type them on a keyboard. The arrow takes the last one back.
-    Whoever tries other numbers has to wait, longer each time. Players need no number to play.
+    Enter the host PIN to open settings and sensor boards.
+    Tap the digits or type them. The arrow deletes the last digit.
+    After wrong PINs you must wait, longer each time. Players need no PIN.
 help-call-host =
-    The host has been called, and this page says since when.
-    Tap what it is about, so that the host knows before coming. You may keep playing meanwhile.
-    When it is settled, tap that: then nobody comes.
+    The host has been called. This page shows how long ago.
+    Tap what it is about, so that the host knows before coming. You may keep playing.
+    When the problem is solved, tap “{ call-settled }”.
 help-switch-off =
-    The power button was pressed. The game is kept with every move, so nothing is lost.
-    Switch the table off, or go back to where you were.
-    Everybody may do that: it needs no number.
+    Someone pressed the power button. Every move is saved, so nothing is lost.
+    Switch the table off, or go back.
+    You need no PIN for this.
 
 # What an arbiter of the club says, and a game that waits for its players
-club-arbiter = The arbiter
-club-read = We have read it
+club-arbiter = Arbiter
 club-your-game = Your game
 club-by = Set up by { $by }
-club-begin = Begin
-club-later = Not yet
 club-game-waits = { $by } has set up your next game. { $said }. Finish your game, or choose Leave in the menu to save it. Then you can begin.
-club-evening = The evening is over. Your game is kept. Good-bye!
+club-evening = The club night is over. Your game is saved. Goodbye!
 
 # The page where the table joins a club, and leaves it
 club = Club
 joining-open = Join or leave a club
 joining-belongs = { $table } in { $club }
-joining-line-up = The hub is reached.
-joining-line-down = The hub is not reached just now. Play on: it is told later.
+joining-line-up = Connected to the hub.
+joining-line-down = No connection to the hub. Keep playing. Your games are sent later.
 joining-told = { $minutes ->
-    [0] The room sees at once what happens here.
-    [1] The room sees a minute later what happens here.
-   *[other] The room sees { $minutes } minutes later what happens here.
+    [0] Spectators see this table at once.
+    [1] Spectators see this table one minute later.
+   *[other] Spectators see this table { $minutes } minutes later.
  }
 joining-leave = Leave the club
-joining-leave-sure = Leave { $club }? To come back you need the PIN of its hub.
-joining-leave-first = This table belongs to a club already. Leave it first, then join the other one.
-joining-stay = Stay
+joining-leave-sure = Leave { $club }? To rejoin you need the hub’s PIN.
+joining-leave-first = This table already belongs to a club. Leave it first, then join the other one.
 joining-looking = Looking for clubs in this network …
 joining-which = Which club?
-joining-none-found = No club was found in this network. Is the hub on, and the table in the same Wi-Fi?
-joining-look-again = Look again
-joining-mark = Mark { $mark }
-joining-code = The code of the hub
-joining-code-says = The hub shows a QR code. The line that it stands for may be typed or pasted here.
-joining-code-take = Use this code
-joining-pin = The PIN of { $club }
-joining-pin-says = It has eight digits. The hub shows it.
-joining-compare = Does the hub show this mark too? If not, go back: it is another hub.
-joining-by-arbiter = Without a PIN: ask an arbiter
-joining-door = An arbiter scans this code
-joining-door-says = One tap on that phone, and this table is { $table } in { $club }. The code holds for five minutes.
-joining-table = The name of this table
+joining-none-found = No club found in this network. Check that the hub is on and the table uses the same Wi-Fi.
+joining-look-again = Search again
+joining-code = Hub code
+joining-code-says = The hub shows a QR code. Type or paste its text here.
+joining-pin = Enter the PIN shown on the hub of { $club }
+joining-compare = Does the hub show the same mark? If not, go back: it is a different hub.
+joining-by-arbiter = No PIN? Ask an arbiter
+joining-door = Ask an arbiter to scan this code
+joining-door-says = One tap on their phone adds this table to { $club } as { $table }. The code is valid for five minutes.
+joining-table = Table name
 joining-table-name = Table { $n }
-joining-delay = The room sees this table later by
-joining-minutes = { $n } min
-joining-bring = Bring today's games along?
-joining-bring-no = New games only
-joining-bring-yes = Those of 24 hours too
+joining-delay = Delay for spectators
+joining-bring = Add games from the last 24 hours
 joining-join = Join
-joining-asking = The hub is asked …
+joining-asking = Asking the hub …
 joining-brings = { $n ->
-    [0] No saved game of the last 24 hours was found.
-    [1] One saved game was brought along.
-   *[other] { $n } saved games were brought along.
+    [0] There are no saved games from the last 24 hours.
+    [1] One saved game was added.
+   *[other] { $n } saved games were added.
  } { $left ->
     [0] {""}
     [1] One could not be read and stays here.
    *[other] { $left } could not be read and stay here.
  }
 help-club =
-    In a club all tables of an evening are seen on one wall, and arbiters can help from anywhere.
-    Choose your club, then type the PIN that its hub shows. Compare the mark of twelve digits.
-    Give the table a name that no other table has. It belongs to the club at once.
-    Without the hub you play on as ever: what happened is told later.
+    A club shows all its tables on one wall, and arbiters can help from anywhere.
+    Choose your club and enter the PIN that its hub shows. Compare the mark of twelve digits.
+    Give the table a name that no other table has.
+    Without the hub you can keep playing. Your games are sent later.
 
 # Who plays a seat
 
-levels-say = Five players of the house. Each plays every game; strength goes up from Pip to Tobias.
+levels-say = Five computer players, from easy (Pip) to strong (Tobias). Each plays every game.
 level-1-says = Plays what looks fun.
-level-1-for = Anyone can beat Pip.
 level-2-says = Forgets a piece now and then.
-level-2-for = For a first evening.
 level-3-says = Sees what every move does.
-level-3-for = A fair match.
-level-4-says = Thinks of your answer, too.
-level-4-for = For the club.
+level-4-says = Thinks about your answer too.
 level-5-says = Thinks many moves ahead.
-level-5-for = In no hurry.
 level-of = Level { $n } of 5
-levels-think = Thinks at most
+levels-think = Thinking time
 levels-seconds = { $n } s
-levels-fit = A little better than you
-levels-way = Way of playing
-levels-sit = { $name } sits down
-way-usual = as usual
+levels-fit = Slightly stronger than you
+levels-way = Playing style
+levels-sit = Play { $name }
+way-usual = normal
 way-runner = runner
 way-hunter = hunter
 way-careful = careful
 help-levels =
-    Choose who of the house plays here: strength goes up from Pip to Tobias.
-    “{ levels-fit }” chooses anew for each game, by how your games of this kind went.
-    A computer player whose time is up plays the best that it has found so far.
+    Choose a computer player for this seat, from easy (Pip) to strong (Tobias).
+    “{ levels-fit }” picks a level for each game from your results in this game.
+    A player out of thinking time plays the best move found so far.
 
 # A hint
 
-again-worse = That made it harder to win. Would you like another try?
-hint-sought = Looking for a good way to play …
-hint-title = One way to play it
-hint-man = Look at this piece first.
-hint-beside = Somebody comes from beside the board.
+again-worse = That made it harder to win. Try again?
+hint-sought = Looking for a good move …
+hint-title = Suggestion
+hint-piece = Look at this piece first.
+hint-enters = A piece comes onto the board.
 hint-where = Where to?
-hint-why = Why?
-hint-no-reason = It is simply the best that was found.
-hint-another = Another way
-hint-away = Put it away
+hint-no-reason = It is simply the best move found.
+hint-another = Another move
+hint-away = Close
 illegal-moves = { $n ->
     [0] no illegal move
     [1] one illegal move
@@ -1425,38 +1367,35 @@ illegal-moves = { $n ->
  }
 
 # What stands above the bar of a table when hands do the next thing
-more-shown = More
 whole-card = Whole card
-nothing-to-hint = There is no hint to give now.
+nothing-to-hint = There is no hint now.
 slot-tap = Tap a piece, then a square.
 slot-draw = Offer a draw
 slot-resign = Resign
 slot-target = Tap a marked square.
 slot-target-unmarked = Tap the square where it goes.
 slot-move = Move on the board.
-slot-put = Set it down on a marked square.
-slot-put-unmarked = Set it down where it belongs.
+slot-put-unmarked = Put it where it belongs.
 slot-move-marked = Move it to a marked square.
-slot-put-right = Tap a piece, then its right place.
 slot-rolled = Tap to continue.
 slot-face = Tap the number you rolled.
 slot-thinks = The computer is thinking.
-slot-game = The game’s move comes now.
-slot-table = The other table is to move.
+slot-game = The next move of the game follows.
 slot-wait = { $seat } is playing.
 slot-nothing = Nothing to do now.
 
 ### More chess games
 
-and-relatives = and { $n } relatives
-edition-chess = Chess
-edition-chess960 = Chess960
-edition-crazyhouse = Crazyhouse
+and-relatives = and { $n } variants
 more-chess = More chess games
 more-chess-short = More games
-more-chess-count = { $n } of them
-search-games = Name, or what happens in it
-search-hint = Found by what happens too: “blows up”, “5 × 5”.
+more-chess-count =
+    { $n ->
+        [1] 1 game
+       *[other] { $n } games
+    }
+search-games = Search games
+search-hint = You can also search for what happens: “explodes”, “5 × 5”.
 group-all = All { $n }
 group-favourites = Favourites, { $n }
 group-set = With your set, { $n }
@@ -1464,10 +1403,9 @@ group-small = Small boards
 group-big = Big boards
 group-goal = Other goal
 group-asia = From Asia
-no-game-found = No game is like that. Try a shorter word.
 add-variants = Add a file
 add-variants-says = Tap a variant file to add its games. The list shows files ending in .ini in your documents, in your downloads and on USB sticks.
-add-variants-none = There is no variant file in these places.
+add-variants-none = No variant files found there.
 add-games = Games from a file
 add-games-says = Tap a PGN file to open it. The list shows your documents, your downloads and USB sticks.
 add-games-view = View the game
@@ -1476,168 +1414,177 @@ search-collection = Player, year or opening
 collection-found = Games found: { $n } of { $all }
 collection-more = Showing { $n } of { $all }. Type more to narrow the list.
 variants-kept = Added: { ALLOF($names) }.
-page-before = Page before
+page-before = Previous page
 page-after = Next page
-page-of = { $n } of { $all }
-favourite = Make it a favourite
+favourite = Add to favourites
 favourite-no = Remove from favourites
 board-size = { $files } × { $ranks }
 needs-screen = on the screen
-needs-set = your set
 needs-set-duck = your set and a duck
-needs-set-arrow = your set and tokens
-needs-set-wall = your set and tokens
-needs-sets = { $n } sets
+needs-set-tokens = your set and tokens
+needs-sets =
+    { $n ->
+        [1] your set
+       *[other] { $n } sets
+    }
 
 # Two tables, one game
 
 two-tables = Two tables, one game
 table = Another table
-sits-table = Another table
-sits-table-says = by a code, with its own board
+sits-table-says = With a code, on its own board
 tables-read = Read this to the other table
 tables-code-says = The code has no I, O, 0 or 1. It works once.
-tables-scan = Or scan this code
 tables-waiting = Waiting for the other table …
 tables-looks = The other table is looking at the game.
-tables-not-now = The other table did not sit down. A new code invites again.
-tables-relay-sought = The relay { $relay } is not reached. It is tried again.
-tables-house = Same house, no code
+tables-not-now = The other table didn’t join. Invite it again.
+tables-unreachable = No connection. Trying again …
+tables-house = Table in this club
 tables-house-choose = Tap “{ tables-house }” and choose a table.
-tables-house-asked = { $table } is asked to sit down.
-tables-house-not-now = { $table } did not sit down. Choose again.
-tables-house-gone = The club is not reached. It is tried again.
 tables-house-invites = { $table } invites you
-tables-house-which = Which table do you invite?
-tables-house-nobody = No other table of the club is free.
+tables-house-which = Which table do you want to invite?
+tables-house-none = No other table in the club is free.
 tables-new-code = New code
 tables-have-code = I have a code
 tables-join = Join another table
-tables-join-says = Ask the other table for its code.
-tables-step-code = The other table invites you and shows a code.
-tables-step-type = Type the code here.
-tables-step-scan = Hold the QR code in front of the camera.
-tables-step-sit = Sit down. Both tables play the same game.
+tables-step-code = The other table invites you and shows a code
+tables-step-sit = Both tables play the same game
 tables-join-club = Another table of { $club } can invite you. Wait here: you need no code.
 tables-join-hub = Join this club. Its tables need no code.
 tables-join-ask = Which relay? The other table shows it below the code.
 tables-other-address = Another relay
-tables-stop = Stop
-tables-ask-code = Type the six letters and digits that the other table shows.
+tables-stop = Cancel
+tables-ask-code = Enter the six letters and digits that the other table shows.
 tables-by-relay = Relay: { $relay }
-tables-relay = Address of the relay
-tables-relay-says = Two tables find each other at a relay, a small program that anybody can run. Both need the address of the same one.
-tables-relay-hint = such as relay.example.org
-tables-no-relay = Two tables need a relay. Tap the chair of the other table and type the relay’s address.
+tables-relay = Relay address
+tables-relay-says = Two tables connect through a relay, a small program that anyone can run. Both tables need the same address.
+tables-no-relay = Two tables need a relay. Tap the other table’s chair and enter the relay’s address.
 tables-offer = Join this game?
 tables-sit-down = Sit down
-tables-later = Not now
-tables-looking = Looking for the other table …
+later = Not now
 tables-inviter-gone = The other table has left. It may come back.
 tables-begins = The game begins …
 tables-scan-code = Scan the QR code
-tables-hold-code = Hold the QR code of the other table before the camera.
-tables-type = Type the code
-tables-no-link = That is no invitation to a game.
-tables-nobody-here = Somebody has to sit at this table too.
-tables-seat-here = { $seat }: here
-tables-seat-there = { $seat }: at the other table
+tables-hold-code = Hold the other table’s QR code in front of the camera.
+tables-type = Enter the code
+tables-no-link = This QR code is not an invitation to a game.
+tables-needs-player = At least one player must sit at this table.
+tables-seat-here = { $seat }: this table
+tables-seat-there = { $seat }: the other table
 tables-other-game = This game and its rules come from the other table.
-tables-unknown-rules = One of its rules is unknown here. Update Tableside before you sit down.
-tables-as-printed = Standard rules
-tables-rules = Changed rules:
-tables-not-heard = The other table is not heard.
-tables-stands = The clocks stand still. What you do here is kept and goes out when the line is back.
-tables-heard-ago = Last heard { $time } ago.
-tables-go-on-waiting = Wait
-tables-keep = Keep for later
-tables-follow = { $seat } has moved. Do the same here.
-tables-say = Say something
-tables-silent = Not heard for { $time }.
-tables-leave-says = The game is kept at both tables. Continue it here whenever you like.
-slot-table-stands = When it stands here, your turn begins.
+tables-unknown-rules = This version doesn’t know one of the rules. Update Tableside before you sit down.
+tables-not-heard = No connection to the other table
+tables-waits = The clocks are stopped. Your moves are saved and sent when the connection is back.
+tables-heard-ago = Last contact { $time } ago
+tables-go-on-waiting = Keep waiting
+tables-keep = Continue later
+tables-follow = { $seat } has moved. Make the same move here.
+tables-say = Send a message
+tables-leave-says = Both tables save the game. You can continue at any time.
+slot-table-matches = Your turn starts when your board matches.
 help-two-tables =
-    Two boards in two places, one game. One table invites, the other one types its code.
-    Tap a chair in a game's box, “{ sits-table }”, then Start: the code comes up. Read it aloud, or let the other tablet see the picture.
-    Whoever has a code taps “{ tables-have-code }” on the first screen, sees what is played, and sits down.
-    What the other side does is said and shown here, and you carry it out on your board.
-    Both need the address of the same relay. It stands in the settings. In one club none is needed: “{ tables-house }”.
+    Two boards in two places play one game. One table invites, the other enters its code.
+    Tap a chair in the game, choose “{ table }”, then Start. Read the code aloud, or let the other tablet scan it.
+    If you have a code, tap “{ tables-have-code }” on the first screen, check the game, and sit down.
+    Make the other side’s moves on your board as the table shows them.
+    Both tables need the same relay address in the settings. Tables in one club need none: choose “{ tables-house }”.
 
 # Lichess
 
-slot-site = Your opponent thinks
+slot-site = Your opponent is thinking.
 site = Lichess
-sits-site = Lichess
-sits-site-says = an opponent online
-site-token-what = You play with your own account. For that Lichess gives out a token, a long word that lets Tableside play for you and do nothing else.
-site-token-scan = Scan this with a phone, press Create, and type the token here.
+sits-site-says = An opponent online
+site-token-what = You play with your own account. Lichess creates a token for this. It lets Tableside play for you, and nothing else.
+site-token-scan = Scan this with a phone, tap Create, and type the token here.
 site-token = Token
-site-token-take = Use this token
-site-token-safe = It stays on this tablet and goes to Lichess alone. You can have it forgotten at any time.
-site-token-forget = Forget the token
-site-agree-help = Help is cheating at Lichess. Until the game is over there are no hints, no analysis and no computer players on this tablet.
-site-agree-real = A move that stands on the board is played. It can only be taken back if your opponent agrees.
-site-agree-leave = Your clock runs there even if this tablet is switched off.
-site-agree = I agree
+site-token-safe = It stays on this tablet and is sent only to Lichess. You can delete it at any time.
+site-token-forget = Delete the token
+site-agree-help = Getting help is cheating on Lichess. Hints, analysis and computer players are off on this tablet until the game is over.
+site-agree-real = A move made on the board is played. You can take it back only if your opponent agrees.
+site-agree-leave = Your clock keeps running even if this tablet is switched off.
 site-calls = Connecting to Lichess …
-site-as = You are { $name } there.
+site-as = Signed in as { $name }
 site-seek = Find an opponent
-site-counts = The game
-site-name = Name at Lichess
+site-counts = Game
+site-name = Lichess username
 site-challenge = Challenge
 site-challenged = Play against { $name }
-site-decline = Not now
 site-go-on = Continue against { $name }
-site-leave-says = Your clock at Lichess runs on. Continue the game here whenever you like.
-help-lichess = 
-    Lichess is a site where people play chess for free. Here you play there with real pieces.
-    Find an opponent, type a name and challenge, or continue a game. Set the time and the colour in the box of the game.
-    Your move goes out as soon as it stands on the board. Make your opponent’s moves by hand, as the table shows them.
+site-leave-says = Your clock on Lichess keeps running. You can continue at any time.
+help-lichess =
+    Lichess is a free chess site. Here you play on it with real pieces.
+    Find an opponent, challenge a player by name, or continue a game. Set the time control and your colour when you set up the game.
+    Your move is sent as soon as it is on the board. Make your opponent’s moves by hand, as the table shows them.
 
 # Questions in the banner, and the answers
 question-draw = { $seat }, { $other } offers a draw. Do you accept?
-question-piece = { $seat }, which piece do you want on { $square }?
-question-piece-alone = Which piece do you want on { $square }?
-question-move = { $seat }, which move do you mean?
-question-move-alone = Which move do you mean?
+question-piece =
+    { $alone ->
+        [yes] Which piece do you want on { $square }?
+       *[no] { $seat }, which piece do you want on { $square }?
+    }
+question-move =
+    { $alone ->
+        [yes] Which move do you mean?
+       *[no] { $seat }, which move do you mean?
+    }
 question-undo = { BOTHOF($seats) }, do you agree to undo the last action?
 question-undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
 question-undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }'s roll of { $face }?
 question-end = { BOTHOF($seats) }, do you agree to end the game now as it is?
 question-clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
 question-clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
-question-clock-add = { BOTHOF($seats) }, do you agree to change the clock of { $seat } by { $time }?
-question-clock-set = { BOTHOF($seats) }, do you agree to set the clock of { $seat } to { $time }?
+question-clock-add = { BOTHOF($seats) }, do you agree to change { $seat }’s clock by { $time }?
+question-clock-set = { BOTHOF($seats) }, do you agree to set { $seat }’s clock to { $time }?
 question-phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
-question-phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank it. Do you agree?
+question-phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank the players. Do you agree?
 question-phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
-question-resign = { $seat }, do you want to resign?
-question-resign-alone = Do you want to give up?
-question-ends = { $seat }, this ends the game. Do you want that?
-question-ends-alone = This ends the game. Do you want that?
+question-resign =
+    { $alone ->
+        [yes] Do you want to give up?
+       *[no] { $seat }, do you want to resign?
+    }
+question-ends =
+    { $alone ->
+        [yes] This ends the game. Are you sure?
+       *[no] { $seat }, this ends the game. Are you sure?
+    }
 question-claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
-question-claim-fifty = { $seat }, do you claim the end of the game? Nothing has happened for too long.
+question-claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
 question-claim-flag = { $seat }, do you claim that another player has run out of time?
 question-claim-illegal = { $seat }, do you claim that there were too many illegal moves?
-question-pause = Paused. { $seat }, continue?
-question-pause-all = Paused. Continue?
-question-wait = { $seat }, may the computer play now?
-question-wait-all = May the computer play now?
+question-pause =
+    { $alone ->
+        [yes] Paused. Continue?
+       *[no] Paused. { $seat }, continue?
+    }
+question-wait =
+    { $alone ->
+        [yes] Ready for the computer to play?
+       *[no] { $seat }, are you ready for the computer to play?
+    }
 question-arbiter = Arbiter, { $seat }'s move to { $square } is illegal. Your ruling?
 question-undecided = Arbiter, has { $seat } lost, or is the game drawn?
-question-card = { $seat }, which card did you draw?
-question-card-alone = Which card did you draw?
-question-face = { $seat }, what did you roll?
-question-face-alone = What did you roll?
-question-choice = { $seat }, which one do you choose?
-question-choice-alone = Which one do you choose?
+question-card =
+    { $alone ->
+        [yes] Which card did you draw?
+       *[no] { $seat }, which card did you draw?
+    }
+question-face =
+    { $alone ->
+        [yes] What did you roll?
+       *[no] { $seat }, what did you roll?
+    }
+question-choice =
+    { $alone ->
+        [yes] Which one do you choose?
+       *[no] { $seat }, which one do you choose?
+    }
 answer-accept = Accept
 answer-decline = Decline
-answer-agree = Agree
 answer-yes = Yes
 answer-claim = Claim
 answer-play-on = Keep playing
-answer-refuse = Refuse
 answer-arbiter-back = Put the piece back
 answer-arbiter-adds = Add { $n ->
     [1] { $n } minute
@@ -1652,4 +1599,3 @@ answer-arbiter-loses = { $seat } loses the game
 answer-arbiter-out = { $seat } is out of the game
 answer-arbiter-draw = Draw
 arbiter-paused-game = Wait for the arbiter.
-answer-continue = Continue

@@ -2,52 +2,49 @@
 
 title = Tableside
 tagline = El árbitro que se sienta a la mesa
-tap-a-box = Toca una caja. Lo demás se dice sobre la marcha.
+tap-a-box = Toca un juego. Lo demás se explica sobre la marcha.
 go-on = Seguir
-go-on-so = Seguir sin él
+go-on-so = Seguir de todos modos
 game-of = { $title }, { $time }
 more-games = { $n } más sin acabar
 settings = Ajustes
 settings-language = Idioma y letra
-settings-look = Luz y movimiento
+settings-look = Tema y animaciones
 settings-sound = Sonido y voz
-settings-hands = Dedos y teclas
+settings-hands = Pantalla y teclado
 settings-boards = Tableros y piezas
 settings-table = Club y esta mesa
 no-club = En ningún club
 make-and-try = Hacer y probar
-setting-engine = Pistas y repaso
-engine-ours = Nuestros jugadores
-engine-for = Para el ajedrez y sus variantes, desde la próxima partida. En todos los demás juegos lo hacen nuestros propios jugadores.
-engine-none-here = Stockfish u otro motor puede dar las pistas en el ajedrez y repasar las partidas. Aquí no hay ninguno instalado. En Debian, Ubuntu y Raspberry Pi OS, «sudo apt install stockfish» instala uno; después aparecerá aquí.
+setting-engine = Pistas y análisis
+engine-ours = Integrado
+engine-for = Para el ajedrez y sus variantes, desde la próxima partida. En todos los demás juegos dan las pistas los jugadores de Tableside.
+engine-none-here = Stockfish u otro motor puede dar pistas y analizar partidas de ajedrez. No hay ninguno instalado. En Debian, Ubuntu o Raspberry Pi OS, usa «sudo apt install stockfish».
 where-played = ¿Dónde se juega?
 door-here = Jugar aquí, en la pantalla
-door-here-says = Tablero, piezas, dados y cartas están aquí. No hace falta nada más.
-door-here-short = No hace falta nada más.
+door-here-says = Tablero, piezas, dados y cartas están en la tableta.
 door-own = Tenemos nuestro tablero
-door-own-says = De cartón o con sensores. La tableta tira, reparte y arbitra.
-door-own-short = Cartón o sensores.
-door-club = Es una mesa de club
-door-club-says = Para desconocidos: un estante, sin ajustes. La organización pone primero un número.
-door-club-short = Primero el número de la organización.
+door-own-says = De cartón, de madera o con sensores.
+door-club = Preparar una mesa de club
+door-club-says = El público elige un juego, pero no cambia ajustes. La organización pone primero un PIN.
 first-later = Todo se puede cambiar después en los ajustes.
-own-board = ¿Qué hay en la mesa?
+own-board = ¿Sobre qué se juega?
 own-cardboard = Cartón o madera
 own-cardboard-says = Se mueve a mano. La tableta pone los dados, las cartas y las reglas.
 own-sensors = Un tablero con sensores
 own-sensors-says = Nota las piezas y juzga cada jugada.
-own-sensors-none = No hay ninguno conectado. Conéctalo: aparece aquí solo.
-found-later = Un tablero con Bluetooth o en una dirección se nombra en la caja de un juego: { as-printed-line }, Tablero.
-club-table = Una mesa para desconocidos
-club-table-number = N.º de la organización
+own-sensors-none = No se encontró ningún tablero. Conéctalo y aparece aquí.
+found-later = Para un tablero con Bluetooth o en la red, abre un juego y toca «{ as-printed-line }», luego «{ board }».
+club-table = Mesa de club
+club-table-number = PIN de organización
 club-table-name = ¿Qué mesa es esta?
-club-table-shelf = ¿Qué hay en el estante?
-club-table-number-says = Solo este número abre los ajustes y termina la mesa de club. Apúntalo: nadie puede consultarlo.
-club-table-name-says = El nombre aparece en el estante y en la pared del club.
-club-table-shelf-says = Los desconocidos ven estos juegos y nada más.
-club-table-again = Otra vez, para asegurarse.
-club-table-other = Era otro número. Empieza de nuevo.
-club-table-done = Abrir a desconocidos
+club-table-shelf = ¿A qué puede jugar el público?
+club-table-number-says = Solo este PIN abre los ajustes y termina la mesa de club. Apúntalo: después no se puede consultar.
+club-table-name-says = Este nombre aparece sobre los juegos y en la pantalla de pared del club.
+club-table-shelf-says = El público solo ve estos juegos.
+club-table-again = Introduce el PIN otra vez.
+club-table-other = Los PIN no coinciden. Empieza de nuevo.
+club-table-done = Abrir al público
 voice-says = voz: { $level }
 all-games = Partidas
 older-games = Ver partidas anteriores
@@ -61,26 +58,24 @@ delete = Borrar
 delete-says = { $title }, { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
-man-asked = { $man } en { $square }
+previous = Anterior
+next = Siguiente
+name-on-square = { $piece } en { $square }
 may-go =
     { $n ->
         [0] Puede ir a cualquiera de las casillas marcadas.
         [1] Puede ir a { ALLOF($squares) }.
        *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
     }
-step-back = Un paso atrás
 solution-show = Mostrar
-solution-step = Paso { $n } de { $all }
 solution-done = ¡Ganado!
-solution-leave = Volver a la mesa
-step-on = Un paso adelante
 play-replay = Reproducir
 the-start = El principio
 moment-of = { $n } de { $all }
 two-choices = Dos opciones:
 nothing-played = No se ha jugado nada.
 replay = Repetición
-look-back = Repasar
+look-back = Analizar
 looking-back = Análisis de la partida
 looking-back-far = Analizado hasta ahora: { $share } %
 course-chances = Opciones de ganar
@@ -109,8 +104,8 @@ step-of = Paso { $n } de { $all }
 next-moment = Siguiente momento
 all-moments = Todos los momentos
 games-left-out = { $n ->
-    [1] El juego { BOTHOF($names) } está roto y se deja fuera: companion doctor dice por qué.
-   *[other] Estos juegos están rotos y se dejan fuera: { BOTHOF($names) }; companion doctor dice por qué.
+    [1] El juego { BOTHOF($names) } no se ha podido cargar. «companion doctor» dice por qué.
+   *[other] Estos juegos no se han podido cargar: { BOTHOF($names) }. «companion doctor» dice por qué.
  }
 for-players =
     { $n ->
@@ -119,33 +114,34 @@ for-players =
        *[other] Para { $n } personas
     }
 chess-jumble = Chess Jumble
-shelf-big-action-chess-jumble = Chess Jumble
-shelf-gravity-chess = Ajedrez con gravedad
-shelf-raindropchess = Raindrop{"\u00AD"}chess
-shelf-boulder-chess = Ajedrez de las rocas
-shelf-cloak-and-dagger-chess = Capa y espada
-shelf-parade-chess-solitaire = Desfile
-shelf-neighbour-chess-solitaire = Vecinos
+shelf-title =
+    { $game ->
+        [big-action-chess-jumble] Chess Jumble
+        [gravity-chess] Ajedrez con gravedad
+        [raindropchess] Raindrop{"\u00AD"}chess
+        [boulder-chess] Ajedrez de las rocas
+        [cloak-and-dagger-chess] Capa y espada
+        [parade-chess-solitaire] Desfile
+       *[neighbour-chess-solitaire] Vecinos
+    }
 editions = { $players }, { $n } ediciones
 minutes-short = { $low }–{ $high } min
-edition-little-chess-jumble = Pequeño
-edition-little-action-chess-jumble = Pequeño con cartas
-edition-big-chess-jumble = Grande
-edition-big-action-chess-jumble = Grande con cartas
-tap-a-chair = Toca una silla: persona, teléfono, ordenador, otra mesa o nadie.
-tap-a-chair-here = Toca una silla: persona, teléfono, ordenador o nadie.
+edition =
+    { $game ->
+        [little-chess-jumble] Pequeño
+        [little-action-chess-jumble] Pequeño con cartas
+        [big-chess-jumble] Grande
+       *[big-action-chess-jumble] Grande con cartas
+    }
+tap-a-chair = Toca una silla para elegir quién juega.
 open-since = Abierta desde { $time }
 played-at = Jugada: { $time }
 who-plays = ¿Quién juega?
 phone = Teléfono
-sits-human = Alguien aquí
-sits-human-says = con nombre o sin él
-sits-phone = Un teléfono
-sits-phone-says = La mano y el reloj en él; el código sale al empezar.
-sits-computer = Un ordenador
-sits-computer-says = uno de los cinco jugadores de ordenador
-engine-step = Ordenador, { $n } de 8
-sits-none = Nadie
+sits-human-says = Con nombre o sin él
+sits-phone-says = Muestra tu mano y el reloj. El código sale al empezar.
+sits-computer-says = Uno de los cinco jugadores de ordenador
+engine-step = Nivel { $n } de 8
 sits-none-says = Los demás juegan sin este puesto.
 learn = Aprender
 today = Hoy
@@ -154,23 +150,18 @@ as-printed-says = Sin reloj, pistas si se piden
 differs-line = Reglas cambiadas
 by-fide = { $speed }, según la FIDE
 minutes-and-seconds = { $minutes } min y { $seconds } s por jugada
-sheet-printed = ¿Cómo se juega?
-sheet-rules = Reglas de la casa
+sheet-printed = Opciones de la partida
 sheet-clock = Tiempo para pensar
-sheet-board = Tablero
-sheet-dice-and-decks = Dados y cartas
 sheet-editions = ¿Qué edición?
-sheet-learn = Aprender
 practise-says = Diez preguntas sobre cómo se mueven las piezas
 lesson-says = Una pieza y un tablero vacío
 preset = Modalidad
 seats-row = Jugadores
 more-choices = Más…
 change = Cambiar
-nothing-differs = Nada difiere de lo impreso.
 who-sits =
     ¿Quién lleva { $seat }?
-men-colour = Color de las piezas
+colour-of-pieces = Color de las piezas
 colour-name =
     { $colour ->
        *[green] Verde
@@ -185,29 +176,35 @@ colour-name =
         [pink] Rosa
     }
 done = Listo
-first-voice = Voz y sonidos
-first-sounds = Sonidos
-first-silent = Silencio
+first-sound =
+    { $sound ->
+        [voice] Voz y sonidos
+        [sounds] Sonidos
+       *[silent] Silencio
+    }
 setting-language = Idioma
 setting-plain = Reglas en lenguaje claro
-setting-theme = Luz
-theme-evening = Noche
-theme-daylight = Día
-theme-contrast = Alto contraste
+setting-theme = Tema
+theme-name =
+    { $theme ->
+        [evening] Noche
+        [daylight] Día
+       *[contrast] Alto contraste
+    }
 setting-text = Tamaño de letra
-setting-reduced = Movimiento
+setting-reduced = Animaciones
 motion-full = Completo
-motion-reduced = El mínimo
+motion-reduced = Reducidas
 setting-sound = Sonido
 on = Sí
 off = No
 setting-keyboard = Teclado en la pantalla
 keyboard-auto = Si no hay otro
-keyboard-always = Siempre
+always = Siempre
 keyboard-never = Nunca
 setting-three = Flechas del teclado
 arrows-over = Recorren el tablero
-arrows-next = Siguiente y anterior: tres botones
+arrows-next = Siguiente y anterior (tres botones)
 key-shift = Mayúsculas
 key-erase = Borrar
 key-signs = Cifras y signos
@@ -215,62 +212,69 @@ key-letters = Letras
 key-space = Espacio
 key-hide = Ocultar el teclado
 key-form = Otra forma de la letra
-# What a sign is called by ear, by its name in Unicode.
-sign-solidus = barra
-sign-colon = dos puntos
-sign-full-stop = punto
-sign-hyphen-minus = guion
-sign-low-line = guion bajo
-sign-commercial-at = arroba
-sign-comma = coma
-sign-question-mark = signo de interrogación
-sign-exclamation-mark = signo de exclamación
-sign-apostrophe = apóstrofo
-sign-left-parenthesis = abre paréntesis
-sign-right-parenthesis = cierra paréntesis
-sign-ampersand = y comercial
-sign-plus-sign = más
-sign-equals-sign = igual
-sign-number-sign = almohadilla
-sign-asterisk = asterisco
-sign-percent-sign = por ciento
-sign-quotation-mark = comillas
-sign-reverse-solidus = barra invertida
-sign-semicolon = punto y coma
-sign-euro-sign = euro
-sign-dollar-sign = dólar
-sign-pound-sign = libra
-sign-less-than-sign = menor que
-sign-greater-than-sign = mayor que
-sign-tilde = virgulilla
-letter-with = { $letter } con { $mark }
-mark-grave = acento grave
-mark-acute = acento agudo
-mark-circumflex = acento circunflejo
-mark-tilde = virgulilla
-mark-diaeresis = diéresis
-mark-ring-above = anillo
-mark-macron = raya encima
-mark-breve = breve
-mark-ogonek = gancho debajo
-mark-cedilla = cedilla
-mark-dot-above = punto encima
-mark-caron = carón
-mark-comma-below = coma debajo
-mark-double-acute = doble acento agudo
-mark-stroke = barra
-letter-ae = a y e juntas
-letter-oe = o y e juntas
-letter-sharp-s = s alemana
-letter-eth = eth
-letter-thorn = thorn
-letter-dotless-i = i sin punto
-setting-one-tap = Mover en la pantalla
+# The spoken names of signs and letters, by their names in Unicode.
+sign =
+    { $sign ->
+        [solidus] barra
+        [colon] dos puntos
+        [full-stop] punto
+        [hyphen-minus] guion
+        [low-line] guion bajo
+        [commercial-at] arroba
+        [comma] coma
+        [question-mark] signo de interrogación
+        [exclamation-mark] signo de exclamación
+        [apostrophe] apóstrofo
+        [left-parenthesis] abre paréntesis
+        [right-parenthesis] cierra paréntesis
+        [ampersand] y comercial
+        [plus-sign] más
+        [equals-sign] igual
+        [number-sign] almohadilla
+        [asterisk] asterisco
+        [percent-sign] por ciento
+        [quotation-mark] comillas
+        [reverse-solidus] barra invertida
+        [semicolon] punto y coma
+        [euro-sign] euro
+        [dollar-sign] dólar
+        [pound-sign] libra
+        [less-than-sign] menor que
+        [greater-than-sign] mayor que
+       *[tilde] virgulilla
+    }
+letter-with =
+    { $letter } con { $mark ->
+        [grave] acento grave
+        [acute] acento agudo
+        [circumflex] acento circunflejo
+        [tilde] virgulilla
+        [diaeresis] diéresis
+        [ring-above] anillo
+        [macron] raya encima
+        [breve] breve
+        [ogonek] gancho debajo
+        [cedilla] cedilla
+        [dot-above] punto encima
+        [caron] carón
+        [comma-below] coma debajo
+        [double-acute] doble acento agudo
+       *[stroke] barra
+    }
+letter-named =
+    { $name ->
+        [ae] a y e juntas
+        [oe] o y e juntas
+        [sharp-s] s alemana
+        [eth] eth
+        [thorn] thorn
+       *[dotless-i] i sin punto
+    }
+setting-one-tap = Mover las piezas
 taps-two = Tocar la pieza, luego la casilla
-taps-one = Basta la casilla, si solo una pieza puede ir
+taps-one = Tocar la casilla, si solo una pieza puede ir
 setting-board = Dónde se juegan las partidas nuevas
-setting-no-board = En la pantalla
-setting-fixed = El tablero
+setting-fixed = Orientación del tablero
 board-fixed = Se queda como está
 board-turns = Gira hacia quien juega
 rules-differ =
@@ -279,24 +283,22 @@ rules-differ =
        *[other] { $n } reglas cambian
     }
 as-printed = estándar
-dice-and-decks = Dados, cartas
-dice-and-decks-tablet = La tableta
+dice-and-decks = Dados y cartas
+by-tablet = En la tableta
 dice-and-decks-own = Los nuestros
 dice = Dados
-dice-electronic = En la tableta
 dice-typed = Propios, escritos
 dice-sensed = Propios, con sensor
-no-url = Nombra el tablero: la ruta de un dispositivo como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
+no-url = Introduce la dirección del tablero, como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
 name = Nombre
 your-name = Tu nombre
 at = La casilla a1 está en
 turned = Giro en sentido horario
-board-url = Por su nombre
-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://192.168.1.5:7000
+board-url = Otra dirección
 board = Tablero
-board-none = Pantalla
+board-none = En la pantalla
 board-auto = El tablero conectado
-board-virtual = Probar un tablero con sensores
+board-virtual = Tablero virtual
 more = Reglas de la casa
 start = Empezar
 back = Atrás
@@ -311,26 +313,28 @@ drawn = Tablas.
 won = ¡Has ganado!
 deal = Reparto
 deal-lot = Al azar
-deal-today = Reparto del día
-which-number = ¿Qué número has sacado?
+which-number =
+    { $die ->
+        [white] ¿Qué muestra el dado blanco?
+        [orange] ¿Qué muestra el dado naranja?
+       *[other] ¿Qué número has sacado?
+    }
 which-numbers = ¿Qué números has sacado?
-which-white = ¿Qué muestra el dado blanco?
-which-orange = ¿Qué muestra el dado naranja?
 who-first = ¿Quién empieza?
 search = Buscar en las cartas
 hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
 only-i-look = { NUMBEROF($seat, plural: "Solo miran", singular: "Solo mira") } { $seat }
 hide = Ocultar
 hide-for-later = Seguir después
-which-man-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
+which-piece-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
 hides-in = Se oculta sola en { $n } s.
 no-cards = No tienes cartas en la mano.
 choose-card = { $seat }: hay que elegir una carta.
-tap-the-man = { $seat }: ahora hay que tocar la pieza.
+tap-the-piece = { $seat }: ahora hay que tocar la pieza.
 as-in-chess = Como en ajedrez
 clear = Vaciar
 own-preset = Guardada en esta tableta.
-lesson-tap = Elige una pieza y toca una casilla para ella.
+lesson-tap = Elige una pieza y toca su casilla.
 lesson-numbers = El mínimo de jugadas para llegar ahí.
 lesson-rings =
     { $n ->
@@ -338,42 +342,44 @@ lesson-rings =
        *[other] Donde puede estar la pieza después de exactamente { $n } jugadas.
     }
 how-many-moves = Jugadas
-lesson-K = El rey se mueve una casilla en cualquier dirección.
-lesson-Q = La dama se mueve tan lejos como quiera, en recto o en diagonal, y nunca salta.
-lesson-R = La torre se mueve tan lejos como quiera, en recto.
-lesson-B = El alfil se mueve tan lejos como quiera, en diagonal. Se queda en casillas de un mismo color.
-lesson-N = El caballo salta: dos casillas en recto y una de lado. Nadie le estorba.
-lesson-P = El peón se mueve una casilla en recto, en cualquier dirección. Captura en diagonal.
+lesson-piece =
+    { $kind ->
+        [Q] La dama se mueve tan lejos como quiera, en recto o en diagonal, y nunca salta.
+        [R] La torre se mueve tan lejos como quiera, en recto.
+        [B] El alfil se mueve tan lejos como quiera, en diagonal. Se queda en casillas de un mismo color.
+        [N] El caballo salta: dos casillas en recto y una de lado, incluso por encima de piezas.
+        [P] El peón se mueve una casilla en recto, en cualquier dirección. Captura en diagonal.
+       *[K] El rey se mueve una casilla en cualquier dirección.
+    }
 draw-board = Dibujar un tablero
 editor-says = Elige qué pintar y para quién, y toca casillas.
 all-four = Los cuatro
 fit-to-play = ¿Listo para jugar?
-begin-with-says = Empezar con otro tablero
 begin-empty = O con uno vacío
-board-called = Nuestro { $name }
-size-of-board = { $files } × { $ranks } casillas
 go-on-drawing = Seguir dibujando
-keep = Guardar
-board-kept = El tablero de { $name } queda guardado.
+size-of-board = { $files } × { $ranks } casillas
 wall-says = Toca dos casillas vecinas: la línea entre ellas aparece o desaparece.
 wall-next = Ahora la casilla junto a { $square }.
 no-neighbours = Estas casillas no se tocan por un lado.
-role-track = Recorrido
-role-closed = Cerrada
-role-start = Salida
-role-entry = Entrada
-role-house = Meta
-role-break = Segura
-role-wall = Línea
+role =
+    { $role ->
+        [closed] Cerrada
+        [start] Salida
+        [entry] Entrada
+        [house] Meta
+        [break] Segura
+        [wall] Línea
+       *[track] Recorrido
+    }
 begin-with = Empezar con…
 set-name = Nombre de las piezas
 check = Comprobar
 save = Guardar
-saved = Guardado en { $path }
-board-good = Bien: cada pieza llega a la meta, en todas las ediciones.
+saved = Guardado: { $path }
+board-good = Este tablero sirve para todas las ediciones.
 little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
 device-keys = Pedales y teclas
-device-keys-says = Un pedal, un mando, un teclado numérico, un Stream Deck o un botón en un pin de la Raspberry Pi puede pulsar los botones. Toca lo que debe hacer.
+device-keys-says = Un pedal, un mando, un teclado numérico, un Stream Deck o un botón en un pin de la Raspberry Pi puede pulsar por ti. Toca una acción para darle una tecla.
 press-what =
     { $job ->
         [roll] Pulsa lo que debe tirar los dados.
@@ -400,33 +406,30 @@ key-job =
         [clock1] Reloj del primero
        *[clock2] Reloj del segundo
     }
-key-forget = Olvidar la tecla { $key }
+key-forget = Quitar la tecla { $key }
 key-leads = { $key } sirve en todas las pantallas. Pulsa otra tecla.
 check-board = Revisar un tablero
-check-board-says = Cada casilla, cable y luz de un tablero con sensores.
+check-board-says = Comprueba cada casilla, cable y luz de un tablero con sensores.
 camera-page = Cámara
-board-camera = Una cámara
 own-camera = Una cámara sobre el tablero
 own-camera-says = Mira un tablero impreso en casa y juzga cada jugada.
-camera-which = ¿Qué cámara mira el tablero?
+camera-which = ¿Qué cámara muestra el tablero?
 camera-stays = Las imágenes se quedan en esta tableta y no se guardan.
 camera-sees = { $n ->
     [0] no ve ningún tablero impreso
     [4] ve las cuatro esquinas
    *[other] ve { $n } de 4 esquinas
  }
-camera-opens = se está abriendo
-camera-phone = Un teléfono
-camera-phone-says = su aplicación muestra una dirección
+camera-opens = Abriendo la cámara…
+camera-phone-says = Con una aplicación que muestra una dirección
 camera-address = La dirección que muestra la aplicación del teléfono
-camera-address-hint = 192.168.1.7:8080/video
-camera-address-says = Sirve cualquier aplicación que haga del teléfono una «cámara IP». Teléfono y tableta están en la misma red.
-camera-address-scan = O pon el código QR que muestra el teléfono delante de una cámara de este ordenador.
+camera-address-says = Usa cualquier aplicación que haga del teléfono una «cámara IP». El teléfono y la tableta deben estar en la misma red.
+camera-address-scan = O muestra el código QR del teléfono a la cámara de esta tableta.
 camera-no-address = Este código QR no contiene la dirección de una cámara de tu red.
-camera-look = Mirar por ella
+camera-look = Usar esta
 camera-other = Otra cámara
-camera-forget = Olvidar esta cámara
-camera-forgotten = La cámara está olvidada. No se guardó ninguna imagen suya.
+camera-forget = Quitar esta cámara
+camera-forgotten = La cámara está quitada. No se guardó ninguna de sus imágenes.
 camera-play = Jugar
 camera-facts = Lo que ve la cámara
 camera-found = { $n ->
@@ -436,38 +439,43 @@ camera-found = { $n ->
 camera-ordinary = Piezas corrientes en cualquier tablero
 camera-printed = Un tablero impreso
 camera-shown = Lo que ha visto la cámara
-camera-shown-corners = Las esquinas del tablero
-camera-shown-empty = El tablero vacío
-camera-shown-start = Las piezas
+camera-shown-step =
+    { $step ->
+        [corners] Las esquinas del tablero
+        [empty] El tablero vacío
+       *[start] Las piezas
+    }
 camera-tap = Toca en la imagen la esquina exterior de { $square }.
-camera-step-empty = Vacía el tablero.
-camera-step-start = Coloca las piezas como para una partida de ajedrez.
+camera-step =
+    { $step ->
+        [empty] Vacía el tablero.
+        [start] Coloca las piezas como para una partida de ajedrez.
+       *[ready] Leyendo el tablero…
+    }
 camera-step-rows = Coloca las piezas blancas en { $white } y las negras en { $black }.
 camera-files = Columnas
 camera-ranks = Filas
-camera-step-ready = Se está leyendo el tablero.
-camera-is-empty = Está vacío
-camera-stands = Están puestas
+camera-is-empty = Tablero vacío
+camera-stands = Piezas puestas
 camera-takes = Sin manos: la imagen se toma cuando todo esté quieto.
 camera-anew = Empezar de nuevo
-camera-field = El tablero entre ellas: { $size }
-camera-no-field = El tablero entre ellas
+camera-no-field = El tablero entre las marcas
 camera-large = Marcas bastante grandes
 camera-still = Nada se mueve
-camera-goes-on = Con la cuarta esquina sigue por sí sola.
+camera-goes-on = Con las cuatro esquinas sigue por sí sola.
 camera-corner = La esquina { $where ->
     [upper-left] superior izquierda
     [upper-right] superior derecha
     [lower-left] inferior izquierda
    *[lower-right] inferior derecha
  } no se ve: cambia la luz, o despeja esa esquina.
-camera-finds = Se ven las cuatro esquinas. Un momento, se está leyendo el tablero.
+camera-finds = Se han encontrado las cuatro esquinas. Leyendo el tablero…
 camera-hand = Hay algo sobre el tablero. Cuando ya no esté, se vuelve a leer.
 camera-missing = { $n ->
-    [1] Falta una pieza: la pálida.
-   *[other] Faltan { $n } piezas: las pálidas.
+    [1] Falta una pieza. Está dibujada en pálido.
+   *[other] Faltan { $n } piezas. Están dibujadas en pálido.
  }
-camera-ready = El tablero está leído. ¡A jugar!
+camera-ready = El tablero está listo. Se puede jugar.
 camera-clear = Todas las casillas se ven bien.
 check-as-dice = Una bandeja de dados
 tray-moves = Algo se mueve en la bandeja. Se lee en cuanto queda quieto.
@@ -478,80 +486,73 @@ which-board = ¿Qué tablero revisamos?
 check-invites = Pon una pieza: aquí se ve enseguida.
 to-see-to =
     { $n ->
-        [1] Hay una cosa que revisar.
-       *[other] Hay { $n } cosas que revisar.
+        [1] Un problema encontrado.
+       *[other] { $n } problemas encontrados.
     }
-one-of = { $n } de { $all }
-so-many-of = { $n } de { $all }
-walk-goes = La ronda por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-rank = fila { $line }
-lead-file = columna { $line }
-check-this = Revisar este
+lead-line =
+    { $kind ->
+        [rank] fila { $line }
+       *[file] columna { $line }
+    }
 look-for-boards = Buscar tableros
-no-board-found = No hay ningún tablero conectado. Un tablero con Bluetooth o en los pines de una Pi se nombra abajo (pegasus://, gpio://8x8).
-by-its-name = O por su nombre
+no-board-found = No se encontró ningún tablero. Introduce abajo la dirección de uno con Bluetooth o en los pines de una Pi (pegasus://, gpio://8x8).
+by-its-name = O introduce su dirección
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o auto
 connecting = Conectando con { $url }…
-sense-occupancy = nota las piezas
-sense-colour = ve los colores
-sense-identity = conoce cada pieza
 battery = Batería al { $percent } %.
-walk = Pasar por todas las casillas
-walk-end = Acabar la ronda
+walk = Probar cada casilla
+walk-end = Acabar
 lights = Todas las luces
-sound = Sonido
 empty = libre
 taken = ocupada
 looking = Buscando tableros…
 settle-time = Reposo
-board-sound = Todas las casillas responden, y ninguna parpadea.
+board-sound = Todas las casillas funcionan.
 last-events = Últimos sucesos
 none-yet = Ninguno aún.
-found-silent-square = No responde: { $where }.
-found-silent-rank = La fila { $where } está muda.
-found-silent-file = La columna { $where } está muda.
-found-chatters = Parpadea: { $where }.
-found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está al revés.
-found-fault =
-    El tablero avisa: { $kind ->
-        [stuck] { $where } está atascada
-        [button] el botón { $where } está atascado o pulsado
-        [line] línea { $where }
-       *[other] { $kind } { $where }
-    }.
+found =
+    { $kind ->
+        [silent-square] No responde: { $where }.
+        [silent-rank] La fila { $where } no responde.
+        [silent-file] La columna { $where } no responde.
+        [chatters] Parpadea: { $where }.
+        [ghost] Las casillas { $where } se cierran juntas. Falta un diodo o está al revés.
+        [stuck] El tablero avisa de que { $where } está atascada.
+        [button] El tablero avisa de que el botón { $where } está atascado o pulsado.
+        [line] El tablero avisa de un fallo en la línea { $where }.
+       *[other] El tablero avisa de un fallo: { $kind } { $where }.
+    }
 pair-men = Vincular las piezas
-pair-men-says = ¿Para qué juego son las piezas?
-begin-pairing = Empezar
+pairing-says = ¿Para qué juego son las piezas?
 go-on-with = Seguir con { $name }
 pairing = { $game }: las piezas de { $name }
 pairing-blind = { $model } no distingue las piezas, así que no hay nada que vincular.
 set-down = Coloca: { $man }.
-reads-nothing = Aún no hay nada que la represente.
-man-before = La anterior
-man-forget = Olvidar
-man-next = Siguiente
-all-paired = Todas las piezas han pasado.
-not-seen = Nunca vistas por este tablero
-unseen-checker = Fichas
-unseen-cloaked = Fichas con disfraz
-unseen-boulder = Rocas
-reads-up-to = Se lee sobre un máximo de
+reads-nothing = Aún no se ha leído ninguna pieza para ella.
+pairing-forget = Desvincular
+all-paired = Todas las piezas están vinculadas.
+not-seen = No los nota este tablero
+unseen =
+    { $kind ->
+        [cloaked] Fichas con disfraz
+        [boulder] Rocas
+       *[checker] Fichas
+    }
+reads-up-to = Fichas bajo una pieza
 so-many-tokens =
     { $n ->
-        [1] 1 ficha
-       *[other] { $n } fichas
+        [0] ninguna
+       *[other] hasta { $n }
     }
-set-saved = El juego de piezas { $name } queda guardado para este tablero.
 men = Piezas
-men-as-known = Como la última vez en el tablero
-beside = Dados, cartas
-beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+pieces-as-known = Como la última vez en el tablero
+beside = Lectores de dados y cartas
 own-set = Nuestro propio juego de caja
 own-set-says = Haz los dados y las cartas como vienen impresos en tu caja.
-tap-a-face = toca una cara y su signo
+tap-a-face = Toca una cara y su signo
 face-named = Cara { $face }
 face-more = Una cara más
 face-less = Quitarla
@@ -559,32 +560,29 @@ how-often = Cuántas veces sale cada cara
 in-all = { $n } de { $all }
 how-many-cards = ¿Cuántas hay de esta?
 back-to-cards = Volver a las cartas
-other-card = ¿A qué carta se parece?
+other-card = ¿Como qué carta funciona?
 own-kept = { $name } queda guardado.
-die-white = Dado blanco
-die-orange = Dado naranja
-card-words = Lo que dice la carta
+die-title =
+    { $die ->
+        [white] Dado blanco
+       *[orange] Dado naranja
+    }
+card-words = Texto de la carta
 add-card = Añadir una carta
-count-times = × { $n }
 works-like = Como: { $words }
-read-aloud = Como ninguna: se lee en voz alta
-aloud = La mesa la lee en voz alta.
+aloud = Solo se lee
 set = Juego
 set-ours = El de Tableside
 keep-rules = Guardar estas reglas de la casa como
-kept = Guardado.
 print = Imprimir tablero y cartas
-printed = Escrito: { $path }
 hints = Pistas
 hints-asked = Pieza en la mano
-hints-always = Siempre
 hints-never = Ninguna
 hints-differ = Pistas: { $how }
 luck = Dados y cartas sin trampa
 luck-added = Se ha añadido suerte. El código es ahora { $code }.
-luck-anew = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código es { $code }.
+luck-anew = La semilla anterior ya se conoce, así que la partida sigue con otra nueva. Su código es { $code }.
 decks = Cartas
-decks-virtual = Las reparte la tableta
 decks-physical = Cartas propias
 how-they-move = Cómo se mueven las piezas
 menu = Menú
@@ -595,28 +593,30 @@ in-box = A la caja
 seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
 takes-over = Una persona juega por { $seat }
 play-without = Sin { $square }
-sensor-board = Un tablero con sensores: toca una pieza para levantarla, y luego una casilla para ponerla.
+sensor-board = Tablero virtual: toca una pieza para levantarla, y luego una casilla para ponerla.
 
 # El reparto del día
-daily = El reparto del día
-daily-game = Reparto del día. { $says }
-daily-says = Las mismas cartas para todo el mundo, con las reglas impresas. No se deshace nada.
-month-before = El mes anterior
-month-after = El mes siguiente
-daily-day = { $day }. { $says }
+daily = Reparto del día
+daily-says = Las mismas cartas y las reglas estándar para todo el mundo. No se deshace nada.
 daily-says-won =
     { $n ->
         [1] Ganado, con 1 punto.
        *[other] Ganado, con { $n } puntos.
     }
-daily-says-lost = Jugado, pero no ganado.
-daily-says-open = Empezado, pero no terminado.
-daily-says-today = Aún no jugado.
-daily-says-none = No jugado.
-daily-says-later = Este reparto aún está por venir.
-daily-short-lost = no
-daily-short-open = abierto
-daily-short-today = hoy
+daily-status =
+    { $how ->
+        [lost] Jugado, pero no ganado.
+        [open] Empezado, pero no terminado.
+        [today] Aún no jugado.
+        [later] Este reparto aún está por venir.
+       *[none] No jugado.
+    }
+daily-short =
+    { $how ->
+        [lost] no
+        [open] abierto
+       *[today] hoy
+    }
 daily-was-late = Se empezó después de su día, así que no cuenta para los días seguidos.
 legend-won = ganado, con puntos
 legend-lost = jugado, no ganado
@@ -630,18 +630,17 @@ daily-longest = el máximo
 daily-won-of = de { $n } ganados este mes
 daily-counts = Un día cuenta si empiezas su reparto ese mismo día y lo juegas hasta el final, aunque pierdas. Solo cuenta tu primera partida de un reparto. Puedes jugar más tarde un reparto antiguo, pero entonces su día no cuenta.
 daily-compare = Para comparar con tus amistades
-daily-waits = Te espera donde lo dejaste.
-daily-delete-says = { $title }, { $day }: ¿borrar esta partida para siempre? Su día quedará vacío en el calendario.
-daily-play = Jugar el reparto de hoy
-daily-play-late = Jugar este reparto antiguo
-daily-again = Verlo otra vez
+daily-play = Jugar este reparto
 
 # Puestos, y cuánto dura una partida
 human = Persona
 computer = Ordenador
-none = Vacío
-one-player = una persona
-players = { $low } personas
+none = Nadie
+players =
+    { $low ->
+        [1] una persona
+       *[other] { $low } personas
+    }
 players-between = de { $low } a { $high } personas
 pips-told = { $home } en casa, { $track } en camino, { $box } en la caja de salida
 seat-taken =
@@ -661,7 +660,6 @@ skips =
         [1] pierde un turno
        *[other] pierde { $n } turnos
     }
-how-long = { $title }, { game-length }
 length-told = Duración: { game-length }.
 game-length =
     { $minutes ->
@@ -693,17 +691,17 @@ captures-and-turns = { $captures ->
     }
 story = Cómo fue
 story-turn = Turno { $n }
-course-home = Piezas en la meta
-course-points = Puntos
-course-boulders = Rocas
+course =
+    { $counted ->
+        [points] Puntos
+        [boulders] Rocas
+       *[home] Piezas en la meta
+    }
 turn-by-turn = turno a turno
-rolls = { $n ->
-    [1] El dado, una tirada
-   *[other] El dado, { $n } tiradas
- }
-rolls-of = { $die ->
-    [white] El dado blanco
-   *[orange] El dado naranja
+rolls = { $die ->
+    [white] Dado blanco
+    [orange] Dado naranja
+   *[other] Dado
  }, { $n ->
     [1] una tirada
    *[other] { $n } tiradas
@@ -765,12 +763,14 @@ own-cards-hidden =
         [1] Una carta que solo tú has visto. ¿Cuál juegas?
        *[other] Cartas que solo tú has visto: { $count }. ¿Cuál juegas?
     }
-own-men = { ALLOF($men) }
 
 # Tableros y piezas
 check-of = { $model }, id { $number }
-check-facts =
-    { $size } casillas, { $sense }. Ocupadas: { $taken }. Cambios por segundo: { $rate }. Líneas perdidas: { $board } en el tablero, { $host } aquí.
+check-facts = { $size } casillas, { $sense ->
+    [occupancy] nota las piezas
+    [colour] ve los colores
+   *[identity] conoce cada pieza
+ }. Ocupadas: { $taken }. Cambios por segundo: { $rate }. Líneas perdidas: { $board } en el tablero, { $host } aquí.
 check-square =
     { $reading }, { $changes ->
         [1] un cambio
@@ -780,8 +780,6 @@ check-square =
        *[other] { $bounces } rebotes
     }
 see-to = Revisa { $parts }.
-event-ago = { $seconds } s  { $said }
-milliseconds = { $n } ms
 profile-saved =
     { $none ->
         [1] Guardado para { $board }. Casillas sin las que se juega: ninguna.
@@ -797,59 +795,43 @@ repair-off = { $origin }, fuera del tablero
 repair-something = Una pieza que no va ahí
 repair-goes-on = La partida sigue sola cuando el tablero esté bien.
 more-ways = Otras opciones
-play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto: entonces se toca en la pantalla.
+play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto. Entonces toca esa casilla en la pantalla.
 turn-board = Girar el tablero
-theme = Claro u oscuro
 card-of = Carta { $number }   { $tone }
 menu-look = Mirar en secreto
-menu-look-says = solo lo ve una persona
 menu-this = Esta partida
 menu-stop = Parar
 menu-more = Más
-menu-rules-says = con imágenes
-menu-turn-says = hacia el lado siguiente
 menu-clocks = Relojes
-menu-clocks-says = en grande, parar, ajustar
 menu-resign-draw = Abandono o tablas
-menu-resign-draw-says = una persona o todas
 menu-end = Terminar la partida
-menu-end-says = una persona o todas
 menu-deal = Repartir de nuevo
-menu-deal-says = otras cartas, el mismo juego
 menu-print-deal = Imprimir el reparto
-menu-print-deal-says = las cartas hasta ahora, en orden
 menu-give-up = Abandonar
-menu-give-up-says = la partida acaba así
 menu-leave = Salir
-menu-leave-says = se guarda como está
+menu-leave-says = La partida se guarda. Se puede continuar después.
 menu-right = Corregir
-menu-right-says = con acuerdo de todos
-menu-luck-says = sellados antes de tirar
-menu-phones-says = cada mano en su teléfono
 menu-other = Otros
-menu-other-says = preguntar, oír, ayuda
 back-to-game = A la partida
-broken = Algo ha fallado en Tableside.
-broken-safe = La partida está a salvo: cada jugada está en el disco.
-broken-none = No había ninguna partida abierta. Todas están a salvo en el disco.
+broken = Tableside ha fallado.
+broken-safe = La partida está guardada, también la última jugada.
+broken-none = No había ninguna partida abierta. Todas están guardadas.
 broken-code = Código
 broken-when = { $time }, versión { $version }
-broken-try = Sigue. Si se repite en el mismo sitio, deshaz la última jugada.
+broken-try = Sigue. Si vuelve a fallar en el mismo sitio, deshaz la última jugada.
 broken-again = Prueba otra vez desde el principio.
-broken-tell = Si continúa, da este código a quien se ocupe aquí de Tableside.
+broken-tell = Si se repite, da este código a la persona que se ocupa de esta mesa.
 broken-report = Ver el informe
-report-title = El informe
+report-title = Informe del fallo
 report-says = Nada se envía solo. Este informe dice dónde falló el programa; no tiene nombres, jugadas, cartas, códigos ni contraseñas. Léelo, y envíalo con el código si quieres.
 report-copy = Guardar una copia
-report-copied = Hay una copia en { $path }
 broken-back = Deshacer y seguir
-broken-on = Seguir donde se quedó
 help = Ayuda
 help-back = Entendido
 help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
 help-docs = La documentación dice más: { $page }
-handbook = El manual
-handbook-open-says = Sigue leyendo en el navegador de este ordenador, también sin internet.
+handbook = Manual
+handbook-open-says = El manual se abre en el navegador de este ordenador, también sin internet.
 handbook-open = Abrirlo aquí
 handbook-scan = O escanea esto con un teléfono en la misma wifi:
 handbook-nowhere = Esta mesa no está en ninguna red, así que un teléfono no puede leer el manual.
@@ -859,25 +841,25 @@ handbook-no-port = El manual no se puede mostrar ahora mismo ({ $why }). Cierra 
 help-home =
     Aquí empieza cada partida, y sigue la que no se acabó.
     Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.
-    Los botones de arriba: «{ all-games }», «{ setting-sound }», «{ theme }», «{ settings }».
+    Los botones de arriba: «{ all-games }», «{ setting-sound }», «{ setting-theme }», «{ settings }».
     Los tableros y juegos propios, y los tableros con sensores, están en los ajustes.
 help-own-board =
-    ¿Qué hay en la mesa? Tócalo.
+    ¿Sobre qué se juega? Tócalo.
     «{ own-cardboard }»: la tableta tira, reparte y dice a quién le toca; se mueve a mano.
     «{ own-sensors }»: conéctalo y aparece aquí. Desde entonces se juega en él.
 help-club-table =
-    Tres pasos hacen una mesa para desconocidos: un número, un nombre y lo que hay en el estante.
-    El número tiene cuatro cifras y se teclea dos veces. Solo se guarda su sello, así que apúntalo.
-    Después hay una pantalla de reposo y un estante. Para acabar, llama a la organización y teclea el número.
+    Tres pasos hacen una mesa para el público: un PIN, un nombre y los juegos del estante.
+    El PIN tiene cuatro cifras y se teclea dos veces. Después no se puede consultar, así que apúntalo.
+    Después hay una pantalla de reposo y un estante. Para acabar, llama a la organización y teclea el PIN.
 help-first-start =
-    Una pregunta: ¿dónde se juega? Toca una puerta para responder.
-    «{ door-here }»: los juegos están enseguida. «{ door-own }» pregunta qué hay en la mesa.
-    «{ door-club }» es para desconocidos: la organización pone primero un número.
+    ¿Dónde se juega? Toca una de las tres respuestas.
+    «{ door-here }»: los juegos están enseguida. «{ door-own }» pregunta sobre qué se juega.
+    «{ door-club }» es para el público: la organización pone primero un PIN.
     El idioma, el sonido y el tamaño de letra valen enseguida. Todo se puede cambiar después en los ajustes.
 help-box =
     Un juego: su tablero, y una silla para cada uno.
-    Toca una silla para decir quién se sienta: una persona, un teléfono, un ordenador o nadie.
-    «{ rules-title }» y lo que está al lado es para aprender. La línea sobre el botón grande nombra lo que difiere de lo impreso; tócala para cambiarlo.
+    Toca una silla para elegir quién juega: una persona, un teléfono, un ordenador o nadie.
+    «{ rules-title }» y lo que está al lado es para aprender. La línea sobre el botón grande nombra lo que difiere de las reglas estándar; tócala para cambiarlo.
     «{ start }» empieza. La próxima vez todo se ofrece como lo dejes.
 help-settings =
     Lo que se elige aquí vale para esta tableta, enseguida.
@@ -895,35 +877,35 @@ help-lesson =
 help-draw-board =
     Aquí dibujas un tablero propio.
     Elige un pincel y luego toca casillas. «{ begin-with }» muestra tableros hechos.
-    La lista dice qué falta. Cuando no falta nada, «{ keep }» guarda el tablero con un nombre.
+    La lista dice qué falta. Cuando no falta nada, «{ save }» guarda el tablero con un nombre.
     El nombre aparece al preparar la partida, en la fila del juego de piezas.
 help-own-set =
     Para dados y cartas impresos de otra manera que los nuestros.
     Toca una cara de un dado y elige lo que lleva impreso.
     «{ add-card }»: qué dice y a cuál de las nuestras se parece.
-    «{ keep }» lo guarda con un nombre. Al preparar la partida aparece.
+    «{ save }» lo guarda con un nombre. Al preparar la partida aparece.
 help-pair-men =
     Para tableros que leen qué pieza está dónde.
     Elige juego y tablero, y coloca la pieza que se pide.
     Lo que lee el tablero se guarda para ella. Se puede saltar una pieza.
     El nombre se ofrece al preparar una partida con este tablero.
 help-check-board =
-    ¿Está bien el tablero? Aquí ves lo que detecta.
-    Elige un tablero conectado, o escribe su nombre.
+    ¿Funciona el tablero? Aquí ves lo que detecta.
+    Elige un tablero conectado, o introduce su dirección.
     Una cámara muestra lo que lee: en las casillas rayadas no está segura.
-    Luego pasa por cada casilla con una pieza: se ve qué no responde o se queda atascado.
-    En nuestros propios tableros dice también qué pin y qué cable mirar.
+    Luego pasa por cada casilla con una pieza. Se ven las que no responden o se quedan atascadas.
+    En los tableros hechos con nuestros planos dice también qué pin y qué cable mirar.
 help-device-keys =
     Para esta tableta, un pedal, un mando o un teclado numérico es un teclado.
-    Toca lo que debe hacer y púlsalo una vez: desde entonces lo hace.
-    Solo lo oye la ventana de esta tableta. Mientras se escribe en una línea, escribe.
-    Una tecla de un Stream Deck y un botón entre un pin de la Raspberry Pi y masa se pulsan igual.
-    Un lector lee las cartas con código cuando reparten personas.
+    Toca una acción y pulsa la tecla una vez: desde entonces la realiza.
+    Las teclas solo actúan con la ventana de Tableside delante. En un campo de texto, escriben.
+    Las teclas de un Stream Deck y los botones entre un pin de la Raspberry Pi y masa funcionan igual.
+    Si repartes tus propias cartas con códigos, un lector las lee.
 help-camera =
     Cualquier cámara puede mirar un tablero impreso con marcas: companion print JUEGO --camera.
-    Cada cámara de esta tableta muestra lo que ve ahora. Toca la que está sobre el tablero.
-    «{ camera-phone }»: una aplicación lo convierte en cámara y muestra una dirección. Escríbela.
-    «{ camera-stays }»
+    Cada cámara de esta tableta muestra su imagen. Toca la que está sobre el tablero.
+    «{ phone }»: una aplicación lo convierte en cámara y muestra una dirección. Escríbela.
+    { camera-stays }
 help-camera-reads =
     La cámara busca cuatro marcas en las esquinas del tablero impreso, y sigue en cuanto las tiene.
     Entonces el tablero de la pantalla muestra lo que se lee. Las piezas pálidas faltan; las casillas rayadas no están claras.
@@ -944,11 +926,11 @@ help-statistics =
 help-rules =
     Las reglas de este juego, como se juega aquí, con imágenes.
     Elige una página de la lista, o escribe una palabra en la búsqueda.
-    Lo que difiere de las reglas impresas tiene su propia página.
+    Lo que difiere de las reglas estándar tiene su propia página.
     La flecha lleva adonde estabas.
 help-daily =
     Cada día tiene un reparto, el mismo para todos.
-    Elige un día y juega su reparto según las reglas impresas.
+    Elige un día y juega su reparto según las reglas estándar.
     Nada se deshace. La línea del resultado se compara con otras.
     Un laurel: ganado. Un marco abierto: jugado.
 help-replay =
@@ -976,7 +958,7 @@ help-looking-back =
 help-solve-moment =
     Un momento de tu partida: ¿qué harías?
     Toca una pieza y su destino, o una de las dos jugadas de abajo.
-    «{ practise-show }» juega la respuesta; las flechas la recorren paso a paso.
+    «{ solution-show }» juega la respuesta; las flechas la recorren paso a paso.
 help-ladder =
     Los peldaños de un juego, primero el más fácil. Toca uno para ver qué se pide.
     Una estrella por ganar como se pide, una sin pista y sin deshacer, una por lo que pone allí.
@@ -1012,55 +994,45 @@ why-not = ¿Por qué no?
 why = ¿Por qué?
 rules-title = Reglas
 rules-search = Buscar en las reglas
-rules-nothing = No se encuentra nada.
+nothing-found = No se ha encontrado nada. Prueba con otra palabra.
 rules-next = Sigue: { $title }
 rules-pages = Todas las páginas
 rules-house = Regla de la casa: { $rule } { $choice }
 rules-entry = Regla { $rule } (en inglés):
 rules-printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
-rules-legend = ¿Quién es quién?
+rules-legend = Todas las piezas
 rules-legend-says = Todas las piezas de este juego, y cómo se mueve cada una.
-rules-men = Las piezas
+rules-pieces = Las piezas
 rules-special = Más reglas
 
 # Practicar
 play-from-here = Jugar desde aquí
-play-on-from = Después de { $n } de { $all } momentos
-play-on-says = Una partida para practicar: no cuenta en ninguna estadística.
+play-on-says = Las partidas de práctica no cuentan en la estadística.
 guess-moves = Adivinar las jugadas
 guess-whose = ¿De quién adivinas las jugadas?
-guess-nobody = De nadie: seguir la partida
+guess-none = De nadie: seguir la partida
 guess-from-start = Desde el principio
 guess-from-here = Desde el momento { $n }
-ladder = La escalera
-ladder-short = Escalera
+ladder = Escalera
 ladder-deal = Reparto { $n }
 ladder-game = Una partida contra { $name }
 ladder-position = Una posición contra { $name }
 ladder-at-once = Ganar en un turno
 ladder-how = Una estrella por ganar como se pide, una sin pista y sin deshacer, y la tercera como se dice arriba.
 ladder-stars = { $n } de { $all } estrellas
-ladder-rung = Peldaño { $n }
 ladder-tries =
     { $n ->
-        [0] Aún sin probar
-        [1] Probado una vez
-       *[other] Probado { $n } veces
+        [0] Reto { $rung }, aún sin probar
+        [1] Reto { $rung }, probado una vez
+       *[other] Reto { $rung }, probado { $n } veces
     }
-ladder-who = Quién sube
-ladder-nobody = Sin nombre
-ladder-start = Empezar
-ladder-next = El peldaño siguiente
+ladder-no-name = Sin nombre
+ladder-next = Reto siguiente
 practise = Practicar
 practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.
-practise-tap-win = Toca la pieza, luego la casilla.
-practise-done = Listo
-practise-next = Siguiente
 practise-again = Otras diez
-practise-show = Mostrar
 practise-right = ¡Bien!
-practise-so = Casi: mira.
-practise-like-this = Así.
+practise-so = Así es.
 practise-all =
     { $n ->
         [1] Hay una: { $squares }.
@@ -1069,11 +1041,9 @@ practise-all =
 practise-not = No { $square }: { $why }
 practise-won-by = De { $origin } a { $square }: así se gana.
 practise-score = Acertadas hasta ahora: { $n } de { $all }.
-practise-rule = Lo que dicen las reglas
 practise-found = Has tocado estas, y están bien.
 practise-missed = Estas no las has tocado.
-practise-wrong = Has tocado estas, pero la pieza no puede ir ahí.
-practise-wrong-men = Has tocado estas, pero ahora no se pueden mover.
+practise-wrong = Has tocado estas, pero no valen.
 
 # Partidas para llevar, y lo que suman muchas partidas
 write-out = Guardar una copia
@@ -1084,7 +1054,7 @@ deal-paper-says = Las cartas en el orden en que salieron, para comprobarlas desp
 game-file = Archivo de partida
 game-file-says = Para guardar, para enviar, o para otra tableta.
 writing = Escribiendo…
-written-to = Escrito: { $path }
+written-to = Guardado: { $path }
 statistics = Estadística
 statistics-empty = Aquí aún no se ha jugado nada. Así se verá la estadística.
 statistics-reading =
@@ -1093,8 +1063,6 @@ statistics-reading =
         [1] Una partida leída…
        *[other] { $n } partidas leídas…
     }
-all-together = Todas las partidas juntas
-counted-games = Una partida cuenta desde la primera jugada. Una partida de práctica no cuenta.
 games-and-minutes =
     { $n ->
         [1] Una partida, { $minutes }
@@ -1105,47 +1073,47 @@ by-game = Juegos
 times-played = veces jugadas
 won-of = { $won } de { $over } ganadas
 drawn-games = tablas: { $n }
-hours-minutes = { $hours } h { $minutes } min
-minutes-alone = { $n } min
+play-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 
 # Visitas
 guest = De visita
-guest-says = El nombre se puede olvidar al final de la velada.
-by-ear = Juega de oído
-by-ear-says = Todo se dice en voz alta, las manos tienen más tiempo y tocar no obliga a nada.
-forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
-forget-name = Olvidar
-keep-name = Conservar
+guest-says = El nombre se puede borrar después de jugar.
+by-ear = Juega escuchando
+by-ear-says = Todo se dice en voz alta, hay más tiempo y tocar no obliga a nada.
+forget-guest = { $name } estaba de visita. ¿Borrar el nombre?
 guest-forgotten =
     { $n ->
-        [0] El nombre está olvidado.
-        [1] El nombre está olvidado, también en una partida.
-       *[other] El nombre está olvidado, también en { $n } partidas.
+        [0] El nombre está borrado.
+        [1] El nombre está borrado, también en una partida.
+       *[other] El nombre está borrado, también en { $n } partidas.
     }
 guest-not-forgotten =
     { $n ->
-        [1] Un archivo no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
-       *[other] { $n } archivos no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+        [1] Un archivo no se pudo cambiar y aún tiene el nombre. Recupera o borra el archivo dañado e inténtalo de nuevo.
+       *[other] { $n } archivos no se pudieron cambiar y aún tienen el nombre. Recupera o borra los archivos dañados e inténtalo de nuevo.
     }
 
 ### La voz
 
-setting-level = Voz
+setting-level = Anuncios
 setting-focus = Leer en voz alta lo que está activo
 voice-nothing = En silencio
 voice-results = Resultados
 voice-turns = Turnos, y lo que no encaja
-voice-rulings = También cada jugada
+voice-rulings = Cada jugada
 voice-everything = Todo
-setting-voice = Qué voz
-voice-plain = La sencilla
-voice-higher = Una más aguda
-voice-neural = { $name }
+setting-voice = Voz
+voice-plain = Voz estándar
+voice-higher = Voz más aguda
 setting-rate = Velocidad de la voz
 rate-0 = Más lenta
 rate-1 = Normal
 rate-2 = Más rápida
-setting-spelled = Cómo dice una casilla
+setting-spelled = Cómo se leen las casillas
 say-again = Repetirlo
 
 ### Teléfonos que tienen un puesto
@@ -1157,14 +1125,10 @@ phones-off = Cerrar a teléfonos
 phones-code = Código: { $seat }
 phones-linked = { $seat }: con teléfono
 phones-scan = { $seat }: escanea esto con tu teléfono
-phones-holds = { $seat }: un teléfono tiene el puesto.
-phones-renew = Código nuevo
 phones-privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
 
 # Relojes
-setup-time = Tiempo para pensar
-clock-none = Sin límite
-clock-none-short = Ninguno
+clock-none = Sin reloj
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rápida
@@ -1173,18 +1137,19 @@ clock-long = Larga
 clock-byoyomi = Byo-yomi
 clock-turns = Un tiempo por turno
 clock-sand = Reloj de arena
-clock-own = U otro tiempo
-clock-own-hint = 5+3
+clock-own = Otro tiempo
 clock-of = El tiempo de { $seat }
 clock-as-all = Como todos
 clock-seats = Otro tiempo para una persona
-clock-says-all = { $time } para toda la partida.
-clock-says-turns = { $n ->
+clock-says-turns =
+    { $n ->
+        [0] { $time } para toda la partida.
         [1] { $time } para el primer turno.
        *[other] { $time } para los primeros { $n } turnos.
     }
-clock-says-then = Luego { $time } más.
-clock-says-then-turns = { $n ->
+clock-says-then-turns =
+    { $n ->
+        [0] Luego { $time } más.
         [1] Luego { $time } más para un turno.
        *[other] Luego { $time } más para { $n } turnos.
     }
@@ -1220,15 +1185,11 @@ rule-flag-loses = Quien se queda sin tiempo pierde
 rule-flag-announce = Se dice, y otra persona puede reclamarlo
 rule-flag-last = Quien se queda sin tiempo sale y queda en el último puesto
 rule-flag-pass = El turno pasa y el tiempo empieza otra vez
-rule-sleep = Si este aparato se duerme, los relojes
-rule-sleep-stand = se paran
-rule-sleep-run = siguen
+rule-sleep = Relojes si este aparato se duerme
+rule-sleep-stand = Se paran
+rule-sleep-run = Siguen
 rule-grace = En la otra mesa el tiempo corre, a más tardar, después de
-rule-grace-10 = 10 segundos
-rule-grace-5 = 5 segundos
-rule-grace-20 = 20 segundos
-rule-grace-60 = 60 segundos
-rule-illegal-move = Si una pieza se pone donde ninguna regla lo permite
+rule-illegal-move = ¿Qué pasa tras una jugada ilegal?
 rule-illegal-move-back = Se devuelve y se sigue jugando
 rule-illegal-move-warn = Se cuenta, y desde la tercera otra persona puede reclamarlo
 rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes; la segunda, la partida
@@ -1238,28 +1199,22 @@ rule-touch-move-announce = No, solo se dice
 rule-touch-move-claim = Sí, si alguien lo pide
 rule-touch-move-enforce = Sí
 clocks-alone = Relojes grandes
-clocks-leave = Al tablero
 clocks-paused = En pausa
 clocks-stop = Parar los relojes
 clocks-start = Iniciar los relojes
-clock-set-one = Ajustar un reloj
+clock-set-one = Ajustar el reloj
 clock-set-of = { $seat }: { $time }
-clock-set-to = O ponerlo en
-clock-set-hint = 5, 90s, 1h30m
-clock-set-so = Ponerlo así
 clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
 clock-by-move = No hace falta pulsar el reloj de { $seat }: aquí lo hace cada jugada.
 clock-of-computer = El ordenador pulsa él mismo su reloj.
-setting-count = Contar los últimos diez segundos de un reloj
+setting-count = Contar los últimos diez segundos
 
 # Lo que está activo, para el oído; preguntas con palabras
 told-button = botón
 told-chosen = elegido
 told-not-now = ahora no se puede
-told-place = { $n } de { $all }
 told-line = línea para escribir
-told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en un teléfono.
-told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu teléfono.
+told-hidden = Esto es secreto. Se dice donde solo tú lo oyes, o se muestra en tu teléfono.
 ask-title = Preguntar
 ask-more = Preguntar otra cosa
 
@@ -1282,14 +1237,12 @@ call-board = El tablero no responde
 call-how = ¿Cómo sigue esto?
 call-clocks = Todos los relojes están parados. Se puede seguir jugando.
 call-settled = Cancelar la llamada
-call-on = Seguir
 host-only = Solo la organización
-host-number-opens = El número de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
-host-number-slow = Tras tres números distintos hay que esperar un minuto.
-host-number-wrong = Ese es otro número. Prueba una vez más.
-host-number-wait = Demasiados números distintos: prueba otra vez dentro de { $time }.
-kiosk-locked-how = ¿Eres de la organización? En la terminal de este ordenador, o por SSH, ejecuta { $command } y elige un número nuevo. Después prueba otra vez aquí.
-kiosk-locked-players = Los demás pueden seguir jugando.
+host-number-opens = El PIN de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
+host-number-slow = Tras tres PIN distintos hay que esperar un minuto.
+host-number-wrong = Ese no es el PIN. Prueba otra vez.
+host-number-wait = Demasiados intentos. Prueba otra vez dentro de { $time }.
+kiosk-locked-how = ¿Eres de la organización? En la terminal de este ordenador, o por SSH, ejecuta { $command } y elige un PIN nuevo. Después prueba otra vez aquí. Los demás pueden seguir jugando.
 idle-touch = Toca para jugar
 idle-says = Siéntate. La mesa conoce las reglas.
 idle-more = { $n } juegos de una a cuatro personas. La mesa ve las piezas, dice a quién le toca y ayuda cuando algo no está en su sitio.
@@ -1297,45 +1250,39 @@ idle-results = Jugado aquí hace poco
 idle-result = { $game }: { $ended }
 warn-battery =
     { $n ->
+        [0] La batería está casi vacía. Enchufa la mesa; la partida está guardada.
         [1] A la batería le queda un minuto más o menos. Enchufa la mesa; la partida está guardada.
        *[other] A la batería le quedan unos { $n } minutos. Enchufa la mesa; la partida está guardada.
     }
-warn-battery-soon = La batería está casi vacía. Enchufa la mesa; la partida está guardada.
 warn-weak = La corriente es demasiado débil. Llama a la organización: otro cargador u otro cable ayuda; la partida está guardada.
 warn-hot = La mesa está demasiado caliente y va lenta. Dale aire y sombra; la partida está guardada.
-warn-done = Visto
+warn-done = OK
 switch-off = Apagar
 switch-off-ask = ¿Apagar la mesa?
 switch-off-safe = La partida está guardada y sigue desde aquí la próxima vez.
-switch-off-yes = Apagarla
 switch-off-goes = La mesa se apaga. Desenchúfala cuando la pantalla esté oscura.
-setting-quiet = Sonido de esta mesa
-kiosk-quiet = Bajo: solo lo necesario
-kiosk-heard = Todos los sonidos, y la voz
+setting-quiet = Solo los sonidos necesarios
 kiosk-table = Esta mesa
 kiosk-leave = Cerrar la aplicación
-kiosk-end = Ya no es mesa de club
-kiosk-leave-says = Un aparato que solo es esta mesa la abre otra vez por sí mismo.
+kiosk-end = Salir del modo club
+kiosk-leave-says = En un quiosco, se abre otra vez por sí sola.
 help-host-number =
-    Esto es para la organización: su número abre los ajustes y los tableros con sensores.
-    Toca las cifras, o escríbelas en un teclado. La flecha quita la última.
-    Quien prueba otros números tiene que esperar, cada vez más. Para jugar no hace falta ningún número.
+    Introduce el PIN de la organización para abrir los ajustes y los tableros con sensores.
+    Toca las cifras, o escríbelas en un teclado. La flecha borra la última.
+    Tras otro PIN hay que esperar, cada vez más. Para jugar no hace falta ningún PIN.
 help-call-host =
     La organización está avisada, y aquí se ve desde cuándo.
     Toca de qué se trata: así lo sabe antes de venir. La partida puede seguir mientras tanto.
-    Cuando esté resuelto, tócalo: entonces no viene nadie.
+    Cuando esté resuelto, toca «{ call-settled }».
 help-switch-off =
-    Alguien ha pulsado el botón de apagado. La partida se guarda con cada jugada, así que nada se pierde.
-    Apaga la mesa, o vuelve a donde estabas.
-    Cualquiera puede hacerlo: no hace falta ningún número.
+    Alguien ha pulsado el botón de apagado. Cada jugada está guardada, así que nada se pierde.
+    Apaga la mesa, o vuelve atrás.
+    No hace falta ningún PIN.
 
 # Lo que dice un árbitro del club, y una partida que espera a sus jugadores
 club-arbiter = El árbitro del torneo
-club-read = Leído
 club-your-game = Tu partida
 club-by = Propuesta por { $by }
-club-begin = Empezar
-club-later = Todavía no
 club-game-waits = { $by } ha preparado la próxima partida. { $said }. Hay que terminar la partida, o elegir «Salir» en el menú: queda guardada. Después se puede empezar.
 club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!
 
@@ -1343,40 +1290,33 @@ club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto
 club = Club
 joining-open = Unirse a un club o salir de él
 joining-belongs = { $table } en { $club }
-joining-line-up = La central responde.
-joining-line-down = La central no responde ahora. Sigue jugando: lo sabrá más tarde.
+joining-line-up = Conectado con la central.
+joining-line-down = Sin conexión con la central. Sigue jugando: tus partidas se envían más tarde.
 joining-told = { $minutes ->
-    [0] La sala ve enseguida lo que pasa aquí.
-    [1] La sala ve un minuto más tarde lo que pasa aquí.
-   *[other] La sala ve { $minutes } minutos más tarde lo que pasa aquí.
+    [0] El público ve esta mesa enseguida.
+    [1] El público ve esta mesa un minuto más tarde.
+   *[other] El público ve esta mesa { $minutes } minutos más tarde.
  }
 joining-leave = Salir del club
 joining-leave-sure = ¿Salir de { $club }? Para volver necesitas el PIN de su central.
 joining-leave-first = Esta mesa ya pertenece a un club. Sal de él primero y luego únete al otro.
-joining-stay = Quedarse
 joining-looking = Buscando clubes en esta red…
 joining-which = ¿Qué club?
 joining-none-found = No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
 joining-look-again = Buscar otra vez
-joining-mark = Marca { $mark }
 joining-code = El código de la central
 joining-code-says = La central muestra un código QR. La línea que contiene se puede escribir o pegar aquí.
-joining-code-take = Usar este código
-joining-pin = El PIN de { $club }
-joining-pin-says = Tiene ocho cifras. Lo muestra la central.
+joining-pin = Escribe el PIN que muestra la central de { $club }
 joining-compare = ¿Muestra la central también esta marca? Si no, vuelve atrás: es otra central.
 joining-by-arbiter = Sin PIN: pregunta a un árbitro
 joining-door = Un árbitro escanea este código
 joining-door-says = Un toque en su teléfono, y esta mesa es { $table } en { $club }. El código vale cinco minutos.
 joining-table = El nombre de esta mesa
 joining-table-name = Mesa { $n }
-joining-delay = La sala ve esta mesa con un retraso de
-joining-minutes = { $n } min
-joining-bring = ¿Traer las partidas de hoy?
-joining-bring-no = Solo las nuevas
-joining-bring-yes = También las de 24 horas
+joining-delay = Retraso para el público
+joining-bring = Añadir las partidas de las últimas 24 h
 joining-join = Unirse
-joining-asking = Preguntando a la central…
+joining-asking = Preguntando…
 joining-brings = { $n ->
     [0] No hay ninguna partida guardada de las últimas 24 horas.
     [1] Se ha traído una partida guardada.
@@ -1387,48 +1327,42 @@ joining-brings = { $n ->
    *[other] { $left } no se pueden leer y se quedan aquí.
  }
 help-club =
-    En un club se ven todas las mesas de una velada en una pared, y los árbitros pueden ayudar desde cualquier sitio.
+    Un club muestra todas sus mesas en una pared, y los árbitros pueden ayudar desde cualquier sitio.
     Elige tu club y escribe el PIN que muestra su central. Compara la marca de doce cifras.
-    Dale a la mesa un nombre que no tenga ninguna otra. Pertenece al club enseguida.
-    Sin la central juegas como siempre: más tarde sabrá lo que pasó.
+    Dale a la mesa un nombre que no tenga ninguna otra.
+    Sin la central puedes seguir jugando. Tus partidas se envían más tarde.
 
 # Who plays a seat
 
-levels-say = Cinco jugadores de la casa. Todos juegan a todo; de Pip a Tobias son cada vez más fuertes.
+levels-say = Cinco jugadores de ordenador, de Pip (fácil) a Tobias (fuerte). Todos juegan a todo.
 level-1-says = Juega lo que le divierte.
-level-1-for = Cualquiera gana a Pip.
 level-2-says = A veces olvida una pieza.
-level-2-for = Para una primera velada.
 level-3-says = Ve lo que hace cada jugada.
-level-3-for = Una partida igualada.
 level-4-says = Piensa también en tu respuesta.
-level-4-for = Para el club.
 level-5-says = Piensa muchas jugadas por delante.
-level-5-for = Sin prisa.
 level-of = Nivel { $n } de 5
-levels-think = Piensa como mucho
+levels-think = Tiempo
 levels-seconds = { $n } s
 levels-fit = Un poco mejor que tú
 levels-way = Forma de jugar
-levels-sit = { $name } se sienta
-way-usual = como siempre
+levels-sit = Elegir a { $name }
+way-usual = normal
 way-runner = corredor
 way-hunter = cazador
 way-careful = prudente
 help-levels =
-    Elige quién de la casa juega aquí: de Pip a Tobias son cada vez más fuertes.
-    «{ levels-fit }» elige de nuevo en cada partida, según tus partidas de este juego.
-    Quien no ha terminado de pensar cuando se le acaba el tiempo juega lo mejor que ha encontrado.
+    Elige qué jugador de ordenador juega aquí, de Pip (fácil) a Tobias (fuerte).
+    «{ levels-fit }» elige el nivel de cada partida según tus resultados en este juego.
+    Cuando se acaba el tiempo para pensar, se juega lo mejor que se ha encontrado.
 
 # A hint
 
 again-worse = Ahora es más difícil ganar. ¿Quieres probar de otra forma?
-hint-sought = Se busca una buena forma de jugar…
-hint-title = Una forma de jugar
-hint-man = Mira primero esta pieza.
-hint-beside = Una pieza viene de fuera del tablero.
+hint-sought = Buscando una buena jugada…
+hint-title = Sugerencia
+hint-piece = Mira primero esta pieza.
+hint-enters = Una pieza entra en el tablero.
 hint-where = ¿Adónde?
-hint-why = ¿Por qué?
 hint-no-reason = Es simplemente lo mejor que se ha encontrado.
 hint-another = Otra forma
 hint-away = Cerrar
@@ -1439,7 +1373,6 @@ illegal-moves = { $n ->
  }
 
 # Lo que está sobre la barra de una mesa cuando las manos hacen lo siguiente
-more-shown = Más
 whole-card = Toda la carta
 nothing-to-hint = Ahora no hay ninguna pista.
 slot-tap = Toca una pieza y luego una casilla.
@@ -1448,29 +1381,23 @@ slot-resign = Abandonar
 slot-target = Toca una casilla marcada.
 slot-target-unmarked = Toca la casilla adonde va.
 slot-move = Juega en el tablero.
-slot-put = Ponla en una casilla marcada.
 slot-put-unmarked = Ponla en su sitio.
 slot-move-marked = Muévela a una casilla marcada.
-slot-put-right = Toca una pieza y luego su sitio.
 slot-rolled = Toca para continuar.
 slot-face = Toca el número que has sacado.
 slot-thinks = El ordenador piensa.
 slot-game = Ahora viene la jugada de la partida.
-slot-table = Le toca a la otra mesa.
 slot-wait = Turno de { $seat }.
 slot-nothing = Ahora no hay nada que hacer.
 
 ### Más juegos de ajedrez
 
-and-relatives = y { $n } parientes
-edition-chess = Ajedrez
-edition-chess960 = Ajedrez960
-edition-crazyhouse = Crazyhouse
+and-relatives = y { $n } variantes
 more-chess = Más juegos de ajedrez
 more-chess-short = Más juegos
 more-chess-count = { $n } en total
-search-games = Nombre, o lo que pasa en él
-search-hint = También por lo que pasa: «estallar», «5 × 5».
+search-games = Buscar juegos
+search-hint = Busca también lo que pasa: «explota», «5 × 5».
 group-all = Todos: { $n }
 group-favourites = Favoritos: { $n }
 group-set = Con tus piezas: { $n }
@@ -1478,10 +1405,9 @@ group-small = Tableros pequeños
 group-big = Tableros grandes
 group-goal = Otro objetivo
 group-asia = De Asia
-no-game-found = No hay ningún juego así. Prueba con una palabra más corta.
 add-variants = Añadir un archivo
 add-variants-says = Toca un archivo de variantes para añadir sus juegos. La lista muestra los archivos .ini de tus documentos, descargas y memorias USB.
-add-variants-none = En estos lugares no hay ningún archivo de variantes.
+add-variants-none = No hay ningún archivo de variantes.
 add-games = Partidas de un archivo
 add-games-says = Toca un archivo PGN para abrirlo. La lista muestra tus documentos, descargas y memorias USB.
 add-games-view = Ver la partida
@@ -1492,115 +1418,99 @@ collection-more = Se ven { $n } de { $all }. Escribe más para acortar la lista.
 variants-kept = Añadido: { ALLOF($names) }.
 page-before = Página anterior
 page-after = Página siguiente
-page-of = { $n } de { $all }
 favourite = Hacerlo favorito
 favourite-no = Ya no es favorito
 board-size = { $files } × { $ranks }
 needs-screen = en la pantalla
-needs-set = tus piezas
 needs-set-duck = tus piezas y un pato
-needs-set-arrow = tus piezas y fichas
-needs-set-wall = tus piezas y fichas
-needs-sets = { $n } juegos de piezas
+needs-set-tokens = tus piezas y fichas
+needs-sets =
+    { $n ->
+        [1] tus piezas
+       *[other] { $n } juegos de piezas
+    }
 
 # Dos mesas, una partida
 
 two-tables = Dos mesas, una partida
 table = Otra mesa
-sits-table = Otra mesa
 sits-table-says = con un código y su propio tablero
 tables-read = Lee esto a la otra mesa
 tables-code-says = El código no tiene I, O, 0 ni 1. Sirve una vez.
-tables-scan = O escanea este código
-tables-waiting = Se espera a la otra mesa…
+tables-waiting = Esperando a la otra mesa…
 tables-looks = La otra mesa está viendo la partida.
-tables-not-now = La otra mesa no se ha sentado. Un código nuevo invita otra vez.
-tables-relay-sought = No se llega al relé { $relay }. Se intenta otra vez.
-tables-house = Misma casa, sin código
+tables-not-now = La otra mesa no se ha sentado. Invítala otra vez.
+tables-unreachable = Sin conexión. Se intenta otra vez…
+tables-house = Mesa de este club
 tables-house-choose = Toca «{ tables-house }» y elige una mesa.
-tables-house-asked = Se pide a { $table } que se siente.
-tables-house-not-now = { $table } no se ha sentado. Elige otra vez.
-tables-house-gone = No se llega al club. Se intenta otra vez.
 tables-house-invites = { $table } te invita
 tables-house-which = ¿A qué mesa invitas?
-tables-house-nobody = No hay otra mesa libre en el club.
+tables-house-none = No hay otra mesa libre en el club.
 tables-new-code = Código nuevo
 tables-have-code = Tengo un código
 tables-join = Unirse a otra mesa
-tables-join-says = Pide su código a la otra mesa.
-tables-step-code = La otra mesa te invita y muestra un código.
-tables-step-type = Escribe aquí el código.
-tables-step-scan = Pon el código QR delante de la cámara.
-tables-step-sit = Siéntate. Las dos mesas juegan la misma partida.
+tables-step-code = La otra mesa te invita y muestra un código
+tables-step-sit = Las dos mesas juegan la misma partida
 tables-join-club = Otra mesa de { $club } puede invitaros. Esperad aquí: no hace falta código.
 tables-join-hub = Unirse a este club. Sus mesas no necesitan código.
 tables-join-ask = ¿Qué relé? La otra mesa lo muestra debajo del código.
 tables-other-address = Otro relé
-tables-stop = Dejarlo
+tables-stop = Cancelar
 tables-ask-code = Escribe las seis letras y cifras que muestra la otra mesa.
 tables-by-relay = Relé: { $relay }
 tables-relay = Dirección del relé
 tables-relay-says = Dos mesas se encuentran en un relé, un programa pequeño que cualquiera puede tener. Las dos necesitan la misma dirección.
-tables-relay-hint = como relay.example.org
 tables-no-relay = Dos mesas necesitan un relé. Toca la silla de la otra mesa y escribe la dirección.
 tables-offer = ¿Unirse a esta partida?
 tables-sit-down = Sentarse
-tables-later = Ahora no
-tables-looking = Se busca la otra mesa…
+later = Ahora no
 tables-inviter-gone = La otra mesa se ha ido. Quizá vuelva.
 tables-begins = Empieza la partida…
 tables-scan-code = Escanear el QR
 tables-hold-code = Pon el código QR de la otra mesa delante de la cámara.
 tables-type = Escribir el código
 tables-no-link = Eso no es una invitación a una partida.
-tables-nobody-here = También aquí tiene que sentarse alguien.
+tables-needs-player = También aquí tiene que sentarse alguien.
 tables-seat-here = { $seat }: aquí
 tables-seat-there = { $seat }: en la otra mesa
 tables-other-game = Este juego y sus reglas vienen de la otra mesa.
 tables-unknown-rules = Aquí no se conoce una de sus reglas. Actualiza Tableside antes de sentarte.
-tables-as-printed = Reglas estándar
-tables-rules = Reglas cambiadas:
-tables-not-heard = No se oye a la otra mesa.
-tables-stands = Los relojes están parados. Lo que se hace aquí se guarda y sale cuando vuelva la línea.
-tables-heard-ago = Se la oyó hace { $time }.
+tables-not-heard = Sin conexión con la otra mesa
+tables-waits = Los relojes están parados. Tus jugadas se guardan y se envían cuando vuelva la conexión.
+tables-heard-ago = Último contacto hace { $time }
 tables-go-on-waiting = Esperar
-tables-keep = Dejar para luego
+tables-keep = Seguir más tarde
 tables-follow = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } jugado. Hay que hacer lo mismo aquí.
-tables-say = Decir algo
-tables-silent = No se oye desde hace { $time }.
+tables-say = Enviar un mensaje
 tables-leave-says = Las dos mesas guardan la partida. Sigue aquí cuando quieras.
-slot-table-stands = Cuando esté aquí, empieza tu turno.
+slot-table-matches = Te toca cuando tu tablero coincida.
 help-two-tables =
     Dos tableros en dos lugares, una partida. Una mesa invita, la otra escribe su código.
-    Toca una silla en la caja de un juego, «{ sits-table }», y empieza: sale el código. Léelo en voz alta o enseña la imagen a la otra tableta.
+    En el juego toca una silla, «{ table }», y empieza: sale el código. Léelo en voz alta o deja que la otra tableta lo escanee.
     Quien tiene un código toca «{ tables-have-code }» en la primera pantalla, ve qué se juega y se sienta.
     Lo que hace la otra parte se dice y se muestra aquí, y tú lo haces en tu tablero.
-    Las dos necesitan la dirección del mismo relé. Está en los ajustes. En un mismo club no hace falta: «{ tables-house }».
+    Las dos necesitan en los ajustes la dirección del mismo relé. En un mismo club no hace falta: «{ tables-house }».
 
 # Lichess
 
 slot-site = Tu rival piensa
 site = Lichess
-sits-site = Lichess
 sits-site-says = un rival en línea
 site-token-what = Juegas con tu propia cuenta. Para eso Lichess da un token, una palabra larga que deja a Tableside jugar por ti y nada más.
 site-token-scan = Escanea esto con un teléfono, crea el token y escríbelo aquí.
 site-token = Token
-site-token-take = Usar este token
-site-token-safe = Se queda en esta tableta y solo va a Lichess. Puedes hacer que se olvide cuando quieras.
-site-token-forget = Olvidar el token
+site-token-safe = Se queda en esta tableta y solo va a Lichess. Puedes borrarlo cuando quieras.
+site-token-forget = Borrar el token
 site-agree-help = En Lichess recibir ayuda es hacer trampa. Hasta que termine la partida, en esta tableta no hay pistas, ni análisis, ni rivales de ordenador.
 site-agree-real = Una jugada hecha en el tablero está jugada. Solo se deshace si el rival está de acuerdo.
 site-agree-leave = Tu reloj sigue corriendo allí aunque esta tableta esté apagada.
-site-agree = Estoy de acuerdo
 site-calls = Conectando con Lichess…
-site-as = Allí eres { $name }.
+site-as = Has entrado como { $name }
 site-seek = Buscar rival
 site-counts = La partida
 site-name = Nombre en Lichess
 site-challenge = Desafiar
 site-challenged = Jugar contra { $name }
-site-decline = Ahora no
 site-go-on = Seguir contra { $name }
 site-leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.
 help-lichess = 
@@ -1610,10 +1520,16 @@ help-lichess =
 
 # Preguntas del rótulo y sus respuestas
 question-draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
-question-piece = { $seat }: ¿qué pieza va en { $square }?
-question-piece-alone = ¿Qué pieza va en { $square }?
-question-move = { $seat }: ¿qué jugada es?
-question-move-alone = ¿Qué jugada es?
+question-piece =
+    { $alone ->
+        [yes] ¿Qué pieza va en { $square }?
+       *[no] { $seat }: ¿qué pieza va en { $square }?
+    }
+question-move =
+    { $alone ->
+        [yes] ¿Qué jugada es?
+       *[no] { $seat }: ¿qué jugada es?
+    }
 question-undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
 question-undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
 question-undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face } de { $seat }?
@@ -1625,33 +1541,52 @@ question-clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el re
 question-phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
 question-phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
 question-phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
-question-resign = { $seat }: ¿abandonar la partida?
-question-resign-alone = ¿Abandonar la partida?
-question-ends = { $seat }: esto termina la partida. ¿De acuerdo?
-question-ends-alone = Esto termina la partida. ¿De acuerdo?
+question-resign =
+    { $alone ->
+        [yes] ¿Abandonar la partida?
+       *[no] { $seat }: ¿abandonar la partida?
+    }
+question-ends =
+    { $alone ->
+        [yes] Esto termina la partida. ¿De acuerdo?
+       *[no] { $seat }: esto termina la partida. ¿De acuerdo?
+    }
 question-claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
 question-claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
 question-claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
 question-claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
-question-pause = Pausa. { $seat }: ¿seguimos?
-question-pause-all = Pausa. ¿Seguimos?
-question-wait = { $seat }: ¿puede jugar ya el ordenador?
-question-wait-all = ¿Puede jugar ya el ordenador?
+question-pause =
+    { $alone ->
+        [yes] Pausa. ¿Seguimos?
+       *[no] Pausa. { $seat }: ¿seguimos?
+    }
+question-wait =
+    { $alone ->
+        [yes] ¿Puede jugar ya el ordenador?
+       *[no] { $seat }: ¿puede jugar ya el ordenador?
+    }
 question-arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
 question-undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
-question-card = { $seat }: ¿qué carta es?
-question-card-alone = ¿Qué carta es?
-question-face = { $seat }: ¿qué ha salido?
-question-face-alone = ¿Qué ha salido?
-question-choice = { $seat }: ¿cuál va a ser?
-question-choice-alone = ¿Cuál va a ser?
+question-card =
+    { $alone ->
+        [yes] ¿Qué carta es?
+       *[no] { $seat }: ¿qué carta es?
+    }
+question-face =
+    { $alone ->
+        [yes] ¿Qué ha salido?
+       *[no] { $seat }: ¿qué ha salido?
+    }
+question-choice =
+    { $alone ->
+        [yes] ¿Cuál va a ser?
+       *[no] { $seat }: ¿cuál va a ser?
+    }
 answer-accept = Aceptar
 answer-decline = Rechazar
-answer-agree = De acuerdo
 answer-yes = Sí
 answer-claim = Reclamar
 answer-play-on = Seguir jugando
-answer-refuse = Rechazar
 answer-arbiter-back = Devolver la pieza
 answer-arbiter-adds = { $n ->
     [1] { $n } minuto
@@ -1666,4 +1601,3 @@ answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: 
 answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
 answer-arbiter-draw = Tablas
 arbiter-paused-game = Esperad al árbitro del torneo.
-answer-continue = Seguir

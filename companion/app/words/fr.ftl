@@ -2,52 +2,49 @@
 
 title = Tableside
 tagline = L’arbitre assis à votre table
-tap-a-box = Touchez une boîte. La suite s’explique en route.
+tap-a-box = Touchez un jeu. La suite s’explique en route.
 go-on = Continuer
-go-on-so = Continuer sans
+go-on-so = Continuer quand même
 game-of = { $title } ({ $time })
 more-games = { $n } de plus en cours
 settings = Réglages
 settings-language = Langue et caractères
-settings-look = Lumière et mouvement
+settings-look = Thème et animations
 settings-sound = Son et voix
-settings-hands = Doigts et touches
+settings-hands = Écran et clavier
 settings-boards = Plateaux et jeux
 settings-table = Club et cette table
 no-club = Dans aucun club
 make-and-try = Fabriquer et essayer
 setting-engine = Indices et analyse
-engine-ours = Nos joueurs
-engine-for = Pour les échecs et leurs variantes, dès la prochaine partie. Dans tous les autres jeux, ce sont nos propres joueurs.
-engine-none-here = Stockfish ou un autre moteur peut donner les indices aux échecs et analyser les parties. Aucun n’est installé ici. Sous Debian, Ubuntu et Raspberry Pi OS, « sudo apt install stockfish » en installe un ; il apparaîtra ici.
+engine-ours = Intégré
+engine-for = Pour les échecs et leurs variantes, dès la prochaine partie. Dans tous les autres jeux, les joueurs de Tableside donnent les indices.
+engine-none-here = Stockfish ou un autre moteur peut donner des indices et analyser les parties d’échecs. Aucun n’est installé. Sous Debian, Ubuntu ou Raspberry Pi OS, tapez « sudo apt install stockfish ».
 where-played = Où jouez-vous ?
 door-here = Jouer ici, sur l’écran
-door-here-says = Plateau, pièces, dés et cartes sont ici. Rien d’autre n’est nécessaire.
-door-here-short = Rien d’autre à prévoir.
+door-here-says = Plateau, pièces, dés et cartes sont sur la tablette.
 door-own = Nous avons un plateau
-door-own-says = En carton, ou avec des capteurs. La tablette lance, distribue et arbitre.
-door-own-short = Carton ou capteurs.
-door-club = C’est une table de club
-door-club-says = Pour des inconnus : une étagère, pas de réglages. L’équipe choisit d’abord un numéro.
-door-club-short = D’abord le numéro de l’équipe.
+door-own-says = En carton, en bois ou avec des capteurs.
+door-club = Installer une table de club
+door-club-says = Le public choisit un jeu, sans toucher aux réglages. L’équipe choisit d’abord un code PIN.
 first-later = Tout se change plus tard dans les réglages.
-own-board = Qu’y a-t-il sur la table ?
+own-board = Sur quoi jouez-vous ?
 own-cardboard = Carton ou bois
 own-cardboard-says = Vous jouez à la main. La tablette fournit dés, cartes et règles.
 own-sensors = Un plateau à capteurs
 own-sensors-says = Il sent les pièces et juge chaque coup.
-own-sensors-none = Aucun n’est branché. Branchez-le : il apparaît ici de lui-même.
-found-later = Un plateau Bluetooth, ou joint par une adresse, se nomme dans la boîte d’un jeu : { as-printed-line }, Plateau.
-club-table = Une table pour inconnus
-club-table-number = Numéro de l’équipe
+own-sensors-none = Aucun plateau trouvé. Branchez-le : il apparaît ici.
+found-later = Pour un plateau Bluetooth ou en réseau, ouvrez un jeu et touchez « { as-printed-line } », puis « { board } ».
+club-table = Table de club
+club-table-number = Code PIN de l’équipe
 club-table-name = Quelle table est-ce ?
-club-table-shelf = Qu’y a-t-il sur l’étagère ?
-club-table-number-says = Seul ce numéro ouvre les réglages et met fin à la table de club. Notez-le : personne ne peut le retrouver.
-club-table-name-says = Le nom s’affiche sur l’étagère, et au mur d’un club.
-club-table-shelf-says = Les inconnus voient ces jeux et rien d’autre.
-club-table-again = Encore une fois, par sécurité.
-club-table-other = C’était un autre numéro. Recommencez.
-club-table-done = Ouvrir aux inconnus
+club-table-shelf = À quoi le public peut-il jouer ?
+club-table-number-says = Seul ce code ouvre les réglages et met fin à la table de club. Notez-le : il est impossible de le retrouver.
+club-table-name-says = Ce nom s’affiche au-dessus des jeux et sur l’écran mural du club.
+club-table-shelf-says = Le public ne voit que ces jeux.
+club-table-again = Saisissez le code encore une fois.
+club-table-other = Les deux codes diffèrent. Recommencez.
+club-table-done = Ouvrir au public
 voice-says = voix : { $level }
 all-games = Toutes les parties
 no-games-yet = Aucune partie jouée pour l’instant.
@@ -60,19 +57,17 @@ delete = Supprimer
 delete-says = { $title } ({ $time }) : supprimer définitivement ?
 keep-it = La garder
 to-start = Au début
-man-asked = { $man } en { $square }
+previous = Précédent
+next = Suivant
+name-on-square = { $piece } en { $square }
 may-go =
     { $n ->
         [0] Toutes les cases marquées sont possibles.
         [1] Une case est possible : { ALLOF($squares) }.
        *[other] { $n } cases sont possibles : { ALLOF($squares) }.
     }
-step-back = Un pas en arrière
 solution-show = Montrer
-solution-step = Étape { $n } sur { $all }
 solution-done = Gagné !
-solution-leave = Retour à la table
-step-on = Un pas en avant
 play-replay = Lecture
 the-start = Le début
 moment-of = { $n } sur { $all }
@@ -108,8 +103,8 @@ step-of = Étape { $n } sur { $all }
 next-moment = Moment suivant
 all-moments = Tous les moments
 games-left-out = { $n ->
-    [1] Le jeu { BOTHOF($names) } est abîmé et laissé de côté : companion doctor dit pourquoi.
-   *[other] Ces jeux sont abîmés et laissés de côté : { BOTHOF($names) } ; companion doctor dit pourquoi.
+    [1] Le jeu { BOTHOF($names) } n’a pas pu être chargé. « companion doctor » dit pourquoi.
+   *[other] Ces jeux n’ont pas pu être chargés : { BOTHOF($names) }. « companion doctor » dit pourquoi.
  }
 for-players =
     { $n ->
@@ -118,33 +113,34 @@ for-players =
        *[other] Pour { $n } joueurs
     }
 chess-jumble = Chess Jumble
-shelf-big-action-chess-jumble = Chess Jumble
-shelf-gravity-chess = Échecs à gravité
-shelf-raindropchess = Raindrop{"\u00AD"}chess
-shelf-boulder-chess = Échecs aux rochers
-shelf-cloak-and-dagger-chess = Cape et épée
-shelf-parade-chess-solitaire = Parade
-shelf-neighbour-chess-solitaire = Voisins
+shelf-title =
+    { $game ->
+        [big-action-chess-jumble] Chess Jumble
+        [gravity-chess] Échecs à gravité
+        [raindropchess] Raindrop{"\u00AD"}chess
+        [boulder-chess] Échecs aux rochers
+        [cloak-and-dagger-chess] Cape et épée
+        [parade-chess-solitaire] Parade
+       *[neighbour-chess-solitaire] Voisins
+    }
 editions = { $players }, { $n } versions
 minutes-short = { $low }–{ $high } min
-edition-little-chess-jumble = Petit
-edition-little-action-chess-jumble = Petit à cartes
-edition-big-chess-jumble = Grand
-edition-big-action-chess-jumble = Grand à cartes
-tap-a-chair = Touchez une chaise : quelqu’un, un téléphone, un ordinateur, une autre table ou personne.
-tap-a-chair-here = Touchez une chaise : quelqu’un, un téléphone, un ordinateur ou personne.
+edition =
+    { $game ->
+        [little-chess-jumble] Petit
+        [little-action-chess-jumble] Petit à cartes
+        [big-chess-jumble] Grand
+       *[big-action-chess-jumble] Grand à cartes
+    }
+tap-a-chair = Touchez une chaise pour choisir qui joue.
 open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
 phone = Téléphone
-sits-human = Une personne ici
-sits-human-says = avec ou sans nom
-sits-phone = Un téléphone
-sits-phone-says = La main et la pendule dessus ; le code vient au début.
-sits-computer = Un ordinateur
-sits-computer-says = un des cinq joueurs informatiques
-engine-step = Ordinateur, { $n } sur 8
-sits-none = Personne
+sits-human-says = Avec ou sans nom
+sits-phone-says = Il montre votre main et la pendule. Le code vient au début.
+sits-computer-says = Un des cinq joueurs informatiques
+engine-step = Niveau { $n } sur 8
 sits-none-says = Les autres jouent sans cette place.
 learn = Apprendre
 today = Aujourd’hui
@@ -153,22 +149,17 @@ as-printed-says = Sans pendule, indices permis
 differs-line = Règles modifiées
 by-fide = { $speed }, selon la FIDE
 minutes-and-seconds = { $minutes } min et { $seconds } s par coup
-sheet-printed = Comment jouez-vous ?
-sheet-rules = Règles maison
+sheet-printed = Options de la partie
 sheet-clock = Temps de réflexion
-sheet-board = Plateau
-sheet-dice-and-decks = Dés et cartes
 sheet-editions = Quelle version ?
-sheet-learn = Apprendre
 practise-says = Dix questions sur la marche des pièces
 lesson-says = Une pièce et un plateau vide
 preset = Formule
 seats-row = Joueurs
 more-choices = Plus…
 change = Changer
-nothing-differs = Rien ne diffère de la règle imprimée.
 who-sits = { $seat } : qui joue ?
-men-colour = Couleur des pièces
+colour-of-pieces = Couleur des pièces
 colour-name =
     { $colour ->
        *[green] Vert
@@ -183,29 +174,35 @@ colour-name =
         [pink] Rose
     }
 done = Terminé
-first-voice = Voix et sons
-first-sounds = Sons
-first-silent = Silence
+first-sound =
+    { $sound ->
+        [voice] Voix et sons
+        [sounds] Sons
+       *[silent] Silence
+    }
 setting-language = Langue
 setting-plain = Règles en langage clair
-setting-theme = Éclairage
-theme-evening = Soir
-theme-daylight = Jour
-theme-contrast = Contraste élevé
+setting-theme = Thème
+theme-name =
+    { $theme ->
+        [evening] Soir
+        [daylight] Jour
+       *[contrast] Contraste élevé
+    }
 setting-text = Taille du texte
-setting-reduced = Mouvement
+setting-reduced = Animations
 motion-full = Normal
-motion-reduced = Le moins possible
+motion-reduced = Réduites
 setting-sound = Son
 on = Oui
 off = Non
 setting-keyboard = Clavier à l’écran
 keyboard-auto = S’il n’y en a pas
-keyboard-always = Toujours
+always = Toujours
 keyboard-never = Jamais
 setting-three = Touches fléchées
 arrows-over = Parcourent le plateau
-arrows-next = Suivant et précédent : trois boutons
+arrows-next = Suivant et précédent (trois boutons)
 key-shift = Majuscules
 key-erase = Effacer
 key-signs = Chiffres et signes
@@ -213,62 +210,69 @@ key-letters = Lettres
 key-space = Espace
 key-hide = Cacher le clavier
 key-form = Autre forme de la lettre
-# What a sign is called by ear, by its name in Unicode.
-sign-solidus = barre oblique
-sign-colon = deux-points
-sign-full-stop = point
-sign-hyphen-minus = trait d’union
-sign-low-line = tiret bas
-sign-commercial-at = arobase
-sign-comma = virgule
-sign-question-mark = point d’interrogation
-sign-exclamation-mark = point d’exclamation
-sign-apostrophe = apostrophe
-sign-left-parenthesis = parenthèse ouvrante
-sign-right-parenthesis = parenthèse fermante
-sign-ampersand = et commercial
-sign-plus-sign = plus
-sign-equals-sign = égal
-sign-number-sign = dièse
-sign-asterisk = astérisque
-sign-percent-sign = pour cent
-sign-quotation-mark = guillemet
-sign-reverse-solidus = barre inverse
-sign-semicolon = point-virgule
-sign-euro-sign = euro
-sign-dollar-sign = dollar
-sign-pound-sign = livre
-sign-less-than-sign = inférieur à
-sign-greater-than-sign = supérieur à
-sign-tilde = tilde
-letter-with = { $letter } { $mark }
-mark-grave = accent grave
-mark-acute = accent aigu
-mark-circumflex = accent circonflexe
-mark-tilde = tilde
-mark-diaeresis = tréma
-mark-ring-above = rond en chef
-mark-macron = macron
-mark-breve = brève
-mark-ogonek = ogonek
-mark-cedilla = cédille
-mark-dot-above = point en chef
-mark-caron = caron
-mark-comma-below = virgule souscrite
-mark-double-acute = double accent aigu
-mark-stroke = barré
-letter-ae = a et e liés
-letter-oe = o et e liés
-letter-sharp-s = s allemand
-letter-eth = eth
-letter-thorn = thorn
-letter-dotless-i = i sans point
-setting-one-tap = Jouer à l’écran
+# The spoken names of signs and letters, by their names in Unicode.
+sign =
+    { $sign ->
+        [solidus] barre oblique
+        [colon] deux-points
+        [full-stop] point
+        [hyphen-minus] trait d’union
+        [low-line] tiret bas
+        [commercial-at] arobase
+        [comma] virgule
+        [question-mark] point d’interrogation
+        [exclamation-mark] point d’exclamation
+        [apostrophe] apostrophe
+        [left-parenthesis] parenthèse ouvrante
+        [right-parenthesis] parenthèse fermante
+        [ampersand] et commercial
+        [plus-sign] plus
+        [equals-sign] égal
+        [number-sign] dièse
+        [asterisk] astérisque
+        [percent-sign] pour cent
+        [quotation-mark] guillemet
+        [reverse-solidus] barre inverse
+        [semicolon] point-virgule
+        [euro-sign] euro
+        [dollar-sign] dollar
+        [pound-sign] livre
+        [less-than-sign] inférieur à
+        [greater-than-sign] supérieur à
+       *[tilde] tilde
+    }
+letter-with =
+    { $letter } { $mark ->
+        [grave] accent grave
+        [acute] accent aigu
+        [circumflex] accent circonflexe
+        [tilde] tilde
+        [diaeresis] tréma
+        [ring-above] rond en chef
+        [macron] macron
+        [breve] brève
+        [ogonek] ogonek
+        [cedilla] cédille
+        [dot-above] point en chef
+        [caron] caron
+        [comma-below] virgule souscrite
+        [double-acute] double accent aigu
+       *[stroke] barré
+    }
+letter-named =
+    { $name ->
+        [ae] a et e liés
+        [oe] o et e liés
+        [sharp-s] s allemand
+        [eth] eth
+        [thorn] thorn
+       *[dotless-i] i sans point
+    }
+setting-one-tap = Déplacer les pièces
 taps-two = Toucher une pièce, puis une case
-taps-one = Une case suffit, si une seule pièce peut y aller
+taps-one = Toucher la case, si une seule pièce peut y aller
 setting-board = Où se jouent les nouvelles parties
-setting-no-board = À l’écran
-setting-fixed = Le plateau
+setting-fixed = Sens du plateau
 board-fixed = Reste comme il est
 board-turns = Se tourne vers qui joue
 rules-differ =
@@ -277,24 +281,22 @@ rules-differ =
        *[other] { $n } règles changées
     }
 as-printed = standard
-dice-and-decks = Dés, cartes
-dice-and-decks-tablet = Par la tablette
+dice-and-decks = Dés et cartes
+by-tablet = Sur la tablette
 dice-and-decks-own = Les nôtres
 dice = Dés
-dice-electronic = Sur la tablette
 dice-typed = Les nôtres, saisis
 dice-sensed = Les nôtres, détectés
-no-url = Nommez le plateau : un chemin d’appareil comme /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://host:port.
+no-url = Saisissez l’adresse du plateau, par exemple /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://host:port.
 name = Nom
 your-name = Votre nom
 at = La case a1 du jeu est en
 turned = Tourné vers la droite
-board-url = Nommé ici
-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://192.168.1.5:7000
+board-url = Autre adresse
 board = Plateau
 board-none = À l’écran
 board-auto = Le plateau branché
-board-virtual = Essayer un plateau à capteurs
+board-virtual = Plateau virtuel
 more = Règles maison
 start = Commencer
 back = Retour
@@ -306,26 +308,28 @@ drawn = Nulle.
 won = Vous avez gagné !
 deal = Donne
 deal-lot = Au hasard
-deal-today = Donne du jour
-which-number = Quel nombre avez-vous obtenu ?
+which-number =
+    { $die ->
+        [white] Que montre le dé blanc ?
+        [orange] Que montre le dé orange ?
+       *[other] Quel nombre avez-vous obtenu ?
+    }
 which-numbers = Quels nombres avez-vous obtenus ?
-which-white = Que montre le dé blanc ?
-which-orange = Que montre le dé orange ?
 who-first = Qui commence ?
 search = Chercher une carte
 hand-over = { $seat }, prenez la tablette.
 only-i-look = Personne d’autre ne regarde
 hide = Cacher
 hide-for-later = Finir plus tard
-which-man-on = { $seat }, quelle pièce a le numéro { $n } ?
+which-piece-on = { $seat }, quelle pièce a le numéro { $n } ?
 hides-in = Tout se cache dans { $n } s.
 no-cards = Vous n’avez pas de carte en main.
 choose-card = { $seat }, choisissez une carte.
-tap-the-man = { $seat }, touchez maintenant la pièce.
+tap-the-piece = { $seat }, touchez maintenant la pièce.
 as-in-chess = Comme aux échecs
 clear = Vider
 own-preset = Gardé sur cette tablette.
-lesson-tap = Choisissez une pièce, puis touchez une case pour elle.
+lesson-tap = Choisissez une pièce, puis touchez sa case.
 lesson-numbers = Le nombre minimum de coups pour y arriver.
 lesson-rings =
     { $n ->
@@ -333,42 +337,44 @@ lesson-rings =
        *[other] Où la pièce peut être après { $n } coups exactement.
     }
 how-many-moves = Coups
-lesson-K = Le roi se déplace d’une case dans toutes les directions.
-lesson-Q = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
-lesson-R = La tour va aussi loin qu’elle veut, tout droit.
-lesson-B = Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
-lesson-N = Le cavalier saute : deux cases tout droit et une de côté. Personne ne le gêne.
-lesson-P = Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale.
+lesson-piece =
+    { $kind ->
+        [Q] La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
+        [R] La tour va aussi loin qu’elle veut, tout droit.
+        [B] Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
+        [N] Le cavalier saute : deux cases tout droit et une de côté, même par-dessus des pièces.
+        [P] Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale.
+       *[K] Le roi se déplace d’une case dans toutes les directions.
+    }
 draw-board = Dessiner un plateau
 editor-says = Choisissez quoi peindre et pour qui, puis touchez des cases.
 all-four = Les quatre
 fit-to-play = Prêt à jouer ?
-begin-with-says = Partir d’un autre plateau
 begin-empty = Ou d’un plateau vide
-board-called = Notre { $name }
-size-of-board = { $files } × { $ranks } cases
 go-on-drawing = Continuer à dessiner
-keep = Garder
-board-kept = Le plateau « { $name } » est gardé.
+size-of-board = { $files } × { $ranks } cases
 wall-says = Touchez deux cases voisines : la ligne entre elles apparaît ou disparaît.
 wall-next = Maintenant, la case à côté de { $square }.
 no-neighbours = Ces cases ne se touchent pas par un côté.
-role-track = Parcours
-role-closed = Fermée
-role-start = Départ
-role-entry = Entrée
-role-house = Maison
-role-break = Refuge
-role-wall = Ligne
+role =
+    { $role ->
+        [closed] Fermée
+        [start] Départ
+        [entry] Entrée
+        [house] Maison
+        [break] Refuge
+        [wall] Ligne
+       *[track] Parcours
+    }
 begin-with = Partir de…
 set-name = Le nom à lui donner
 check = Vérifier
 save = Garder
-saved = Enregistré dans { $path }
-board-good = Bien : tout le monde peut rentrer, dans toutes les versions.
+saved = Enregistré : { $path }
+board-good = Ce plateau convient à toutes les versions.
 little-only = Bien pour les petites versions. Pour les grandes : { $why }
 device-keys = Pédales et touches
-device-keys-says = Une pédale, une télécommande, un pavé numérique, un Stream Deck ou un bouton sur une broche du Raspberry Pi peut appuyer pour vous. Touchez ce qu’il doit faire.
+device-keys-says = Une pédale, une télécommande, un pavé numérique, un Stream Deck ou un bouton sur une broche du Raspberry Pi peut appuyer pour vous. Touchez une action pour lui donner une touche.
 press-what =
     { $job ->
         [roll] Appuyez sur ce qui doit lancer le dé.
@@ -395,16 +401,15 @@ key-job =
         [clock1] Pendule du premier
        *[clock2] Pendule du deuxième
     }
-key-forget = Oublier la touche { $key }
+key-forget = Retirer la touche { $key }
 key-leads = { $key } sert sur chaque écran. Appuyez sur une autre touche.
 check-board = Vérifier un plateau
-check-board-says = Chaque case, fil et lumière d’un plateau à capteurs.
+check-board-says = Vérifie chaque case, fil et lumière d’un plateau à capteurs.
 camera-page = Caméra
-board-camera = Une caméra
 own-camera = Une caméra au-dessus du plateau
 own-camera-says = Elle regarde un plateau que vous imprimez et juge chaque coup.
-camera-which = Quelle caméra regarde le plateau ?
-camera-stays = Les images restent sur cette tablette et ne sont pas gardées.
+camera-which = Quelle caméra montre le plateau ?
+camera-stays = Les images restent sur cette tablette et ne sont pas enregistrées.
 camera-sees =
     { $n ->
         [0] ne voit aucun plateau imprimé
@@ -412,18 +417,16 @@ camera-sees =
         [4] voit les quatre coins
        *[other] voit { $n } coins sur 4
     }
-camera-opens = s’ouvre
-camera-phone = Un téléphone
-camera-phone-says = son application montre une adresse
+camera-opens = Ouverture de la caméra…
+camera-phone-says = Avec une application qui montre une adresse
 camera-address = L’adresse que montre l’application du téléphone
-camera-address-hint = 192.168.1.7:8080/video
-camera-address-says = Toute application qui fait du téléphone une « caméra IP » convient. Téléphone et tablette sont sur le même réseau.
-camera-address-scan = Ou tenez le code QR que montre le téléphone devant une caméra de cet ordinateur.
+camera-address-says = Prenez n’importe quelle application qui fait du téléphone une « caméra IP ». Téléphone et tablette doivent être sur le même réseau.
+camera-address-scan = Ou montrez le code QR du téléphone à la caméra de cette tablette.
 camera-no-address = Ce code QR ne contient pas l’adresse d’une caméra de votre réseau.
-camera-look = Voir par cette caméra
+camera-look = Utiliser
 camera-other = Autre caméra
-camera-forget = Oublier cette caméra
-camera-forgotten = La caméra est oubliée. Aucune de ses images n’a été gardée.
+camera-forget = Retirer cette caméra
+camera-forgotten = La caméra est retirée. Aucune de ses images n’a été enregistrée.
 camera-play = Jouer
 camera-facts = Ce que voit la caméra
 camera-found =
@@ -435,38 +438,43 @@ camera-found =
 camera-ordinary = Pièces ordinaires, n’importe quel plateau
 camera-printed = Un plateau imprimé
 camera-shown = Ce qu’on a montré à la caméra
-camera-shown-corners = Les coins du plateau
-camera-shown-empty = Le plateau vide
-camera-shown-start = Les pièces
+camera-shown-step =
+    { $step ->
+        [corners] Les coins du plateau
+        [empty] Le plateau vide
+       *[start] Les pièces
+    }
 camera-tap = Touchez dans l’image le coin extérieur de { $square }.
-camera-step-empty = Videz le plateau.
-camera-step-start = Placez les pièces comme pour une partie d’échecs.
+camera-step =
+    { $step ->
+        [empty] Videz le plateau.
+        [start] Placez les pièces comme pour une partie d’échecs.
+       *[ready] Lecture du plateau…
+    }
 camera-step-rows = Placez les pièces blanches sur { $white }, les noires sur { $black }.
 camera-files = Colonnes
 camera-ranks = Rangées
-camera-step-ready = Le plateau est lu.
-camera-is-empty = Il est vide
-camera-stands = Elles sont en place
+camera-is-empty = Le plateau est vide
+camera-stands = Pièces en place
 camera-takes = Retirez les mains : l’image est prise dès que tout est immobile.
 camera-anew = Recommencer
-camera-field = Le plateau entre eux : { $size }
-camera-no-field = Le plateau entre eux
-camera-large = Des marques assez grandes
+camera-no-field = Le plateau entre les marques
+camera-large = Marques assez grandes
 camera-still = Rien ne bouge
-camera-goes-on = La suite vient d’elle-même avec le quatrième coin.
+camera-goes-on = La suite vient d’elle-même quand les quatre coins sont trouvés.
 camera-corner = Le coin { $where ->
     [upper-left] en haut à gauche
     [upper-right] en haut à droite
     [lower-left] en bas à gauche
    *[lower-right] en bas à droite
  } ne se voit pas : orientez mieux la lumière, ou dégagez ce coin.
-camera-finds = Les quatre coins sont visibles. Un instant, le plateau est lu.
+camera-finds = Les quatre coins sont trouvés. Lecture du plateau…
 camera-hand = Quelque chose est au-dessus du plateau. Il sera lu dès que ce sera parti.
 camera-missing = { $n ->
-    [1] Il manque une pièce : la pâle.
-   *[other] Il manque { $n } pièces : les pâles.
+    [1] Il manque une pièce. Elle est dessinée en pâle.
+   *[other] Il manque { $n } pièces. Elles sont dessinées en pâle.
  }
-camera-ready = Le plateau est lu. Jouez !
+camera-ready = Le plateau est prêt. Vous pouvez jouer.
 camera-clear = Chaque case se voit bien.
 check-as-dice = Une piste de dés
 tray-moves = Quelque chose bouge sur la piste. La lecture vient dès que tout est immobile.
@@ -477,80 +485,73 @@ which-board = Quel plateau vérifier ?
 check-invites = Posez une pièce : elle apparaît ici aussitôt.
 to-see-to =
     { $n ->
-        [1] Un point est à vérifier.
-       *[other] { $n } points sont à vérifier.
+        [1] Un problème trouvé.
+       *[other] { $n } problèmes trouvés.
     }
-one-of = { $n } sur { $all }
-so-many-of = { $n } sur { $all }
-walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
-lead-rank = rangée { $line }
-lead-file = colonne { $line }
-check-this = Vérifier celui-ci
+lead-line =
+    { $kind ->
+        [rank] rangée { $line }
+       *[file] colonne { $line }
+    }
 look-for-boards = Chercher des plateaux
-no-board-found = Aucun plateau n’est branché. Un plateau Bluetooth ou relié aux broches d’un Pi se nomme en dessous (pegasus://, gpio://8x8).
-by-its-name = Ou par son nom
+no-board-found = Aucun plateau trouvé. Saisissez ci-dessous l’adresse d’un plateau Bluetooth ou relié aux broches d’un Pi (pegasus://, gpio://8x8).
+by-its-name = Ou saisissez son adresse
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou auto
 connecting = Connexion à { $url }…
-sense-occupancy = sent les pièces
-sense-colour = voit les couleurs
-sense-identity = reconnaît chaque pièce
 battery = Batterie : { $percent } %.
-walk = Passer sur chaque case
-walk-end = Finir le passage
+walk = Tester chaque case
+walk-end = Finir le test
 lights = Toutes les lumières
-sound = Son
 empty = vide
 taken = occupée
 looking = Recherche de plateaux…
 settle-time = Délai de repos
-board-sound = Chaque case répond, et aucune ne clignote.
+board-sound = Toutes les cases fonctionnent.
 last-events = Derniers événements
 none-yet = Aucun pour l’instant.
-found-silent-square = La case { $where } est muette.
-found-silent-rank = La rangée { $where } est muette.
-found-silent-file = La colonne { $where } est muette.
-found-chatters = La case { $where } clignote.
-found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou est à l’envers.
-found-fault =
-    Le plateau signale : { $kind ->
-        [stuck] { $where } est bloquée
-        [button] le bouton { $where } est coincé ou enfoncé
-        [line] ligne { $where }
-       *[other] { $kind } { $where }
-    }.
-pair-men = Associer un jeu de pièces
-pair-men-says = Pour quel jeu sont ces pièces ?
-begin-pairing = Commencer
+found =
+    { $kind ->
+        [silent-square] La case { $where } ne répond pas.
+        [silent-rank] La rangée { $where } ne répond pas.
+        [silent-file] La colonne { $where } ne répond pas.
+        [chatters] La case { $where } clignote.
+        [ghost] Les cases { $where } se ferment ensemble. Une diode manque ou est à l’envers.
+        [stuck] Le plateau signale que { $where } est bloquée.
+        [button] Le plateau signale que le bouton { $where } est coincé ou enfoncé.
+        [line] Le plateau signale un défaut sur la ligne { $where }.
+       *[other] Le plateau signale un défaut : { $kind } { $where }.
+    }
+pair-men = Associer les pièces
+pairing-says = Pour quel jeu sont ces pièces ?
 go-on-with = Continuer avec { $name }
 pairing = { $game } : les pièces « { $name } »
 pairing-blind = { $model } ne distingue pas les pièces : il n’y a rien à associer.
 set-down = À poser : { $man }.
-reads-nothing = Rien n’y correspond encore.
-man-before = La précédente
-man-forget = Oublier
-man-next = Suivante
-all-paired = Toutes les pièces y sont passées.
-not-seen = Jamais vues par ce plateau
-unseen-checker = Jetons
-unseen-cloaked = Jetons masqués
-unseen-boulder = Rochers
-reads-up-to = Se lit jusqu’à une hauteur de
+reads-nothing = Aucune pièce n’a encore été lue pour elle.
+pairing-forget = Dissocier
+all-paired = Toutes les pièces sont associées.
+not-seen = Non détectés par ce plateau
+unseen =
+    { $kind ->
+        [cloaked] Jetons masqués
+        [boulder] Rochers
+       *[checker] Jetons
+    }
+reads-up-to = Jetons sous une pièce
 so-many-tokens =
     { $n ->
-        [1] 1 jeton
-       *[other] { $n } jetons
+        [0] aucun
+       *[other] { $n } au plus
     }
-set-saved = Le jeu de pièces { $name } est gardé pour ce plateau.
 men = Pièces
-men-as-known = Comme la dernière fois
-beside = Dés, cartes
-beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
+pieces-as-known = Comme la dernière fois
+beside = Lecteurs de dés et cartes
 own-set = Notre propre boîte de jeu
 own-set-says = Faites les dés et les cartes comme sur votre boîte.
-tap-a-face = touchez une face, puis son signe
+tap-a-face = Touchez une face, puis son signe
 face-named = Face { $face }
 face-more = Une face de plus
 face-less = L’enlever
@@ -558,32 +559,29 @@ how-often = Combien de fois tombe chaque face
 in-all = { $n } sur { $all }
 how-many-cards = Combien d’exemplaires ?
 back-to-cards = Retour aux cartes
-other-card = À quelle carte ressemble-t-elle ?
+other-card = Comme quelle carte agit-elle ?
 own-kept = « { $name } » est gardé.
-die-white = Dé blanc
-die-orange = Dé orange
-card-words = Ce que dit la carte
+die-title =
+    { $die ->
+        [white] Dé blanc
+       *[orange] Dé orange
+    }
+card-words = Texte de la carte
 add-card = Ajouter une carte
-count-times = × { $n }
 works-like = Comme : { $words }
-read-aloud = Comme aucune : lue à haute voix
-aloud = La table la lit à haute voix.
+aloud = Lue à haute voix
 set = Jeu
 set-ours = Celui de Tableside
 keep-rules = Garder ces règles maison sous le nom
-kept = Gardé.
 print = Imprimer plateau et cartes
-printed = Enregistré : { $path }
 hints = Indices
 hints-asked = Pièce en main
-hints-always = Toujours
 hints-never = Aucun
 hints-differ = Indices : { $how }
 luck = Dés et cartes sans triche
 luck-added = Du hasard a été ajouté. Le code est maintenant { $code }.
-luck-anew = La partie continue avec un nouveau hasard, car l’ancienne graine est connue. Son code est { $code }.
+luck-anew = L’ancienne graine est connue : la partie continue donc avec une nouvelle. Son code est { $code }.
 decks = Cartes
-decks-virtual = Distribuées par la tablette
 decks-physical = Nos propres cartes
 how-they-move = Comment bougent les pièces
 menu = Menu
@@ -594,28 +592,31 @@ in-box = Dans le box
 seat-leaves = { $seat } : quitter la partie
 takes-over = { $seat } : une personne joue
 play-without = Sans { $square }
-sensor-board = Un plateau à capteurs : touchez une pièce pour la soulever, puis une case pour la poser.
+sensor-board = Plateau virtuel : touchez une pièce pour la soulever, puis une case pour la poser.
 
 # La donne du jour
-daily = La donne du jour
-daily-says = Les mêmes cartes pour tout le monde, avec la règle imprimée. Rien ne s’annule.
-month-before = Le mois précédent
-month-after = Le mois suivant
-daily-day = { $day }. { $says }
+daily = Donne du jour
+daily-says = Les mêmes cartes et les règles standard pour tout le monde. Rien ne s’annule.
 daily-says-won =
     { $n ->
         [0] Gagnée, avec 0 point.
         [1] Gagnée, avec un point.
        *[other] Gagnée, avec { $n } points.
     }
-daily-says-lost = Jouée, mais pas gagnée.
-daily-says-open = Commencée, mais pas finie.
-daily-says-today = Pas encore jouée.
-daily-says-none = Pas jouée.
-daily-says-later = Cette donne est encore à venir.
-daily-short-lost = non
-daily-short-open = ouverte
-daily-short-today = ce jour
+daily-status =
+    { $how ->
+        [lost] Jouée, mais pas gagnée.
+        [open] Commencée, mais pas finie.
+        [today] Pas encore jouée.
+        [later] Cette donne est encore à venir.
+       *[none] Pas jouée.
+    }
+daily-short =
+    { $how ->
+        [lost] non
+        [open] ouverte
+       *[today] ce jour
+    }
 daily-was-late = Elle a été commencée après son jour : elle ne compte pas pour les jours de suite.
 legend-won = gagnée, avec ses points
 legend-lost = jouée, pas gagnée
@@ -630,18 +631,17 @@ daily-longest = le plus long
 daily-won-of = succès sur { $n } ce mois-ci
 daily-counts = Un jour compte si vous commencez sa donne ce jour-là et la jouez jusqu’au bout, même sans gagner. Seule votre première partie d’une donne compte. Vous pouvez jouer une ancienne donne plus tard, mais alors son jour ne compte pas.
 daily-compare = Pour comparer entre amis
-daily-waits = Elle attend là où vous l’avez laissée.
-daily-delete-says = { $title }, { $day } : supprimer cette partie pour toujours ? Son jour sera vide dans le calendrier.
-daily-play = Jouer la donne du jour
-daily-play-late = Jouer cette ancienne donne
-daily-again = La revoir
+daily-play = Jouer cette donne
 
 # Les places, et la durée d’une partie
 human = Humain
 computer = Ordinateur
-none = Vide
-one-player = en solo
-players = { $low } joueurs
+none = Personne
+players =
+    { $low ->
+        [1] en solo
+       *[other] { $low } joueurs
+    }
 players-between = de { $low } à { $high } joueurs
 pips-told = { $home } à la maison, { $track } en route, { $box } dans la boîte de départ
 seat-taken =
@@ -661,7 +661,6 @@ skips =
         [1] passe un tour
        *[other] passe { $n } tours
     }
-how-long = { $title }, { game-length }
 length-told = Durée : { game-length }.
 game-length =
     { $minutes ->
@@ -693,17 +692,17 @@ captures-and-turns = { $captures ->
     }
 story = Ce qui s’est passé
 story-turn = Tour { $n }
-course-home = Pièces à la maison
-course-points = Points
-course-boulders = Rochers
+course =
+    { $counted ->
+        [points] Points
+        [boulders] Rochers
+       *[home] Pièces à la maison
+    }
 turn-by-turn = tour par tour
-rolls = { $n ->
-    [1] Le dé, un lancer
-   *[other] Le dé, { $n } lancers
- }
-rolls-of = { $die ->
-    [white] Le dé blanc
-   *[orange] Le dé orange
+rolls = { $die ->
+    [white] Dé blanc
+    [orange] Dé orange
+   *[other] Dé
  }, { $n ->
     [1] un lancer
    *[other] { $n } lancers
@@ -771,12 +770,14 @@ own-cards-hidden =
         [1] Une carte que personne d’autre n’a vue. Laquelle jouez-vous ?
        *[other] Cartes que personne d’autre n’a vues : { $count }. Laquelle jouez-vous ?
     }
-own-men = { ALLOF($men) }
 
 # Plateaux et pièces
 check-of = { $model }, numéro { $number }
-check-facts =
-    { $size } cases, { $sense }. Occupées : { $taken }. Changements par seconde : { $rate }. Lignes perdues : { $board } sur le plateau, { $host } ici.
+check-facts = { $size } cases, { $sense ->
+    [occupancy] sent les pièces
+    [colour] voit les couleurs
+   *[identity] reconnaît chaque pièce
+ }. Occupées : { $taken }. Changements par seconde : { $rate }. Lignes perdues : { $board } sur le plateau, { $host } ici.
 check-square =
     { $reading }, { $changes ->
         [0] aucun changement
@@ -788,8 +789,6 @@ check-square =
        *[other] { $bounces } rebonds
     }
 see-to = À vérifier : { $parts }.
-event-ago = { $seconds } s  { $said }
-milliseconds = { $n } ms
 profile-saved =
     { $none ->
         [1] Gardé pour { $board }. Cases jouées sans capteur : aucune.
@@ -804,60 +803,44 @@ repair-on = en { $to }
 repair-off = { $origin }, hors du plateau
 repair-something = Une pièce qui ne devrait pas être là
 repair-goes-on = La partie continue d’elle-même quand le plateau est en ordre.
-more-ways = Autres moyens
-play-without-says = On peut jouer sans une case dont le capteur est en panne : on la touche alors à l’écran.
+more-ways = Autres options
+play-without-says = On peut jouer sans une case dont le capteur est en panne. Touchez alors cette case à l’écran.
 turn-board = Tourner le plateau
-theme = Clair ou sombre
 card-of = Carte { $number }   { $tone }
 menu-look = Voir en secret
-menu-look-says = une seule personne voit
 menu-this = Cette partie
 menu-stop = Arrêter
 menu-more = Plus
-menu-rules-says = avec des images
-menu-turn-says = vers le côté suivant
 menu-clocks = Pendules
-menu-clocks-says = en grand, arrêter, régler
 menu-resign-draw = Abandon ou nulle
-menu-resign-draw-says = l’un de vous, ou tous
 menu-end = Finir la partie
-menu-end-says = l’un de vous, ou tous
 menu-deal = Redonner
-menu-deal-says = d’autres cartes, le même jeu
 menu-print-deal = Imprimer la donne
-menu-print-deal-says = les cartes sorties, dans l’ordre
 menu-give-up = Abandonner
-menu-give-up-says = la partie est alors finie
 menu-leave = Partir
-menu-leave-says = gardée telle quelle
+menu-leave-says = La partie est gardée. On peut la reprendre plus tard.
 menu-right = Corriger
-menu-right-says = si tous sont d’accord
-menu-luck-says = scellés avant le lancer
-menu-phones-says = sa main sur son téléphone
 menu-other = Autre
-menu-other-says = demander, écouter, aide
 back-to-game = Retour à la partie
-broken = Un problème est survenu dans Tableside.
-broken-safe = La partie est sauve : chaque coup est sur le disque.
-broken-none = Aucune partie n’était ouverte. Toutes sont sauves sur le disque.
+broken = Tableside a planté.
+broken-safe = Votre partie est enregistrée, dernier coup compris.
+broken-none = Aucune partie n’était ouverte. Toutes sont enregistrées.
 broken-code = Code
 broken-when = { $time }, version { $version }
-broken-try = Continuez. Si cela revient au même endroit, annulez le dernier coup.
-broken-again = Essayez encore depuis le début.
-broken-tell = Si cela continue, donnez ce code à qui s’occupe de Tableside ici.
+broken-try = Continuez. Si cela plante de nouveau au même endroit, annulez le dernier coup.
+broken-again = Réessayez depuis le début.
+broken-tell = Si cela se répète, donnez ce code à la personne qui s’occupe de cette table.
 broken-report = Voir le rapport
-report-title = Le rapport
+report-title = Rapport de problème
 report-says = Rien n’est envoyé tout seul. Ce rapport dit où le programme a échoué ; il ne contient ni noms, ni coups, ni cartes, ni codes, ni mots de passe. Lisez-le, et envoyez-le avec le code si vous voulez.
 report-copy = Enregistrer une copie
-report-copied = Une copie se trouve dans { $path }
 broken-back = Annuler et continuer
-broken-on = Continuer où on en était
 help = Aide
 help-back = C’est clair
 help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
 help-docs = La documentation en dit plus : { $page }
-handbook = Le manuel
-handbook-open-says = La suite se lit dans le navigateur de cet ordinateur, même sans internet.
+handbook = Manuel
+handbook-open-says = Le manuel s’ouvre dans le navigateur de cet ordinateur, même sans internet.
 handbook-open = L’ouvrir ici
 handbook-scan = Ou scannez ceci avec un téléphone du même Wi-Fi :
 handbook-nowhere = Cette table n’est dans aucun réseau : un téléphone ne peut pas lire le manuel.
@@ -867,25 +850,25 @@ handbook-no-port = Le manuel ne peut pas être affiché pour l’instant ({ $why
 help-home =
     Ici commence chaque partie, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.
-    Les boutons du haut : « { all-games } », « { setting-sound } », « { theme } », « { settings } ».
+    Les boutons du haut : « { all-games } », « { setting-sound } », « { setting-theme } », « { settings } ».
     Vos propres plateaux et jeux, et les plateaux à capteurs, sont dans les réglages.
 help-own-board =
-    Qu’y a-t-il sur la table ? Touchez-le.
+    Sur quoi jouez-vous ? Touchez-le.
     « { own-cardboard } » : la tablette lance, distribue et dit à qui de jouer ; vous jouez à la main.
     « { own-sensors } » : branchez-le, et il apparaît ici. Dès lors on joue dessus.
 help-club-table =
-    Trois étapes font de cette tablette une table pour inconnus : un numéro, un nom, et ce qu’il y a sur l’étagère.
-    Le numéro a quatre chiffres et se tape deux fois. Seul son sceau est gardé : notez-le.
-    Ensuite il y a un écran de veille et une étagère. Pour y mettre fin, appelez l’équipe et tapez le numéro.
+    Trois étapes font de cette tablette une table pour le public : un code PIN, un nom, et les jeux de l’étagère.
+    Le code a quatre chiffres et se tape deux fois. Il est impossible de le retrouver : notez-le.
+    Ensuite il y a un écran de veille et une étagère. Pour y mettre fin, appelez l’équipe et tapez le code.
 help-first-start =
-    Une question : où jouez-vous ? Touchez une porte pour répondre.
-    « { door-here } » : les jeux sont là tout de suite. « { door-own } » demande ce qu’il y a sur la table.
-    « { door-club } » est pour des inconnus : l’équipe choisit d’abord un numéro.
-    Langue, son et taille des caractères valent tout de suite. Tout se change plus tard dans les réglages.
+    Où jouez-vous ? Touchez l’une des trois réponses.
+    « { door-here } » : les jeux sont là tout de suite. « { door-own } » demande sur quoi vous jouez.
+    « { door-club } » est pour le public : l’équipe choisit d’abord un code PIN.
+    Langue, son et taille du texte changent tout de suite. Tout se change plus tard dans les réglages.
 help-box =
     Un jeu : son plateau, et une chaise pour chacun.
-    Touchez une chaise pour dire qui y est assis : une personne, un téléphone, un ordinateur, ou personne.
-    « { rules-title } » et ce qui est à côté servent à apprendre. La ligne au-dessus du grand bouton nomme ce qui diffère de la règle imprimée ; touchez-la pour le changer.
+    Touchez une chaise pour choisir qui joue : une personne, un téléphone, un ordinateur, ou personne.
+    « { rules-title } » et ce qui est à côté servent à apprendre. La ligne au-dessus du grand bouton nomme ce qui diffère des règles standard ; touchez-la pour le changer.
     « { start } » commence. La prochaine fois, tout est proposé comme vous le laissez.
 help-settings =
     Ce qui est choisi ici vaut pour cette tablette, tout de suite.
@@ -903,35 +886,35 @@ help-lesson =
 help-draw-board =
     Ici vous dessinez votre plateau.
     Choisissez un pinceau, puis touchez des cases. « { begin-with } » montre des plateaux tout faits.
-    La liste dit ce qui manque. Quand rien ne manque, « { keep } » garde le plateau sous un nom.
+    La liste dit ce qui manque. Quand rien ne manque, « { save } » garde le plateau sous un nom.
     Ce nom apparaît à la préparation de la partie, à la ligne du jeu de pièces.
 help-own-set =
     Pour des dés et des cartes imprimés autrement que les nôtres.
     Touchez une face de dé et choisissez ce qui y est imprimé.
     « { add-card } » : son texte, et celle des nôtres qui agit comme elle.
-    « { keep } » garde le tout sous un nom. La préparation de la partie le propose.
+    « { save } » garde le tout sous un nom. La préparation de la partie le propose.
 help-pair-men =
     Pour les plateaux qui lisent quelle pièce est où.
     Choisissez le jeu et le plateau, puis posez la pièce demandée.
     Ce que lit le plateau est gardé pour elle. On peut passer une pièce.
     Ce nom est proposé quand on prépare une partie avec ce plateau.
 help-check-board =
-    Le plateau va-t-il bien ? Ici vous voyez ce qu’il sent.
-    Choisissez un plateau branché, ou écrivez son nom.
+    Le plateau fonctionne-t-il ? Ici vous voyez ce qu’il sent.
+    Choisissez un plateau branché, ou saisissez son adresse.
     Une caméra montre ce qu’elle lit : sur les cases hachurées, elle n’est pas sûre.
-    Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
-    Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
+    Puis passez sur chaque case avec une pièce. Les cases muettes ou bloquées s’affichent.
+    Pour les plateaux faits selon nos plans, on lit aussi quelle broche et quel fil vérifier.
 help-device-keys =
     Pour cette tablette, une pédale, une télécommande ou un pavé numérique est un clavier.
-    Touchez ce qu’il doit faire, puis appuyez une fois : dès lors, il le fait.
-    Seule la fenêtre de cette tablette l’entend. Pendant que vous écrivez dans une ligne, il écrit.
-    Une touche d’un Stream Deck et un bouton entre une broche du Raspberry Pi et la masse se pressent de même.
-    Un lecteur lit les cartes à code quand ce sont les joueurs qui distribuent.
+    Touchez une action, puis appuyez une fois sur la touche : dès lors, elle la déclenche.
+    Les touches n’agissent que si la fenêtre de Tableside est devant. Dans un champ de texte, elles écrivent.
+    Les touches d’un Stream Deck et les boutons entre une broche du Raspberry Pi et la masse marchent de même.
+    Si vous distribuez vos propres cartes à codes, un lecteur les lit.
 help-camera =
     Toute caméra peut regarder un plateau imprimé avec des marques : companion print JEU --camera.
-    Chaque caméra de cette tablette montre ce qu’elle voit. Touchez celle qui est au-dessus du plateau.
-    « { camera-phone } » : une application en fait une caméra et montre une adresse. Tapez-la.
-    « { camera-stays } »
+    Chaque caméra de cette tablette montre son image. Touchez celle qui est au-dessus du plateau.
+    « { phone } » : une application en fait une caméra et montre une adresse. Tapez-la.
+    { camera-stays }
 help-camera-reads =
     La caméra cherche quatre marques aux coins du plateau imprimé, et continue dès qu’elle les a.
     Le plateau à l’écran montre ensuite ce qui est lu. Les pièces pâles manquent ; les cases hachurées ne sont pas claires.
@@ -952,11 +935,11 @@ help-statistics =
 help-rules =
     Les règles de ce jeu, comme on le joue ici, avec des images.
     Choisissez une page de la liste, ou écrivez un mot à chercher.
-    Ce qui diffère des règles imprimées a sa propre page.
+    Ce qui diffère des règles standard a sa propre page.
     La flèche ramène là où vous étiez.
 help-daily =
     Chaque jour a une donne, la même pour tous.
-    Choisissez un jour, puis jouez sa donne selon les règles imprimées.
+    Choisissez un jour, puis jouez sa donne selon les règles standard.
     Aucun coup ne s’annule. La ligne du résultat se compare avec d’autres.
     Un laurier : la donne est gagnée. Un cadre ouvert : elle est jouée.
 help-replay =
@@ -984,7 +967,7 @@ help-looking-back =
 help-solve-moment =
     Un moment de votre partie : que feriez-vous ?
     Touchez une pièce puis sa destination, ou l’un des deux coups en dessous.
-    « { practise-show } » joue la réponse ; les flèches la parcourent pas à pas.
+    « { solution-show } » joue la réponse ; les flèches la parcourent pas à pas.
 help-ladder =
     Les échelons d’un jeu, le plus facile d’abord. Touchez-en un pour voir ce qui est demandé.
     Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, une pour ce qui est écrit là.
@@ -1018,32 +1001,29 @@ own-cards = Cartes : { $count }
 
 rules-title = Règles
 rules-search = Chercher dans les règles
-rules-nothing = Aucun résultat.
+nothing-found = Rien trouvé. Essayez un autre mot.
 rules-next = Ensuite : { $title }
 rules-pages = Toutes les pages
 rules-house = Règle maison : { $rule } { $choice }
 rules-entry = Règle { $rule } (en anglais) :
 rules-printed = Les images montrent le plateau, les dés et les cartes imprimés.
-rules-legend = Qui est qui ?
+rules-legend = Toutes les pièces
 rules-legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
-rules-men = Les pièces
+rules-pieces = Les pièces
 rules-special = Autres règles
 
 # Exercices
 older-games = Plus anciennes
-daily-game = Donne du jour. { $says }
 why-not = Pourquoi ?
 why = Pourquoi ?
 play-from-here = Jouer à partir d’ici
-play-on-from = Après { $n } moments sur { $all }
-play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
+play-on-says = Les parties d’entraînement ne comptent pas dans les statistiques.
 guess-moves = Deviner les coups
 guess-whose = De qui devinez-vous les coups ?
-guess-nobody = De personne : suivre la partie
+guess-none = De personne : suivre la partie
 guess-from-start = Depuis le début
 guess-from-here = Depuis le moment { $n }
-ladder = L’échelle
-ladder-short = Échelle
+ladder = Échelle
 ladder-deal = Donne { $n }
 ladder-game = Une partie contre { $name }
 ladder-position = Une position contre { $name }
@@ -1055,27 +1035,19 @@ ladder-stars =
         [1] 1 étoile sur { $all }
        *[other] { $n } étoiles sur { $all }
     }
-ladder-rung = Échelon { $n }
 ladder-tries =
     { $n ->
-        [0] Pas encore essayé
-        [1] Essayé une fois
-       *[other] Essayé { $n } fois
+        [0] Défi { $rung }, pas encore essayé
+        [1] Défi { $rung }, essayé une fois
+       *[other] Défi { $rung }, essayé { $n } fois
     }
-ladder-who = Qui grimpe
-ladder-nobody = Sans nom
-ladder-start = Commencer
-ladder-next = L’échelon suivant
+ladder-no-name = Sans nom
+ladder-next = Défi suivant
 practise = Exercices
 practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
-practise-tap-win = Touchez la pièce, puis la case.
-practise-done = Fini
-practise-next = Suivant
 practise-again = Encore dix
-practise-show = Montrer
 practise-right = Exact !
-practise-so = Pas tout à fait : regardez.
-practise-like-this = Comme ceci.
+practise-so = Voici la réponse.
 practise-all =
     { $n ->
         [1] Il y en a une : { $squares }.
@@ -1084,11 +1056,9 @@ practise-all =
 practise-not = Pas { $square } : { $why }
 practise-won-by = De { $origin } en { $square } : c’est gagné.
 practise-score = Exact jusqu’ici : { $n } sur { $all }.
-practise-rule = Ce que dit la règle
 practise-found = Touchées, et c’est exact.
 practise-missed = Pas touchées, mais exactes aussi.
-practise-wrong = Touchées, mais la pièce ne peut pas y aller.
-practise-wrong-men = Touchées, mais ces pièces ne peuvent pas jouer maintenant.
+practise-wrong = Touchées, mais fausses.
 
 # Parties à emporter, et ce que donnent beaucoup de parties
 write-out = Enregistrer une copie
@@ -1108,8 +1078,6 @@ statistics-reading =
         [1] Une partie lue…
        *[other] { $n } parties lues…
     }
-all-together = Toutes les parties ensemble
-counted-games = Une partie compte dès son premier coup. Une partie d’entraînement ne compte pas.
 games-and-minutes =
     { $n ->
         [1] Une partie, { $minutes }
@@ -1120,47 +1088,47 @@ by-game = Jeux
 times-played = fois jouées
 won-of = { $won } sur { $over } gagnées
 drawn-games = nulles : { $n }
-hours-minutes = { $hours } h { $minutes } min
-minutes-alone = { $n } min
+play-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 
 # Personnes de passage
 guest = De passage
-guest-says = Le nom peut être oublié à la fin de la soirée.
-by-ear = Joue à l’oreille
-by-ear-says = Tout est dit à voix haute, les mains ont plus de temps, et toucher n’oblige à rien.
-forget-guest = { $name } était de passage. Faut-il oublier le nom ?
-forget-name = Oublier
-keep-name = Garder
+guest-says = Le nom pourra être supprimé après la partie.
+by-ear = Joue à l’écoute
+by-ear-says = Tout est dit à voix haute, il y a plus de temps, et toucher n’oblige à rien.
+forget-guest = { $name } était de passage. Supprimer le nom ?
 guest-forgotten =
     { $n ->
-        [0] Le nom est oublié.
-        [1] Le nom est oublié, dans une partie aussi.
-       *[other] Le nom est oublié, dans { $n } parties aussi.
+        [0] Le nom est supprimé.
+        [1] Le nom est supprimé, dans une partie aussi.
+       *[other] Le nom est supprimé, dans { $n } parties aussi.
     }
 guest-not-forgotten =
     { $n ->
-        [1] Un fichier n’a pas pu être changé, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
-       *[other] { $n } fichiers n’ont pas pu être changés, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+        [1] Un fichier n’a pas pu être changé et contient encore le nom. Rétablissez ou supprimez ce fichier abîmé, puis recommencez.
+       *[other] { $n } fichiers n’ont pas pu être changés et contiennent encore le nom. Rétablissez ou supprimez ces fichiers abîmés, puis recommencez.
     }
 
 ### La voix
 
-setting-level = Voix
+setting-level = Annonces
 setting-focus = Lire à voix haute l’élément actif
 voice-nothing = Muette
 voice-results = Résultats
 voice-turns = Les tours, et ce qui ne va pas
-voice-rulings = Chaque coup aussi
+voice-rulings = Chaque coup
 voice-everything = Tout
-setting-voice = Quelle voix
-voice-plain = La voix simple
-voice-higher = Une plus aiguë
-voice-neural = { $name }
+setting-voice = Voix
+voice-plain = Voix standard
+voice-higher = Voix plus aiguë
 setting-rate = Vitesse de la voix
 rate-0 = Plus lente
 rate-1 = Normale
 rate-2 = Plus rapide
-setting-spelled = Comment elle dit une case
+setting-spelled = Comment lire les cases
 say-again = Répéter
 
 ### Des téléphones qui tiennent une place
@@ -1172,14 +1140,10 @@ phones-off = Fermer aux téléphones
 phones-code = Code : { $seat }
 phones-linked = { $seat } : un téléphone
 phones-scan = { $seat } : scannez avec votre téléphone
-phones-holds = { $seat } : un téléphone tient la place.
-phones-renew = Nouveau code
 phones-privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
 
 # Pendules
-setup-time = Temps de réflexion
-clock-none = Sans limite
-clock-none-short = Aucun
+clock-none = Sans pendule
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapide
@@ -1188,20 +1152,19 @@ clock-long = Lente
 clock-byoyomi = Byo-yomi
 clock-turns = Un temps pour chaque tour
 clock-sand = Sablier
-clock-own = Ou un autre temps
-clock-own-hint = 5+3
+clock-own = Autre cadence
 clock-of = Le temps pour { $seat }
 clock-as-all = Comme tout le monde
 clock-seats = Un autre temps pour quelqu’un
-clock-says-all = { $time } pour toute la partie.
 clock-says-turns =
     { $n ->
+        [0] { $time } pour toute la partie.
         [1] { $time } pour le premier tour.
        *[other] { $time } pour les { $n } premiers tours.
     }
-clock-says-then = Puis encore { $time }.
 clock-says-then-turns =
     { $n ->
+        [0] Puis encore { $time }.
         [1] Puis encore { $time } pour un tour.
        *[other] Puis encore { $time } pour { $n } tours.
     }
@@ -1238,15 +1201,11 @@ rule-flag-loses = Qui n’a plus de temps a perdu
 rule-flag-announce = C’est dit, et quelqu’un d’autre peut le revendiquer
 rule-flag-last = Qui n’a plus de temps sort et finit à la dernière place
 rule-flag-pass = Le tour passe, et le temps recommence
-rule-sleep = Si cet appareil s’endort, les pendules
-rule-sleep-stand = s’arrêtent
-rule-sleep-run = continuent
+rule-sleep = Pendules si cet appareil s’endort
+rule-sleep-stand = S’arrêtent
+rule-sleep-run = Continuent
 rule-grace = À l’autre table, le temps court au plus tard après
-rule-grace-10 = 10 secondes
-rule-grace-5 = 5 secondes
-rule-grace-20 = 20 secondes
-rule-grace-60 = 60 secondes
-rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
+rule-illegal-move = Que se passe-t-il après un coup illégal ?
 rule-illegal-move-back = On la remet et on continue
 rule-illegal-move-warn = On le compte ; dès le troisième, quelqu’un d’autre peut le revendiquer
 rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules ; au second, la partie
@@ -1256,28 +1215,22 @@ rule-touch-move-announce = Non, c’est seulement dit
 rule-touch-move-claim = Oui, si quelqu’un le demande
 rule-touch-move-enforce = Oui
 clocks-alone = Grandes pendules
-clocks-leave = Au plateau
 clocks-paused = En pause
 clocks-stop = Arrêter les pendules
 clocks-start = Lancer les pendules
-clock-set-one = Régler une pendule
+clock-set-one = Régler la pendule
 clock-set-of = { $seat } : { $time }
-clock-set-to = Ou la régler sur
-clock-set-hint = 5, 90s, 1h30m
-clock-set-so = Régler ainsi
 clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
 clock-by-move = Pas besoin d’appuyer pour { $seat } : ici, chaque coup le fait.
 clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
-setting-count = Compter les dix dernières secondes d’une pendule
+setting-count = Compter les dix dernières secondes
 
 # L’élément actif, pour l’oreille ; questions avec des mots
 told-button = bouton
 told-chosen = choisi
 told-not-now = impossible maintenant
-told-place = { $n } sur { $all }
 told-line = ligne à remplir
-told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur un téléphone.
-told-private-way = Ce que vous avez en main se dit là où personne d’autre n’entend, ou sur votre téléphone.
+told-hidden = C’est secret. Cela se dit là où personne d’autre n’entend, ou s’affiche sur votre téléphone.
 ask-title = Demander
 ask-more = Demander autre chose
 
@@ -1300,14 +1253,12 @@ call-board = Le plateau ne réagit pas
 call-how = Comment faire ?
 call-clocks = Toutes les pendules sont arrêtées. Vous pouvez continuer à jouer.
 call-settled = Annuler l’appel
-call-on = Continuer
 host-only = Réservé à l’équipe
-host-number-opens = Le numéro de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
-host-number-slow = Après trois autres numéros, il faut attendre une minute.
-host-number-wrong = C’est un autre numéro. Essayez encore une fois.
-host-number-wait = Trop d’autres numéros : nouvel essai dans { $time }.
-kiosk-locked-how = Vous êtes de l’équipe ? Au terminal de cet ordinateur, ou par SSH, lancez { $command } et choisissez un nouveau numéro. Puis réessayez ici.
-kiosk-locked-players = Tous les autres peuvent continuer à jouer.
+host-number-opens = Le code PIN de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
+host-number-slow = Après trois codes erronés, il faut attendre une minute.
+host-number-wrong = Ce code n’est pas le bon. Réessayez.
+host-number-wait = Trop d’essais. Réessayez dans { $time }.
+kiosk-locked-how = Vous êtes de l’équipe ? Au terminal de cet ordinateur, ou par SSH, lancez { $command } et choisissez un nouveau code PIN. Puis réessayez ici. Tous les autres peuvent continuer à jouer.
 idle-touch = Touchez pour jouer
 idle-says = Asseyez-vous. La table connaît les règles pour vous.
 idle-more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui de jouer, et aide quand quelque chose ne va pas.
@@ -1315,45 +1266,39 @@ idle-results = Dernières parties ici
 idle-result = { $game } : { $ended }
 warn-battery =
     { $n ->
+        [0] La batterie est presque vide. Branchez la table ; la partie est gardée.
         [1] La batterie tient encore une minute environ. Branchez la table ; la partie est gardée.
        *[other] La batterie tient encore { $n } minutes environ. Branchez la table ; la partie est gardée.
     }
-warn-battery-soon = La batterie est presque vide. Branchez la table ; la partie est gardée.
 warn-weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble peut suffire ; la partie est gardée.
 warn-hot = La table est trop chaude et ralentit. Donnez-lui de l’air et de l’ombre ; la partie est gardée.
-warn-done = Vu
+warn-done = OK
 switch-off = Éteindre
 switch-off-ask = Éteindre la table ?
 switch-off-safe = La partie est gardée et continuera d’ici la prochaine fois.
-switch-off-yes = L’éteindre
 switch-off-goes = La table s’éteint. Débranchez-la quand l’écran sera noir.
-setting-quiet = Le son de cette table
-kiosk-quiet = Discret : seulement le nécessaire
-kiosk-heard = Tous les sons, et la voix
+setting-quiet = Sons essentiels seulement
 kiosk-table = Cette table
 kiosk-leave = Fermer l’application
-kiosk-end = Fin de la table de club
-kiosk-leave-says = Un appareil qui n’est que cette table la relance de lui-même.
+kiosk-end = Quitter le mode club
+kiosk-leave-says = Sur une borne, elle redémarre d’elle-même.
 help-host-number =
-    Ceci est pour l’équipe : son numéro ouvre les réglages et les plateaux à capteurs.
-    Touchez les chiffres, ou tapez-les sur un clavier. La flèche reprend le dernier.
-    Qui essaie d’autres numéros attend, chaque fois plus longtemps. Pour jouer, aucun numéro n’est nécessaire.
+    Saisissez le code PIN de l’équipe pour ouvrir les réglages et les plateaux à capteurs.
+    Touchez les chiffres, ou tapez-les sur un clavier. La flèche efface le dernier.
+    Après un code erroné, il faut attendre, chaque fois plus longtemps. Pour jouer, aucun code n’est nécessaire.
 help-call-host =
     L’équipe est appelée, et cette page dit depuis quand.
     Touchez de quoi il s’agit : l’équipe le sait avant de venir. La partie peut continuer.
-    Quand c’est réglé, touchez-le : personne ne vient alors.
+    Quand c’est réglé, touchez « { call-settled } ».
 help-switch-off =
-    Le bouton d’arrêt a été pressé. La partie est gardée à chaque coup, rien ne se perd.
-    Éteignez la table, ou revenez où vous étiez.
-    Chacun peut le faire : aucun numéro n’est nécessaire.
+    Le bouton d’arrêt a été pressé. Chaque coup est enregistré, rien ne se perd.
+    Éteignez la table, ou revenez en arrière.
+    Aucun code PIN n’est nécessaire.
 
 # Ce que dit un arbitre du club, et une partie qui attend ses joueurs
 club-arbiter = L’arbitre du tournoi
-club-read = C’est lu
 club-your-game = Votre partie
 club-by = Proposée par { $by }
-club-begin = Commencer
-club-later = Pas encore
 club-game-waits = { $by } a préparé votre prochaine partie. { $said }. Finissez votre partie, ou choisissez « Partir » dans le menu : elle est gardée. Ensuite vous pourrez commencer.
 club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
 
@@ -1361,40 +1306,33 @@ club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
 club = Club
 joining-open = Rejoindre un club ou le quitter
 joining-belongs = { $table } dans { $club }
-joining-line-up = La centrale répond.
-joining-line-down = La centrale ne répond pas en ce moment. Jouez : elle l’apprendra plus tard.
+joining-line-up = Connecté à la centrale.
+joining-line-down = Pas de connexion avec la centrale. Continuez à jouer : vos parties sont envoyées plus tard.
 joining-told = { $minutes ->
-    [0] La salle voit tout de suite ce qui se passe ici.
-    [1] La salle voit une minute plus tard ce qui se passe ici.
-   *[other] La salle voit { $minutes } minutes plus tard ce qui se passe ici.
+    [0] Le public voit cette table tout de suite.
+    [1] Le public voit cette table une minute plus tard.
+   *[other] Le public voit cette table { $minutes } minutes plus tard.
  }
 joining-leave = Quitter le club
 joining-leave-sure = Quitter { $club } ? Pour revenir, il vous faudra le PIN de la centrale.
 joining-leave-first = Cette table appartient déjà à un club. Quittez-le d’abord, puis rejoignez l’autre.
-joining-stay = Rester
 joining-looking = Recherche de clubs dans ce réseau…
 joining-which = Quel club ?
 joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table sur le même Wi-Fi ?
 joining-look-again = Chercher encore
-joining-mark = Marque { $mark }
 joining-code = Le code de la centrale
 joining-code-says = La centrale montre un code QR. La ligne qu’il contient peut être tapée ou collée ici.
-joining-code-take = Utiliser ce code
-joining-pin = Le PIN de { $club }
-joining-pin-says = Il a huit chiffres. La centrale le montre.
+joining-pin = Tapez le PIN que montre la centrale de { $club }
 joining-compare = La centrale montre-t-elle aussi cette marque ? Sinon, revenez en arrière : c’en est une autre.
 joining-by-arbiter = Sans PIN : demander à un arbitre
 joining-door = Un arbitre scanne ce code
 joining-door-says = Une pression sur son téléphone, et cette table devient { $table } dans { $club }. Le code vaut cinq minutes.
 joining-table = Le nom de cette table
 joining-table-name = Table { $n }
-joining-delay = La salle voit cette table avec un retard de
-joining-minutes = { $n } min
-joining-bring = Apporter les parties du jour ?
-joining-bring-no = Les nouvelles seules
-joining-bring-yes = Celles de 24 heures aussi
+joining-delay = Retard pour le public
+joining-bring = Ajouter les parties des dernières 24 h
 joining-join = Rejoindre
-joining-asking = On demande à la centrale…
+joining-asking = Demande en cours…
 joining-brings = { $n ->
     [0] Aucune partie enregistrée ces dernières 24 heures.
     [1] Une partie enregistrée a été apportée.
@@ -1405,51 +1343,45 @@ joining-brings = { $n ->
    *[other] { $left } autres sont illisibles et restent ici.
  }
 help-club =
-    Dans un club, on voit toutes les tables d’une soirée sur un mur, et les arbitres peuvent aider de partout.
+    Un club montre toutes ses tables sur un mur, et les arbitres peuvent aider de partout.
     Choisissez votre club, puis tapez le PIN que montre sa centrale. Comparez la marque de douze chiffres.
-    Donnez à la table un nom qu’aucune autre n’a. Elle appartient au club tout de suite.
-    Sans la centrale, vous jouez comme toujours : elle apprendra plus tard ce qui s’est passé.
+    Donnez à la table un nom qu’aucune autre n’a.
+    Sans la centrale, vous pouvez continuer à jouer. Vos parties sont envoyées plus tard.
 
 # Who plays a seat
 
-levels-say = Cinq joueurs de la maison. Chacun joue à tous les jeux ; de Pip à Tobias, ils sont de plus en plus forts.
+levels-say = Cinq joueurs virtuels, de Pip (facile) à Tobias (fort). Chacun joue à tous les jeux.
 level-1-says = Joue ce qui l’amuse.
-level-1-for = Tout le monde peut battre Pip.
 level-2-says = Oublie parfois une pièce.
-level-2-for = Pour une première soirée.
 level-3-says = Voit ce que fait chaque coup.
-level-3-for = Une partie équilibrée.
 level-4-says = Pense aussi à votre réponse.
-level-4-for = Pour le club.
 level-5-says = Pense de nombreux coups à l’avance.
-level-5-for = Sans se presser.
 level-of = Niveau { $n } sur 5
-levels-think = Réfléchit au plus
+levels-think = Réflexion
 levels-seconds = { $n } s
 levels-fit = Un peu mieux que vous
 levels-way = Manière de jouer
-levels-sit = { $name } s’assied
-way-usual = comme d’habitude
+levels-sit = Choisir { $name }
+way-usual = normale
 way-runner = pressé
 way-hunter = chasseur
 way-careful = prudent
 help-levels =
-    Choisissez qui de la maison joue ici : de Pip à Tobias, ils sont de plus en plus forts.
-    « { levels-fit } » choisit à nouveau pour chaque partie, d’après vos parties de ce jeu.
-    Qui n’a pas fini de réfléchir à temps joue ce qu’il a trouvé de mieux.
+    Choisissez le joueur virtuel de cette place, de Pip (facile) à Tobias (fort).
+    « { levels-fit } » choisit le niveau de chaque partie d’après vos résultats à ce jeu.
+    Quand le temps de réflexion est écoulé, le meilleur coup trouvé est joué.
 
 # A hint
 
 again-worse = Gagner devient plus difficile. Voulez-vous essayer autrement ?
-hint-sought = On cherche une bonne façon de jouer…
-hint-title = Une façon de jouer
-hint-man = Regardez d’abord cette pièce.
-hint-beside = Une pièce vient d’à côté du plateau.
+hint-sought = Recherche d’un bon coup…
+hint-title = Suggestion
+hint-piece = Regardez d’abord cette pièce.
+hint-enters = Une pièce entre sur le plateau.
 hint-where = Vers où ?
-hint-why = Pourquoi ?
 hint-no-reason = C’est simplement ce qu’il y a de mieux.
 hint-another = Une autre façon
-hint-away = Ranger
+hint-away = Fermer
 illegal-moves = { $n ->
     [0] aucun coup illégal
     [1] un coup illégal
@@ -1457,38 +1389,31 @@ illegal-moves = { $n ->
  }
 
 # Ce qui se trouve au-dessus de la barre d’une table quand les mains font la suite
-more-shown = Plus
 whole-card = Toute la carte
-nothing-to-hint = Il n’y a pas d’indice à donner maintenant.
+nothing-to-hint = Pas d’indice pour l’instant.
 slot-tap = Touchez une pièce, puis une case.
 slot-draw = Proposer nulle
 slot-resign = Abandonner
 slot-target = Touchez une case marquée.
 slot-target-unmarked = Touchez la case où elle va.
 slot-move = Jouez sur le plateau.
-slot-put = Posez-la sur une case marquée.
 slot-put-unmarked = Posez-la à sa place.
 slot-move-marked = Jouez-la sur une case marquée.
-slot-put-right = Touchez une pièce, puis sa place.
 slot-rolled = Touchez pour continuer.
 slot-face = Touchez le nombre obtenu.
 slot-thinks = L’ordinateur réfléchit.
 slot-game = Le coup de la partie arrive.
-slot-table = C’est à l’autre table de jouer.
 slot-wait = Trait : { $seat }.
 slot-nothing = Rien à faire maintenant.
 
 ### Autres jeux d’échecs
 
 and-relatives = et { $n } variantes
-edition-chess = Échecs
-edition-chess960 = Chess960
-edition-crazyhouse = Crazyhouse
 more-chess = Autres jeux d’échecs
 more-chess-short = Autres jeux
 more-chess-count = { $n } en tout
-search-games = Nom, ou ce qui s’y passe
-search-hint = Aussi par ce qui s’y passe : « sauter », « 5 × 5 ».
+search-games = Chercher un jeu
+search-hint = Cherchez aussi ce qui s’y passe : « explose », « 5 × 5 ».
 group-all = Tous : { $n }
 group-favourites = Favoris : { $n }
 group-set = Avec votre jeu : { $n }
@@ -1496,10 +1421,9 @@ group-small = Petits plateaux
 group-big = Grands plateaux
 group-goal = Autre but
 group-asia = D’Asie
-no-game-found = Aucun jeu de ce genre. Essayez un mot plus court.
 add-variants = Ajouter un fichier
 add-variants-says = Touchez un fichier de variantes pour ajouter ses jeux. La liste montre les fichiers .ini de vos documents, de vos téléchargements et des clés USB.
-add-variants-none = Il n’y a pas de fichier de variantes à ces endroits.
+add-variants-none = Aucun fichier de variantes trouvé.
 add-games = Parties d’un fichier
 add-games-says = Touchez un fichier PGN pour l’ouvrir. La liste montre vos documents, vos téléchargements et les clés USB.
 add-games-view = Voir la partie
@@ -1510,115 +1434,99 @@ collection-more = { $n } sur { $all } sont affichées. Tapez plus de lettres pou
 variants-kept = Ajouté : { ALLOF($names) }.
 page-before = Page d’avant
 page-after = Page suivante
-page-of = { $n } sur { $all }
 favourite = En faire un favori
 favourite-no = Ne plus en faire un favori
 board-size = { $files } × { $ranks }
 needs-screen = à l’écran
-needs-set = votre jeu
 needs-set-duck = votre jeu et un canard
-needs-set-arrow = votre jeu et des jetons
-needs-set-wall = votre jeu et des jetons
-needs-sets = { $n } jeux de pièces
+needs-set-tokens = votre jeu et des jetons
+needs-sets =
+    { $n ->
+        [1] votre jeu
+       *[other] { $n } jeux de pièces
+    }
 
 # Deux tables, une partie
 
 two-tables = Deux tables, une partie
 table = Autre table
-sits-table = Une autre table
 sits-table-says = par un code, avec son propre plateau
 tables-read = Lisez ceci à l’autre table
 tables-code-says = Le code n’a ni I, ni O, ni 0, ni 1. Il sert une fois.
-tables-scan = Ou scannez ce code
-tables-waiting = On attend l’autre table…
+tables-waiting = En attente de l’autre table…
 tables-looks = L’autre table regarde la partie.
-tables-not-now = L’autre table n’a pas pris place. Un nouveau code l’invite encore.
-tables-relay-sought = Le relais { $relay } ne répond pas. On réessaie.
-tables-house = Même maison, sans code
+tables-not-now = L’autre table n’a pas pris place. Invitez-la de nouveau.
+tables-unreachable = Pas de connexion. On réessaie…
+tables-house = Table de ce club
 tables-house-choose = Touchez « { tables-house } » et choisissez une table.
-tables-house-asked = { $table } est invitée à prendre place.
-tables-house-not-now = { $table } n’a pas pris place. Choisissez encore.
-tables-house-gone = Le club ne répond pas. On réessaie.
 tables-house-invites = { $table } vous invite
 tables-house-which = Quelle table invitez-vous ?
-tables-house-nobody = Aucune autre table du club n’est libre.
+tables-house-none = Aucune autre table du club n’est libre.
 tables-new-code = Nouveau code
 tables-have-code = J’ai un code
 tables-join = Rejoindre une autre table
-tables-join-says = Demandez son code à l’autre table.
-tables-step-code = L’autre table vous invite et montre un code.
-tables-step-type = Tapez le code ici.
-tables-step-scan = Tenez le code QR devant la caméra.
-tables-step-sit = Prenez place. Les deux tables jouent la même partie.
+tables-step-code = L’autre table vous invite et montre un code
+tables-step-sit = Les deux tables jouent la même partie
 tables-join-club = Une autre table de { $club } peut vous inviter. Attendez ici : aucun code n’est nécessaire.
 tables-join-hub = Rejoindre ce club. Ses tables n’ont pas besoin de code.
 tables-join-ask = Quel relais ? L’autre table le montre sous le code.
 tables-other-address = Un autre relais
-tables-stop = Arrêter
+tables-stop = Annuler
 tables-ask-code = Tapez les six lettres et chiffres que montre l’autre table.
 tables-by-relay = Relais : { $relay }
 tables-relay = Adresse du relais
 tables-relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
-tables-relay-hint = par exemple relay.example.org
 tables-no-relay = Il faut un relais à deux tables. Touchez la chaise de l’autre table et tapez l’adresse.
 tables-offer = Rejoindre cette partie ?
 tables-sit-down = Prendre place
-tables-later = Pas maintenant
-tables-looking = On cherche l’autre table…
+later = Pas maintenant
 tables-inviter-gone = L’autre table est partie. Elle reviendra peut-être.
 tables-begins = La partie commence…
-tables-scan-code = Montrer le code QR
+tables-scan-code = Scanner le code QR
 tables-hold-code = Tenez le code QR de l’autre table devant la caméra.
 tables-type = Taper le code
 tables-no-link = Ce n’est pas une invitation à une partie.
-tables-nobody-here = Il faut quelqu’un à cette table aussi.
+tables-needs-player = Il faut quelqu’un à cette table aussi.
 tables-seat-here = { $seat } : ici
 tables-seat-there = { $seat } : à l’autre table
 tables-other-game = Ce jeu et ses règles viennent de l’autre table.
 tables-unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
-tables-as-printed = Règles standard
-tables-rules = Règles modifiées :
-tables-not-heard = On n’entend pas l’autre table.
-tables-stands = Les pendules sont arrêtées. Ce que vous faites ici est gardé et part quand la ligne revient.
-tables-heard-ago = Entendue il y a { $time }.
+tables-not-heard = Pas de connexion avec l’autre table
+tables-waits = Les pendules sont arrêtées. Vos coups sont enregistrés et partent dès que la connexion revient.
+tables-heard-ago = Dernier contact il y a { $time }
 tables-go-on-waiting = Attendre
-tables-keep = Garder pour plus tard
+tables-keep = Continuer plus tard
 tables-follow = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } joué. Faites de même ici.
-tables-say = Dire un mot
-tables-silent = On ne l’entend plus depuis { $time }.
+tables-say = Envoyer un message
 tables-leave-says = Les deux tables gardent la partie. Continuez-la ici quand vous voulez.
-slot-table-stands = Dès qu’elle est posée, c’est à vous.
+slot-table-matches = C’est à vous dès que votre plateau correspond.
 help-two-tables =
     Deux plateaux en deux lieux, une partie. Une table invite, l’autre tape son code.
-    Dans la boîte d’un jeu, touchez une chaise, « { sits-table } », puis commencez : le code apparaît. Lisez-le, ou montrez l’image à l’autre tablette.
+    Dans le jeu, touchez une chaise, « { table } », puis commencez : le code apparaît. Lisez-le, ou laissez l’autre tablette le scanner.
     Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
     Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
-    Il faut aux deux l’adresse du même relais. Elle est dans les réglages. Dans un même club, il n’en faut pas : « { tables-house } ».
+    Il faut aux deux, dans les réglages, l’adresse du même relais. Dans un même club, il n’en faut pas : « { tables-house } ».
 
 # Lichess
 
 slot-site = Votre adversaire réfléchit
 site = Lichess
-sits-site = Lichess
 sits-site-says = un adversaire en ligne
 site-token-what = Vous jouez avec votre propre compte. Pour cela Lichess donne un jeton d’accès, un long mot qui permet à Tableside de jouer pour vous, et rien d’autre.
 site-token-scan = Scannez ceci avec un téléphone, créez le jeton d’accès et tapez-le ici.
 site-token = Jeton d’accès
-site-token-take = Utiliser ce jeton
 site-token-safe = Il reste sur cette tablette et ne va que chez Lichess. Vous pouvez l’effacer à tout moment.
-site-token-forget = Oublier le jeton d’accès
+site-token-forget = Supprimer le jeton
 site-agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fin de la partie, cette tablette ne donne ni indices, ni analyse, ni joueurs ordinateurs.
 site-agree-real = Un coup posé sur l’échiquier est joué. On ne l’annule que si l’adversaire est d’accord.
 site-agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
-site-agree = Je suis d’accord
 site-calls = Connexion à Lichess…
-site-as = Vous y êtes { $name }.
+site-as = Connecté : { $name }
 site-seek = Chercher un adversaire
 site-counts = La partie
 site-name = Nom sur Lichess
 site-challenge = Défier
 site-challenged = Jouer contre { $name }
-site-decline = Pas maintenant
 site-go-on = Continuer contre { $name }
 site-leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.
 help-lichess = 
@@ -1628,10 +1536,16 @@ help-lichess =
 
 # Les questions du bandeau et leurs réponses
 question-draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
-question-piece = { $seat }, quelle pièce voulez-vous en { $square } ?
-question-piece-alone = Quelle pièce voulez-vous en { $square } ?
-question-move = { $seat }, quel coup voulez-vous jouer ?
-question-move-alone = Quel coup voulez-vous jouer ?
+question-piece =
+    { $alone ->
+        [yes] Quelle pièce voulez-vous en { $square } ?
+       *[no] { $seat }, quelle pièce voulez-vous en { $square } ?
+    }
+question-move =
+    { $alone ->
+        [yes] Quel coup voulez-vous jouer ?
+       *[no] { $seat }, quel coup voulez-vous jouer ?
+    }
 question-undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
 question-undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
 question-undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } fait par { $seat } ?
@@ -1643,33 +1557,52 @@ question-clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cet
 question-phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
 question-phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
 question-phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
-question-resign = { $seat }, voulez-vous abandonner ?
-question-resign-alone = Voulez-vous abandonner ?
-question-ends = { $seat }, cela termine la partie. Le voulez-vous ?
-question-ends-alone = Cela termine la partie. Le voulez-vous ?
+question-resign =
+    { $alone ->
+        [yes] Voulez-vous abandonner ?
+       *[no] { $seat }, voulez-vous abandonner ?
+    }
+question-ends =
+    { $alone ->
+        [yes] Cela termine la partie. Le voulez-vous ?
+       *[no] { $seat }, cela termine la partie. Le voulez-vous ?
+    }
 question-claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
 question-claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
 question-claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
 question-claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
-question-pause = Pause. { $seat }, on continue ?
-question-pause-all = Pause. On continue ?
-question-wait = { $seat }, l’ordinateur peut-il jouer ?
-question-wait-all = L’ordinateur peut-il jouer ?
+question-pause =
+    { $alone ->
+        [yes] Pause. On continue ?
+       *[no] Pause. { $seat }, on continue ?
+    }
+question-wait =
+    { $alone ->
+        [yes] L’ordinateur peut-il jouer ?
+       *[no] { $seat }, l’ordinateur peut-il jouer ?
+    }
 question-arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
 question-undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
-question-card = { $seat }, quelle carte avez-vous piochée ?
-question-card-alone = Quelle carte avez-vous piochée ?
-question-face = { $seat }, qu’avez-vous obtenu aux dés ?
-question-face-alone = Qu’avez-vous obtenu aux dés ?
-question-choice = { $seat }, que choisissez-vous ?
-question-choice-alone = Que choisissez-vous ?
+question-card =
+    { $alone ->
+        [yes] Quelle carte avez-vous piochée ?
+       *[no] { $seat }, quelle carte avez-vous piochée ?
+    }
+question-face =
+    { $alone ->
+        [yes] Qu’avez-vous obtenu aux dés ?
+       *[no] { $seat }, qu’avez-vous obtenu aux dés ?
+    }
+question-choice =
+    { $alone ->
+        [yes] Que choisissez-vous ?
+       *[no] { $seat }, que choisissez-vous ?
+    }
 answer-accept = Accepter
 answer-decline = Refuser
-answer-agree = D’accord
 answer-yes = Oui
 answer-claim = Réclamer
 answer-play-on = Continuer à jouer
-answer-refuse = Refuser
 answer-arbiter-back = Remettre la pièce
 answer-arbiter-adds = { $n ->
     [1] { $n } minute
@@ -1684,4 +1617,3 @@ answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: 
 answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
 answer-arbiter-draw = Nulle
 arbiter-paused-game = Attendez l’arbitre du tournoi.
-answer-continue = Continuer

@@ -1,1 +1,1 @@
-"""This computer: what is amiss on it, extras, a kiosk, and boards that people make."""
+"""Commands for this computer: diagnosis, extras, kiosk, and custom boards."""

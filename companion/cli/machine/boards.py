@@ -24,8 +24,8 @@ from companion.table.board_check import (
     BoardCheckSession,
     describe_tray,
     find_printed_face,
-    rows_of_men,
-    start_men,
+    rows_of_pieces,
+    start_pieces,
 )
 from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
@@ -88,7 +88,7 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
         BoardError: there is no such camera, or it gives no pictures.
     """
     if what not in WHATS:
-        raise BadUsage("camera-what", known=WHATS, given=what)
+        raise BadUsage("bad-what", known=WHATS, given=what)
     if not is_installed():
         raise BoardError("camera-needs-package")
     made = make_game(game, None, {}) if game else None
@@ -98,12 +98,12 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
     setup = camera_setup(understood(url)[1])
     if what == "record":
         return _record(setup, out or Path(text("recording-name")), seconds)
-    men: dict[str, str] | None = None
+    pieces: dict[str, str] | None = None
     if setup.reads == "men" and setup.source == "file":
-        men = rows_of_men(setup.cols, setup.rows) if made is None else start_men(made)
+        pieces = rows_of_pieces(setup.cols, setup.rows) if made is None else start_pieces(made)
     return _check(
         setup,
-        men,
+        pieces,
         {}
         if made is None or setup.reads == "men"
         else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
@@ -151,7 +151,7 @@ def _check(
 
 
 def _rows(men: dict[str, str]) -> str:
-    """From which square to which the men of each side stand."""
+    """From which square to which the pieces of each side stand."""
     rows = [sorted(square for square, its in men.items() if its == side) for side in SIDES]
     return ", ".join(f"{row[0]}-{row[-1]}" for row in rows if row)
 

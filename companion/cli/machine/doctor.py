@@ -1,6 +1,4 @@
-"""This machine and what is amiss on it: `companion doctor`, reports of faults of this program, and a Raspberry Pi that is
-a table (`companion kiosk`).
-"""
+"""`companion doctor`, the reports of faults of this program, and `companion kiosk`."""
 
 from __future__ import annotations
 
@@ -144,12 +142,12 @@ def kiosk(
     if save and what != "pin":
         raise BadUsage("kiosk-no-save")
     if what == "doctor":
-        return tell(faults(collect(root), CHECKS), json, "kiosk-well")
+        return tell(faults(collect(root), CHECKS), json, "doctor-well")
     if what == "provision":
         return _provision(root)
     if what == "pin":
         return _save_pin(root) if save else _pin()
-    raise BadUsage("bad-kiosk", given=what, known=WAYS)
+    raise BadUsage("bad-what", given=what, known=WAYS)
 
 
 def _below(root: Path, path: str) -> Path:

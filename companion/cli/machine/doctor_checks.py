@@ -1,5 +1,5 @@
-"""What the doctor looks at on any computer: the computer is looked at once, as plain data, and each check says what is
-amiss, with the way out.
+"""The doctor's checks for any computer: facts are collected once as plain data, and each check names a problem and
+its fix.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from companion.table.storage.data_folder import (
     take_untold,
 )
 from companion.voice import settings
-from companion.voice.speech_process import SpeechStyle, Trouble, troubles
+from companion.voice.speech_process import SpeechStyle, VoiceTrouble, troubles
 from companion.voice.worker.voices import SUFFIX, models
 from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.transports.frames import eye_process
@@ -124,7 +124,7 @@ class Computer:
     unruled: bool
     pins: LinkMessage | None
     display: bool
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[VoiceTrouble, ...]
     models: str
     incomplete: tuple[str, ...]
     hub: bool
@@ -288,7 +288,7 @@ def _port(name: str, ours: Sequence[int] = ()) -> Port:
     return port
 
 
-def _troubles() -> tuple[Trouble, ...]:
+def _troubles() -> tuple[VoiceTrouble, ...]:
     wanted, language = settings.load(), spoken()
     manner = SpeechStyle(language, wanted.voices.get(language, ""), wanted.rate, wanted.device, alone=True)
     return troubles(settings.process(), manner)
@@ -362,13 +362,16 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
         yield link_message("no-udev-rules", command=f"companion boards --udev | sudo tee {UDEV} && {RELOAD}")
     for port in found.ports:
         if not port.usable:
-            yield link_message("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
+            if port.joined:
+                yield link_message("doctor-log-in", port=port.name)
+            else:
+                yield link_message("port-not-allowed", port=port.name, group="dialout")
         elif port.busy:
             yield link_message("port-busy", port=port.name)
     if found.watched and _is_extra_wanted(found, "camera"):
         yield link_message("camera-needs-package")
     for camera in found.shut_cameras:
-        yield link_message("camera-not-allowed", where=camera)
+        yield link_message("port-not-allowed", port=camera, group="video")
     if found.pins is not None:
         yield found.pins
 

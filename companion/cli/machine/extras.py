@@ -1,4 +1,4 @@
-"""What Tableside can do with a library more: `companion add NAME` installs it beside the running program.
+"""`companion add NAME`: installs an optional library next to the running program.
 
 It goes where this Python is, so it works alike from a checkout, from pip and from pipx. Nothing is taken
 from an index but files whose hashes are in the lock of the extra.

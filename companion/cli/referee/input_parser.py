@@ -27,7 +27,7 @@ from companion.table.available_commands import (
 )
 from companion.table.clock_rules import read_time
 from companion.table.game_record import may_add
-from companion.table.protocol.notices import Legal, localize
+from companion.table.protocol.notices import LegalActions, localize
 from companion.table.referee import Referee
 from companion.table.rules import gestures
 
@@ -185,11 +185,13 @@ def _why(
     """
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
-        return message("query-no-square", square=quote(reading.to))
+        return message("no-square", square=quote(reading.to))
     if reading.kinds and not {kind for one in readings for kind in one.kinds}.intersection(
         family(game.info.id).kinds()
     ):
-        return sentences(message("typed-no-letter", letter=reading.kinds[0]), men_by_letter(referee, words))
+        return sentences(
+            message("typed-no-letter", letter=reading.kinds[0]), pieces_by_letter(referee, words)
+        )
     intents = list(dict.fromkeys(intent for one in readings for intent in _intents(one, referee, drops)))
     if not intents:
         actor = game.actor(referee.public)
@@ -237,12 +239,12 @@ def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterato
     if actor is None:
         return
     layout = referee.view().layout
-    men = [(square, stack[-1]) for square, stack in layout.items() if square in number and stack]
+    pieces = [(square, stack[-1]) for square, stack in layout.items() if square in number and stack]
     mine = [
         square
-        for square, man in men
-        if man.owner == actor.seat
-        and (man.kind in (reading.kinds or (PAWN,)) or man.kind[:1] == HIDDEN)
+        for square, piece in pieces
+        if piece.owner == actor.seat
+        and (piece.kind in (reading.kinds or (PAWN,)) or piece.kind[:1] == HIDDEN)
         and reading.starts(square)
         and square != reading.to
     ]
@@ -251,7 +253,7 @@ def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterato
     ):  # a pawn that is not named goes straight on, or takes to the next file
         mine = [square for square in mine if square[0] == reading.to[0]]
     yield from (Intent(square, reading.to) for square in mine)
-    boxed = {man.kind for man in layout.get(f"box:{actor.seat}", ())}
+    boxed = {piece.kind for piece in layout.get(f"box:{actor.seat}", ())}
     if not mine and boxed & set(reading.kinds):
         yield Intent(None, reading.to)
 
@@ -270,11 +272,11 @@ def _no_castling(referee: Referee, long: bool) -> Message:
     return message("typed-no-castling")
 
 
-def men_by_letter(referee: Referee, words: Catalogue) -> Message:
+def pieces_by_letter(referee: Referee, words: Catalogue) -> Message:
     """Who is who on a board that shows letters."""
     game = referee.game.info.id
     own = {kind: words.label(message("letter", kind=kind)) for kind in family(game).kinds()}
-    men = tuple(
+    pieces = tuple(
         message(
             "man-by-letter",
             letter=kind if own[kind] == kind else f"{kind} ({own[kind]})",
@@ -283,7 +285,7 @@ def men_by_letter(referee: Referee, words: Catalogue) -> Message:
         for kind in own
         if len(kind) == 1
     )
-    return message("men-by-letter", men=men)
+    return message("men-by-letter", men=pieces)
 
 
 PLAIN = (
@@ -329,8 +331,8 @@ EXPLAINED = (
 ASKED = {
     "turn": "turn",
     "moves": "moves",
-    "men": "mine",
-    "their men": "theirs",
+    "pieces": "mine",
+    "their pieces": "theirs",
     "ranks": "ranks",
     "dice": "dice",
     "cards": "cards",
@@ -338,6 +340,8 @@ ASKED = {
     "score": "score",
     "last": "last",
 }
+OLD_WORDS = {"men": "pieces", "their men": "their pieces"}
+"""Words of 1.0 that still work."""
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
 """What is typed behind `ask`, and what that asks; the second ones with a square."""
 NEAR, LIKE = 3, 0.7
@@ -527,7 +531,8 @@ def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Mess
 
 
 def _ask(rest: str) -> dict[str, Any] | Message:
-    """`ask men`, `ask their men`, `ask attacks e4`: what is asked, by the words for it."""
+    """Read `ask pieces`, `ask their pieces` or `ask attacks e4`."""
+    rest = OLD_WORDS.get(rest, rest)
     word, _, square = rest.rpartition(" ")
     if rest in ASKED:
         return {"do": "ask", "what": ASKED[rest], "square": ""}
@@ -602,7 +607,7 @@ def flat(offer: AvailableCommand) -> list[AvailableCommand]:
     return list(executable(offer.choices))
 
 
-def legal_now(referee: Referee) -> Legal[str]:
+def legal_now(referee: Referee) -> LegalActions[str]:
     """What the table takes now, as far as the room may know."""
     return localize(referee.legal(), referee.words)
 

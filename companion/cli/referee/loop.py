@@ -269,7 +269,7 @@ class CurrentTable:
         for seat in self._options.by_ear:
             if seat not in referee.game.seats:
                 referee.close()
-                raise GameError("no-seat-here", seat=seat, seats=tuple(referee.game.seats))
+                raise GameError("no-seat", seat=seat, seats=tuple(referee.game.seats))
         referee.play_by_ear(self._options.by_ear)
         if self._terminal is not None:
             self._terminal.sit(referee)

@@ -76,8 +76,8 @@ def _cell(stack: Sequence[Token], symbol: str) -> Part:
         return f"{ground or ' .':3}", f"dim {STYLES.get(LETTERS.get(ground[-1:], ''), '')}".rstrip()
     top, under = stack[-1], stack[:-1]
     below = _under(under) if under else ground[:1]
-    man = f"{top.owner[0]}{top.kind}" if top.owner else _plain(top.kind)
-    return f"{man}{below}"[:3].ljust(3), STYLES.get(top.owner or "", "bold")
+    piece = f"{top.owner[0]}{top.kind}" if top.owner else _plain(top.kind)
+    return f"{piece}{below}"[:3].ljust(3), STYLES.get(top.owner or "", "bold")
 
 
 def _under(stack: Sequence[Token]) -> str:
@@ -140,9 +140,9 @@ def _trays(layout: Layout, words: Catalogue) -> Iterator[Part]:
             )
             counts = Counter((token.owner, token.kind) for token in stack)
             yield f"   {name}:", ""
-            for (man, letter), n in counts.items():
-                shown = letter if man is None or man == owner else f"{man[0]}{letter}"
-                yield f" {shown}" + (f" x{n}" if n > 1 else ""), STYLES.get(man or "", "")
+            for (piece, letter), n in counts.items():
+                shown = letter if piece is None or piece == owner else f"{piece[0]}{letter}"
+                yield f" {shown}" + (f" x{n}" if n > 1 else ""), STYLES.get(piece or "", "")
             yield "\n", ""
 
 
@@ -207,7 +207,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
             return text("was-taken-back", n=notice.count) + "\n"
         case notices.Outcome():
             return _result(notice, say)
-        case notices.Legal():
+        case notices.LegalActions():
             return list_actions(notice.actions, say)
         case notices.Searching():
             share = percent(notice.share, spoken())

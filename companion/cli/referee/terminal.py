@@ -20,7 +20,7 @@ from companion.cli.referee.input_parser import (
     example,
     flat,
     legal_now,
-    men_by_letter,
+    pieces_by_letter,
     reasons,
     typable,
     understood,
@@ -99,10 +99,10 @@ def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterato
     info = family_of(referee.game.info).info
     yield f"{words.say(info.title)}. {words.say(info.says)}"
     yield from (f"  - {line}" for line in card_lines(info, words))
-    men = legend_of(info.id, words)
-    if men:
+    pieces = legend_of(info.id, words)
+    if pieces:
         yield words.label(message("rules-men"))
-        for kind, (name, moves) in men.items():
+        for kind, (name, moves) in pieces.items():
             yield f"  {kind}  {name}: {moves}" if len(kind) == 1 else f"  {name}: {moves}"
     yield from _house(referee, words)
     if pages:
@@ -255,7 +255,7 @@ class Terminal:
                 self._write(text)
             if (anew or not self._introduced) and self.referee.game.board.squares:
                 self._introduced = True
-                self._write(f"   {self._say.label(men_by_letter(self.referee, self._say))}\n")
+                self._write(f"   {self._say.label(pieces_by_letter(self.referee, self._say))}\n")
 
     def prompt(self) -> None:
         """Whose turn it is, and what can be typed; once, until something has changed."""
@@ -475,10 +475,12 @@ class Terminal:
         form = referee.game.view(known, seat).form
         if form is not None and get_close_matches(line.split(" ")[0], [form.verb]):
             letters = line.split(" ")[-1]
-            men = tuple(f"{kind} {n}" for kind, n in form.men.items())
+            pieces = tuple(f"{kind} {n}" for kind, n in form.men.items())
             fills = Counter(letters) == Counter(form.men)
             said = (
-                () if fills else (message("form-wrong", given=quote(letters), n=len(form.squares), men=men),)
+                ()
+                if fills
+                else (message("form-wrong", given=quote(letters), n=len(form.squares), men=pieces),)
             )
             how = message("fill-in", typed=form.action(seat, form.printed))
             return self._say.say(sentences(*said, form.rule, how))

@@ -1,1 +1,1 @@
-"""The table's side of a club: how it joins one, its membership, its outbox, its connection (MQTT), and how it finds hubs (mDNS)."""
+"""The table's side of a club: joining, membership, outbox, MQTT connection, and discovery of hubs by mDNS."""

@@ -1,6 +1,5 @@
-"""How a broker is reached: over MQTT 3.1.1, tried again for as long as need be; a table that cannot reach its club looks
-where the club's hub is now.
-"""
+"""The connection to a broker over MQTT 3.1.1, retried until it succeeds. A table that cannot reach its club
+searches for the current address of the club's hub."""
 
 from __future__ import annotations
 
@@ -29,17 +28,16 @@ if TYPE_CHECKING:
 
 KEEPALIVE = 10
 WAITS = (1, 20)
-"""Seconds between two tries to reach the broker, at first and at the most."""
+"""Shortest and longest time between two connection attempts, in seconds."""
 APART = 2.0
-"""Up to so many times as long each waits, by chance: a room that is cut off at once does not come back at
-once.
-"""
+"""Largest random factor on each wait, so that tables that were disconnected together do not all reconnect
+at the same moment."""
 
 
 def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
-    """A client for that broker, which has not gone there yet.
+    """Create a client for this broker, not yet connected.
 
-    `id`: what the broker knows it by; empty: it gives one.
+    `id`: the client id; if empty, the broker assigns one.
     """
     client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
     if address.user:
@@ -54,15 +52,15 @@ def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
 
 
 def begin(client: mqtt.Client, address: BrokerAddress) -> None:
-    """Go there, in a thread of its own; whatever the client is told about its connection is told before."""
+    """Connect in a separate thread; set the client's callbacks before this call."""
     client.connect_async(address.host, address.port, KEEPALIVE)
     client.loop_start()
 
 
 def end(client: mqtt.Client) -> None:
-    """Leave the broker and close every file of the client.
+    """Disconnect and close every file of the client.
 
-    paho-mqtt would close the two by which it wakes its thread only when the garbage collector finds the client.
+    paho-mqtt would close the two sockets that wake its thread only when the client is garbage-collected.
     """
     client.disconnect()
     client.loop_stop()
@@ -70,17 +68,16 @@ def end(client: mqtt.Client) -> None:
 
 
 PATIENCE = 20.0
-"""Seconds that a broker is away before its hub is looked for, and between two such looks."""
+"""Seconds without the broker before its hub is searched for, and between two searches."""
 WAIT = 5.0
-"""Seconds for a hub to show its certificate."""
+"""Seconds to wait for a hub to show its certificate."""
 
 log = logging.getLogger(__name__)
 
 
 def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> BrokerAddress | None:
-    """Where the club's broker is now, of these hubs; None: nowhere else, or the table has joined no hub that
-    shows its mark.
-    """
+    """Return the club's broker at its new address among these hubs; None if it has not moved, or if no hub
+    shows the fingerprint of the club that the table has joined."""
     address = joined.address
     if not (address.safe and address.certificate):
         return None
@@ -97,22 +94,22 @@ def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> Broke
 
 
 def is_reachable(address: BrokerAddress) -> bool:
-    """Whether a broker is there; where it is encrypted, one for which the address's certificate vouches."""
+    """Return whether a broker answers; if encrypted, its certificate must be issued by the address's
+    certificate."""
     try:
         with socket.create_connection((address.host, address.port), WAIT) as line:
             if address.safe:
                 with make_context(address.certificate).wrap_socket(line, server_hostname=address.host):
                     pass
             return True
-    except OSError:  # among them every fault of TLS
+    except OSError:  # includes every TLS error
         return False
 
 
 class HubLocator:
-    """`there`: whether the broker is reached; `move`: go there from now on. Both are called in this thread.
-
-    `at`: the folder in which the new address is kept; `patience`: as `PATIENCE`.
-    """
+    """Searches for a hub that has moved. `there`: whether the broker is connected; `move`: callback with
+    the new address. Both are called in this thread. `at`: the folder that stores the new address;
+    `patience`: as `PATIENCE`."""
 
     def __init__(
         self,
@@ -128,12 +125,12 @@ class HubLocator:
         self._thread = threading.Thread(target=self._run, name="seeking", daemon=True)
 
     def begin(self) -> None:
-        """For a table that was let in by a hub; others have an address that somebody has chosen."""
+        """Start searching, if a hub admitted the table; otherwise its address was configured by hand."""
         if self._joined.address.safe and self._joined.address.certificate:
             self._thread.start()
 
     def close(self) -> None:
-        """From now on nothing is kept any more: the table may leave the club next."""
+        """Stop storing addresses: the table may be about to leave the club."""
         with self._keeping:
             self._over.set()
 
@@ -143,7 +140,7 @@ class HubLocator:
                 self._look()
 
     def _look(self) -> None:
-        from companion.club.client.mdns import clubs  # loaded only where a table has lost its club
+        from companion.club.client.mdns import clubs  # loaded only if a table has lost its club
 
         try:
             address = find_moved_broker(self._joined, clubs())
@@ -155,6 +152,6 @@ class HubLocator:
             self._joined = msgspec.structs.replace(self._joined, address=address)
             try:
                 save_membership(self._joined, self._at)
-            except (OSError, UserError) as wrong:  # it is found again at the next start
+            except (OSError, UserError) as wrong:  # the next start finds it again
                 log.warning("the club's new address is not kept: %s", wrong)
             self._move(address)

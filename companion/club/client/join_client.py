@@ -1,6 +1,4 @@
-"""A table asks a hub to be let into its club: it checks whose hub it is, shows the PIN, and gets a password
-of its own.
-"""
+"""Joining a club: the table checks the hub's identity, shows the PIN, and receives its own password."""
 
 from __future__ import annotations
 
@@ -23,20 +21,20 @@ from companion.table.storage.files import make_folder, replace_file
 CERTIFICATE = "club.pem"
 LARGEST = 64 * 1024
 WAIT = 10.0
-"""Seconds for an answer."""
+"""Seconds to wait for an answer."""
 SCHEME = "tableside"
 JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
-"""Where a table asks with a PIN and without one, and where the code leads that it shows then."""
+"""Paths for joining with a PIN, for joining without one, and of the page that the displayed code opens."""
 WAITS = 202
-"""What a hub answers while nobody has let the table in."""
+"""The hub's HTTP status while no arbiter has admitted the table."""
 PIN_DIGITS = 8
-"""Of the PIN that a hub shows."""
+"""Number of digits in the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
-"""What a hub answers when a name is taken, the PIN is not its own, or wrong ones were tried too fast."""
+"""The hub's HTTP status if the name is taken, the PIN is wrong, or wrong PINs were tried too quickly."""
 
 
 class JoinRefusedError(ClubError):
-    """A hub does not let this table in. `status`: one of those above, or another of HTTP."""
+    """The hub refuses to admit this table. `status`: one of those above, or another HTTP status."""
 
     def __init__(self, said: str, status: int) -> None:
         super().__init__("club-says-no", said=said or str(status))
@@ -44,9 +42,8 @@ class JoinRefusedError(ClubError):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Where a hub is, and whose certificate it shows (SHA-256, empty: nobody knows); `pin` where it is known
-    already.
-    """
+    """The address of a hub and the fingerprint of its certificate (SHA-256, empty if unknown); `pin` if it
+    is already known."""
 
     host: str
     pages: int
@@ -55,7 +52,7 @@ class Invitation(msgspec.Struct, frozen=True):
     pin: str = ""
 
     def without_pin(self) -> Invitation:
-        """The same, where another PIN has to be typed."""
+        """Return the same invitation without its PIN, so that another one is typed."""
         return msgspec.structs.replace(self, pin="")
 
 
@@ -70,7 +67,7 @@ class _Answer(msgspec.Struct):
 
 
 def link(invitation: Invitation) -> str:
-    """An invitation as one line, for a QR code."""
+    """Return an invitation as one line, for a QR code."""
     asked = {
         "pages": invitation.pages,
         "safe": invitation.safe_pages,
@@ -81,7 +78,7 @@ def link(invitation: Invitation) -> str:
 
 
 def parse_invitation(text: str) -> Invitation:
-    """The other way round. Raises ClubError: that is none."""
+    """Parse the text of a QR code. Raises ClubError if it is not an invitation."""
     parts = urlsplit(text)
     said = {name: values[0] for name, values in parse_qs(parts.query).items()}
     if parts.scheme != SCHEME or not parts.hostname or not said.get("safe", "").isdecimal():
@@ -97,9 +94,8 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people
-    to compare, before a PIN is sent. Raises ClubError: the hub cannot be reached.
-    """
+    """Return the invitation with the fingerprint of the certificate that the hub shows, if it had none:
+    users compare it before a PIN is sent. Raises ClubError if the hub cannot be reached."""
     if invitation.fingerprint:
         return invitation
     return msgspec.structs.replace(invitation, fingerprint=fingerprint_of(_fetch(invitation)))
@@ -108,10 +104,11 @@ def with_fingerprint(invitation: Invitation) -> Invitation:
 def request_join(
     invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership:
-    """Ask to be let in; what has to be kept of the club's certificate lies in `at` then.
+    """Ask the hub to admit this table; `at` receives the files of the club's certificate.
 
     Raises:
-        ClubError: the hub cannot be reached, is not the one it should be, or says no, in its own words.
+        ClubError: The hub cannot be reached, is not the expected one, or refuses; then with its own
+            message.
     """
     pem = _fetch(invitation)
     return _save_membership(
@@ -120,15 +117,14 @@ def request_join(
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub
-    alone.
-    """
+    """The data with which a table asks to join without a PIN: the `code` is public, the `secret` is known
+    to the table and the hub only."""
 
     code: str
     secret: str
 
     def address(self, invitation: Invitation) -> str:
-        """Where an arbiter lets the table in."""
+        """Return the address of the page on which an arbiter admits the table."""
         return f"https://{invitation.host}:{invitation.safe_pages}{ADMIT}/{self.code}"
 
 
@@ -139,9 +135,9 @@ def new_ticket() -> JoinTicket:
 def request_admission(
     invitation: Invitation, door: JoinTicket, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership | None:
-    """Ask whether an arbiter has let this table in; None: not yet.
+    """Ask whether an arbiter has admitted this table; return None if not yet.
 
-    Raises and keeps what `request_join` does.
+    Raises and stores the same as `request_join`.
     """
     pem = _fetch(invitation)
     body = {"code": door.code, "secret": door.secret, "table": table}
@@ -160,7 +156,7 @@ def _save_membership(
 
 
 def fingerprint_of(pem: str) -> str:
-    """The SHA-256 of a certificate, by which people can tell that both sides mean the same."""
+    """Return the SHA-256 fingerprint of a certificate, for comparison by the user."""
     try:
         return hashlib.sha256(ssl.PEM_cert_to_DER_cert(pem)).hexdigest()
     except ValueError:
@@ -168,7 +164,7 @@ def fingerprint_of(pem: str) -> str:
 
 
 def format_fingerprint(mark: str) -> str:
-    """A mark as people compare it: `4821 0973 1154`."""
+    """Format a fingerprint for comparison by eye: `4821 0973 1154`."""
     number = f"{int(mark[:16], 16) % 10**12:012}"
     return " ".join(number[i : i + 4] for i in range(0, 12, 4))
 

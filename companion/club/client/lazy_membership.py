@@ -1,7 +1,5 @@
-"""Whether a table belongs to a club, asked at each start, and the way to another table, over its broker or a relay.
-
-Nothing of the network is loaded before it is needed.
-"""
+"""Lazy loading of the club membership, and of the connection to another table over the club's broker or a
+relay. No network module is loaded before it is needed."""
 
 from __future__ import annotations
 
@@ -24,12 +22,12 @@ def membership(
     hand: Schedule,
     language: str,
 ) -> Membership | None:
-    """The table's membership of its club, with its thread running; None: it belongs to none.
+    """Return the table's membership of its club, with its thread running; None if it belongs to none.
 
-    What it needs is loaded only then.
+    The required modules are loaded only then.
 
-    `refused` hears why the club that is kept cannot be read, or nothing can be kept for it: the table plays on without. `face`, `hand` and
-    `language`: as `Membership`.
+    `refused` is called with the reason if the stored club cannot be read, or nothing can be stored for it;
+    the table plays on without the club. `face`, `hand` and `language`: as for `Membership`.
     """
     try:
         found = load_membership()
@@ -51,14 +49,16 @@ def membership(
 def open_link(
     club: Membership | None, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
 ) -> Link:
-    """The way to another table, over the club where the address names one of its tables, otherwise over a relay.
+    """Open a link to another table, over the club if the address names one of its tables, otherwise over a
+    relay.
 
-    `club`: the one that this table belongs to; `url`, `begins` and `hear`: as `companion.relay.table_link.RelayLink`.
+    `club`: the club of this table; `url`, `begins` and `hear`: as for
+    `companion.relay.table_link.RelayLink`.
 
     Raises:
-        RelayAddressError: it is no address of a relay.
-        ClubError: this table belongs to no club, or it is its own.
-        TopicError: no table can have that name.
+        RelayAddressError: The text is not the address of a relay.
+        ClubError: This table belongs to no club, or the address is its own.
+        TopicError: No table can have that name.
     """
     from companion.relay.table_link import RelayLink
     from companion.remote.relay_messages import club_table

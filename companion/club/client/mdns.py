@@ -1,6 +1,5 @@
-"""Clubs in this network, by their own names: a hub says that it is there, and a table looks for one. It is mDNS, so
-nobody types an address.
-"""
+"""Discovery of clubs on the local network by mDNS: hubs announce themselves and tables search for them, so
+no address has to be typed."""
 
 from __future__ import annotations
 
@@ -27,15 +26,14 @@ log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
 TITLE = 100
-"""Characters of each text that a hub announces."""
+"""Largest length of each text that a hub announces, in characters."""
 SECONDS = 3.0
-"""How long a table looks before it says which clubs there are."""
+"""Duration of a search for clubs, in seconds."""
 
 
 class HubInfo(msgspec.Struct, frozen=True):
-    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), where it is, and the ports
-    of its pages.
-    """
+    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), its address, and the
+    ports of its pages."""
 
     title: str
     id: str
@@ -46,12 +44,12 @@ class HubInfo(msgspec.Struct, frozen=True):
 
     @property
     def invitation(self) -> Invitation:
-        """How a table asks to be let in there."""
+        """Return the invitation with which a table asks to join."""
         return Invitation(self.hosts[0], self.pages, self.safe_pages, self.fingerprint)
 
 
 class HubAnnouncement:
-    """Says that a hub is there until it is closed. Where the system has no mDNS the hub is there all the same, by its address."""
+    """Announces a hub until closed. Without mDNS on the system the hub is still reachable by its address."""
 
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
         self._zeroconf = zeroconf
@@ -83,7 +81,7 @@ class HubAnnouncement:
 
 
 def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[HubInfo]:
-    """The clubs of this network by their names; `id`: no longer than until this one is found."""
+    """Return the clubs on this network by name; stop early once the club `id` is found."""
     found: dict[str, HubInfo] = {}
     enough = threading.Event()
 
@@ -109,7 +107,7 @@ def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = No
 
 
 def _read(info: ServiceInfo) -> HubInfo | None:
-    """What a hub says of itself; None: nobody understands it."""
+    """Parse a hub's announcement; return None if it cannot be parsed."""
     said = {
         key.decode(errors="replace"): clean_text((value or b"").decode(errors="replace"), TITLE)
         for key, value in info.properties.items()

@@ -1,6 +1,5 @@
-"""A table's membership of its club as a UI has it: what happens is told, and what arbiters order is carried out at the
-table and answered.
-"""
+"""A table's membership of its club, as used by a UI: the table's events are published, and the orders of
+arbiters are carried out and answered."""
 
 from __future__ import annotations
 
@@ -38,10 +37,10 @@ from companion.units import Milliseconds
 
 
 class PendingGame(msgspec.Struct, frozen=True):
-    """A game that is put up, until the players confirm it.
+    """A game ordered by an arbiter that waits for the players' confirmation.
 
-    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins; `blocked`: a
-    game with moves was on the table when it was put up.
+    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins;
+    `blocked`: a game with moves was on the table when the order arrived.
     """
 
     id: str
@@ -54,30 +53,31 @@ class PendingGame(msgspec.Struct, frozen=True):
 
 
 class OrderUi(Protocol):
-    """What a table's face does for an arbiter."""
+    """What a table's UI does for an arbiter."""
 
     @property
     def language(self) -> str:
-        """What is spoken at this table."""
+        """Return the language of this table."""
 
     def show(self, said: Sequence[str]) -> None:
-        """Show what an arbiter says while no game lies on the table; else the game tells it."""
+        """Show an arbiter's message while no game is on the table; otherwise the game publishes it."""
 
     def come(self, by: str, settled: bool) -> None:
-        """An arbiter comes, or has settled the call."""
+        """Announce that an arbiter is on the way, or has settled the call."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Offer the next games with these house rules, game to rules."""
+        """Offer the next games with these house rules, by game."""
 
     def put_up(self, start: PendingGame | None) -> None:
-        """A game waits to be begun; None: none does any more."""
+        """Show a game that waits to be started; None if no game waits any more."""
 
     def close_evening(self, off: bool) -> None:
-        """The evening is over; `off`: for the machine too."""
+        """End the session; `off`: also switch the machine off."""
 
 
 class OrderHandler:
-    """Those to one table. `rules`: the file with the house rules that hold for games that are put up."""
+    """Carries out the orders to one table. `rules`: the file with the house rules of games that are
+    ordered."""
 
     def __init__(self, face: OrderUi, publishing: EventPublisher, rules: Path) -> None:
         self._face, self._publishing, self._file = face, publishing, rules
@@ -86,30 +86,31 @@ class OrderHandler:
         self._start: Order | None = None
 
     def sit(self, referee: Referee) -> None:
-        """This game lies on the table now; it may be the one that waited."""
+        """Put this game on the table; it may be the one that was waiting."""
         self._referee = referee
         ordered = referee.record.journal.header.get("ordered") or {}
         if self._start is not None and ordered.get("id") == self._start.id:
             self._answer_start(True)
 
     def rise(self) -> None:
-        """None lies there now."""
+        """Remove the game from the table."""
         self._referee = None
 
     def on_failed(self, wrong: UserError) -> None:
-        """The game that was put up cannot begin."""
+        """Report that the waiting game cannot begin."""
         if self._start is not None:
             self._answer_start(False, wrong.said)
 
     def _say(self, said: Message, game: str = "") -> str:
-        """In the words of this table; `game`: whose words it may take, if not those of its own game."""
+        """Format a message in the table's language; `game`: the game whose words are used, if not those of
+        the current game."""
         if self._referee is not None and not game:
             return self._referee.words.say(said)
         known = families().get(game)
         return catalogue(known.words if known else None, None, self._face.language).say(said)
 
     def take(self, given: ReceivedOrder) -> None:
-        """Carry out what has come, or refuse it, and answer."""
+        """Carry out an order or refuse it, and answer it."""
         if given.order is not None and given.cut:
             done = self._referee is not None and arbiter_orders.is_obeyed(self._referee, given.id)
             self._answer(given, done, None if done else message("order-cut"))
@@ -132,21 +133,21 @@ class OrderHandler:
             self._face.close_evening(order.off)
 
     def wait_again(self, order: Order) -> None:
-        """This one waited when the program ended."""
+        """Put up an order again that was waiting when the program ended."""
         self._start = order
         try:
             self._face.put_up(self._make_pending(order))
-        except UserError as wrong:  # another version of the program, another set of games
+        except UserError as wrong:  # another version of the program, or other games installed
             self.on_failed(wrong)
 
     def _answer(
         self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
     ) -> None:
-        """`game`: whose words `why` is made of, if not those of the game that lies here."""
+        """Answer an order. `game`: the game whose words `why` uses, if not the current one."""
         said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
         self._publishing.publish_ordered(to.id, to.what, to.by, done, said, words, waits)
 
-    # What can be ordered
+    # The kinds of orders
 
     def _carry_out(self, order: Order) -> None:
         match order.what:
@@ -166,7 +167,7 @@ class OrderHandler:
                 self._to_game(order)
 
     def _show(self, order: Order, *said: Message) -> None:
-        """Tell everybody, at the game that lies there or without one."""
+        """Show a message to everyone, as a note in the current game or without one."""
         text = (message("arbiter-says", by=order.by, text=order.text),) if order.text else ()
         every = (*said, *text)
         if self._referee is None:
@@ -176,7 +177,7 @@ class OrderHandler:
             self._referee.table.note(one.id, **one.values)
 
     def _to_game(self, order: Order) -> None:
-        """Do something to the game that lies on the table, if it is the one."""
+        """Apply an order to the game on the table, if it is the one meant."""
         referee = self._referee
         if referee is None or self._publishing.game != order.game:
             raise Refusal("order-other-game")
@@ -202,7 +203,8 @@ class OrderHandler:
                 raise Refusal("order-unknown", what=f"{order.what} {order.penalty}".strip())
 
     def _set_rules(self, order: Order) -> None:
-        """The next games are offered so: one variant's, or those of each that knows all of these rules."""
+        """Offer the next games with these rules: those of one variant, or of every game that has all of
+        these rules."""
         found: dict[str, dict[str, str]] = {}
         for one in [family(order.variant)] if order.variant else families().values():
             if order.variant or all(_knows(one, rule) for rule in order.rules):
@@ -213,13 +215,13 @@ class OrderHandler:
         self._face.rule(found)
         for game, rules in found.items():
             self._rules[game] = {**self._rules.get(game, {}), **rules}
-        with contextlib.suppress(StorageError):  # they hold until the program ends
+        with contextlib.suppress(StorageError):  # they apply until the program ends
             write(self._file, msgspec.json.encode(self._rules))
 
-    # A game that is put up
+    # Games ordered by an arbiter
 
     def _make_pending(self, order: Order) -> PendingGame:
-        """The game as it would begin. Raises UserError: it cannot be played so."""
+        """Return the ordered game. Raises UserError if it cannot be played this way."""
         found = family(order.variant)
         rules = {**self._rules.get(order.variant, {}), **order.rules}
         _check(found, rules)
@@ -292,21 +294,21 @@ def _knows(found: Family, rule: str) -> bool:
 
 
 def _check(found: Family, rules: Mapping[str, str]) -> None:
-    """Raises UserError: the game cannot be played by these rules, or one names a file."""
+    """Raise UserError if the game cannot be played with these rules, or a rule names a file."""
     for rule in found.files_named(rules):
         raise Refusal("order-own-file", rule=rule)
     check_setup(TableSetup(game=found.info.id, rules=rules))
 
 
 ALONE = 300.0
-"""Seconds without the club after which a game that an arbiter has paused is its players' again."""
+"""Seconds without the club after which the players may resume a game that an arbiter has paused."""
 
 
 class Membership:
-    """Tells the club of one table after the other, and has the face carry out what arbiters order.
+    """Publishes the games of a table to its club, and passes arbiters' orders to the UI.
 
-    Everything is called in the table's thread. `hand`: has something done there, from any thread.
-    `language`: of the table before a game lies on it.
+    All methods are called in the table's thread. `hand`: runs a callable there, from any thread.
+    `language`: the table's language before any game is on it.
     """
 
     def __init__(
@@ -346,48 +348,48 @@ class Membership:
 
     @property
     def others(self) -> tuple[HouseTable, ...]:
-        """The other tables of the club that are there."""
+        """Return the other connected tables of the club."""
         return self._sending.lines.others
 
     def hear_invitations(self, invited: Callable[[HouseInvitation], None]) -> None:
-        """Be told, in the table's thread, of each table that invites this one."""
+        """Register a callback, called in the table's thread for each table that invites this one."""
         self._sending.lines.invited = lambda invitation: self._hand(partial(invited, invitation))
 
     @property
     def there(self) -> bool:
-        """Whether the broker is reached now."""
+        """Return whether the broker is connected."""
         return self._sending.there
 
     def open_link(
         self, table: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
     ) -> ClubLink:
-        """A line to another table of the club; as `companion.relay.table_link.OpenLink` otherwise.
+        """Open a link to another table of the club; as `companion.relay.table_link.OpenLink` otherwise.
 
         Raises:
-            TopicError: no table can have that name.
-            ClubError: it is this table.
+            TopicError: No table can have that name.
+            ClubError: It is this table.
         """
         if plain(table) == plain(self.joined.table):
             raise ClubError("club-line-itself", table=table)
         return self._sending.lines.open(plain(table), begins, hear)
 
     def sit(self, referee: Referee) -> None:
-        """This game lies on the table now."""
+        """Put this game on the table."""
         referee.table.arbiters = self._in_reach
         self._publishing.sit(referee)
         self._orders.sit(referee)
 
     def rise(self) -> None:
-        """None lies there now."""
+        """Remove the game from the table."""
         self._orders.rise()
         self._publishing.rise()
 
     def call(self, why: str | None) -> None:
-        """Somebody wants the host, with a reason or without one (""); None: no more."""
+        """Call the host, with a reason or without one (""); None withdraws the call."""
         self._publishing.call(why)
 
     def on_failed(self, wrong: UserError) -> None:
-        """The game that an arbiter has put up cannot begin."""
+        """Report that the game ordered by an arbiter cannot begin."""
         self._orders.on_failed(wrong)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Which club a table belongs to, how it joins and leaves one, and under which topics it says what to it."""
+"""The club a table belongs to: joining it, leaving it, and the topics the table publishes under."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class TopicError(UserError):
-    """A club or table cannot have this name."""
+    """The name is not possible for a club or table."""
 
 
 def plain(name: str) -> str:
-    """A name as it stands in topics: small letters, digits and hyphens.
+    """Return the name as used in topics: lower-case letters, digits and hyphens.
 
     Raises:
-        TopicError: nothing of it is left.
+        TopicError: Nothing is left of the name.
     """
     made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
     if not _NAME.fullmatch(made):
@@ -42,7 +42,7 @@ def plain(name: str) -> str:
 class Topics:
     """The topics of one table of a club.
 
-    A table writes below its own name alone; `ack` and `orders` are the hub's to write.
+    A table publishes only under its own name; `ack` and `orders` are published by the hub.
     """
 
     def __init__(self, club: str, table: str) -> None:
@@ -54,25 +54,25 @@ class Topics:
         self.ack = f"{base}/acks/{plain(table)}"
         self.orders = f"{base}/orders/{plain(table)}"
         self.lines = f"{self._tables}/+/lines/{self.table}"
-        """What other tables say to this one."""
+        """Messages of other tables to this one."""
 
         self.tables = (f"{self._tables}/+/presence", f"{self._tables}/+/state")
-        """Which tables are there, and how they stand."""
+        """Presence and state of all tables."""
 
     def line_to(self, table: str) -> str:
-        """What this table says to another one. `table`: its name in topics."""
+        """Return the topic for messages to another table. `table`: its name in topics."""
         return f"{self._tables}/{self.table}/lines/{table}"
 
     def state_of(self, table: str) -> str:
-        """How another table stands."""
+        """Return the topic of another table's state."""
         return f"{self._tables}/{table}/state"
 
     def presence_of(self, table: str) -> str:
-        """Whether another table is there."""
+        """Return the topic of another table's presence."""
         return f"{self._tables}/{table}/presence"
 
     def table_of(self, topic: str) -> str:
-        """The other table that says something to this one or to all at a topic; empty: none does."""
+        """Return the table that publishes a topic for this table or for all; empty if it is no such topic."""
         table, _, rest = topic.removeprefix(f"{self._tables}/").partition("/")
         told = rest in (f"lines/{self.table}", "presence", "state")
         return table if told and table != self.table else ""
@@ -81,17 +81,16 @@ class Topics:
 FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
 PORT, SAFE_PORT = 1883, 8883
 LONGEST = 60
-"""Minutes that a club may be told things late."""
+"""Longest delay of a club's events, in minutes."""
 
 
 class ClubError(UserError):
-    """A club cannot be joined so, or is not joined."""
+    """The club cannot be joined this way, or no club is joined."""
 
 
 class BrokerAddress(msgspec.Struct, frozen=True):
-    """A broker: `host`, `port`, who we are to it; `safe`: encrypted, `certificate`: of whoever vouches for it
-    (a PEM file; empty: those whom the system trusts).
-    """
+    """A broker: `host`, `port`, our user name and password; `safe`: encrypted, `certificate`: of its issuer
+    (a PEM file; empty for the system's trusted issuers)."""
 
     host: str
     port: int = 1883
@@ -102,7 +101,7 @@ class BrokerAddress(msgspec.Struct, frozen=True):
 
 
 class ClubMembership(msgspec.Struct, frozen=True):
-    """A club that the table has joined. `delay`: minutes that what happens is held back at the table."""
+    """A club that the table has joined. `delay`: minutes by which the table delays its events."""
 
     club: str
     table: str
@@ -111,10 +110,10 @@ class ClubMembership(msgspec.Struct, frozen=True):
 
 
 def parse_broker_url(url: str, user: str = "", password: str = "", certificate: str = "") -> BrokerAddress:
-    """The broker at `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first.
+    """Parse `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first is assumed.
 
     Raises:
-        ClubError: that is no such address, or the certificate cannot be read.
+        ClubError: The text is not such an address, or the certificate cannot be read.
     """
     parts = urlsplit(url if "://" in url else f"mqtt://{url}")
     try:
@@ -137,7 +136,7 @@ def parse_broker_url(url: str, user: str = "", password: str = "", certificate: 
 
 
 def parse_delay(text: str) -> int:
-    """A delay. Raises ClubError: it is none."""
+    """Parse a delay in minutes. Raises ClubError."""
     found = parse_number(text)
     if found is None or not 0 <= found <= LONGEST:
         raise ClubError("club-delay", given=text, most=LONGEST)
@@ -145,7 +144,7 @@ def parse_delay(text: str) -> int:
 
 
 def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
-    """Belong to this club from the next start on. Raises TopicError: a name cannot be."""
+    """Store the membership, used from the next start on. Raises TopicError if a name is not possible."""
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
@@ -153,7 +152,7 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
 
 
 def forget_membership(at: Path | None = None) -> bool:
-    """Belong to no club; whether it did. What was not told yet is forgotten."""
+    """Delete the membership and all events not sent yet; return whether there was one."""
     at = at or folder()
     there = (at / FILE).exists()
     for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):
@@ -162,10 +161,10 @@ def forget_membership(at: Path | None = None) -> bool:
 
 
 def load_membership(at: Path | None = None) -> ClubMembership | None:
-    """The club that the table belongs to; None: none.
+    """Return the club that the table belongs to; None if it belongs to none.
 
     Raises:
-        ClubError: what is kept of it cannot be read.
+        ClubError: The stored membership cannot be read.
     """
     path = (at or folder()) / FILE
     try:

@@ -1,6 +1,5 @@
-"""The thread that brings events to the broker, and the lines from this table to others of its club over the same
-broker, each of which is a `Link` as one to a relay is.
-"""
+"""The thread that sends events to the broker, and the links from this table to other tables of its club
+over the same broker. Each is a `Link`, like one to a relay."""
 
 from __future__ import annotations
 
@@ -44,14 +43,14 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Refused,
     RelayPresence,
+    RelayRefusal,
 )
 
 LINE_AGAIN = 4.0
-"""Seconds after which a table that comes, and is not answered, comes again."""
+"""Seconds after which a table that has received no answer asks again."""
 UNNAMED = "AAA"
-"""The name of an invitation that needs none."""
+"""The name in an invitation that needs none."""
 
 Hear = Callable[[FromRelay | bool], object]
 
@@ -61,9 +60,9 @@ class HouseTable(msgspec.Struct, frozen=True):
 
     Attributes:
         table: Its name in topics.
-        name: What it is called.
-        online: Whether it reaches the broker.
-        free: Whether no game lies on it.
+        name: Its displayed name.
+        online: Whether it is connected to the broker.
+        free: Whether it has no game.
     """
 
     table: str
@@ -73,7 +72,8 @@ class HouseTable(msgspec.Struct, frozen=True):
 
 
 class HouseInvitation(msgspec.Struct, frozen=True):
-    """Another table invites this one. `table`: its name in topics; `name`: what it is called; `room`: of the line."""
+    """An invitation from another table. `table`: its name in topics; `name`: its displayed name; `room`:
+    the id of the link."""
 
     table: str
     name: str
@@ -85,27 +85,28 @@ class _Stands(msgspec.Struct):
 
 
 class LineBroker(Protocol):
-    """What carries lines."""
+    """The broker connection that carries the links."""
 
     def publish(self, topic: str, payload: bytes) -> bool:
-        """Say something that is asked for again where it is lost; False: it is. Any thread."""
+        """Publish a message that is requested again if lost; return False if it is lost. May be called in
+        any thread."""
 
     def subscribe(self, topic: str) -> None:
-        """Hear a topic until the broker is lost."""
+        """Subscribe to a topic until the broker connection is lost."""
 
 
 class TableLines:
-    """The lines of one table, as the thread of its membership carries them.
+    """The links of one table, carried by the thread of its membership.
 
     Args:
-        topics: Of this table.
-        broker: What carries them.
-        name: What this table is called.
-        now: Monotonic seconds.
+        topics: Topics of this table.
+        broker: The connection that carries the links.
+        name: The displayed name of this table.
+        now: Returns monotonic seconds.
 
     Attributes:
-        there: Whether the broker is reached.
-        invited: Is told, in the network's thread, of each invitation of a table to which no line leads.
+        there: Whether the broker is connected.
+        invited: Callback, called in the network's thread for each invitation from a table without a link.
     """
 
     def __init__(
@@ -123,32 +124,32 @@ class TableLines:
         self.invited: Callable[[HouseInvitation], object] = lambda invitation: None
 
     def open(self, table: str, begins: FromTable, hear: Hear) -> ClubLink:
-        """A link to that table, by its name in topics; as `RelayLink` otherwise."""
+        """Return a link to that table, by its name in topics; as `RelayLink` otherwise."""
         return ClubLink(self, table, begins, hear)
 
     def add(self, link: ClubLink) -> None:
-        """This link is heard from now on."""
+        """Deliver messages to this link from now on."""
         self._links += (link,)
         if self.there:
             self._broker.subscribe(self._topics.presence_of(link.table))
             link.on_broker(True)
 
     def remove(self, link: ClubLink) -> None:
-        """It is heard no more."""
+        """Stop delivering messages to this link."""
         self._links = tuple(one for one in self._links if one is not link)
 
     def say(self, table: str, said: LineMessage) -> bool:
-        """Say something to another table; False: it is lost."""
+        """Send a message to another table; return False if it is lost."""
         return self._broker.publish(self._topics.line_to(table), msgspec.json.encode(said))
 
     @property
     def now(self) -> float:
-        """Monotonic seconds."""
+        """Return monotonic seconds."""
         return self._now()
 
     @property
     def others(self) -> tuple[HouseTable, ...]:
-        """The other tables that are there, in the order of their names; known some moments after the first call."""
+        """Return the other connected tables, sorted by name; complete a moment after the first call."""
         if not self._watching:
             self._watching = True
             self._watch()
@@ -160,10 +161,10 @@ class TableLines:
             for topic in self._topics.tables:
                 self._broker.subscribe(topic)
 
-    # The network's thread
+    # Called in the network's thread
 
     def on_broker(self, there: bool) -> None:
-        """The broker is found, or lost."""
+        """Handle the connection or disconnection of the broker."""
         self.there = there
         if there:
             self._broker.subscribe(self._topics.lines)
@@ -175,12 +176,12 @@ class TableLines:
             link.on_broker(there)
 
     def repeat(self) -> None:
-        """Ask again what was not answered."""
+        """Repeat unanswered requests."""
         for link in self._links:
             link.repeat()
 
     def hear(self, topic: str, payload: bytes) -> bool:
-        """What was said at a topic; whether it was another table's."""
+        """Handle a message on a topic; return whether it came from another table."""
         table = self._topics.table_of(topic)
         links = [link for link in self._links if link.table == table]
         if not table:
@@ -204,7 +205,7 @@ class TableLines:
         return True
 
     def _on_line(self, table: str, links: Sequence[ClubLink], payload: bytes) -> None:
-        """What another table says to this one."""
+        """Handle a message from another table to this one."""
         said = read_line_message(payload)
         if said is None:
             return
@@ -215,13 +216,13 @@ class TableLines:
 
 
 class ClubLink:
-    """One end of a line to another table of the club. A `Link`.
+    """One end of a link to another table of the club. A `Link`.
 
     Args:
-        lines: What carries it.
+        lines: The links of this table.
         table: The other table, by its name in topics.
-        begins: What is said first: `Open` invites that table, `Join` comes to it, `Enter` comes back.
-        hear: Is told what `RelayLink` tells.
+        begins: The first message: `Open` invites that table, `Join` accepts, `Enter` reconnects.
+        hear: Callback for the events that `RelayLink` reports.
     """
 
     def __init__(self, lines: TableLines, table: str, begins: FromTable, hear: Hear) -> None:
@@ -232,32 +233,32 @@ class ClubLink:
         self._online: bool | None = None
 
     def start(self) -> None:
-        """Begin, as soon as the broker is there."""
+        """Start as soon as the broker is connected."""
         self._lines.add(self)
 
     def close(self) -> None:
-        """Leave."""
+        """Close the link."""
         self._lines.remove(self)
         self._say(LineMessage(do="gone", room=self._room))
 
     def say(self, said: FromTable) -> bool:
-        """As `RelayLink.say`."""
+        """Send a message, as `RelayLink.say`."""
         match said:
             case Forward(data=data):
                 return self._say(LineMessage(do="send", room=self._room, data=data))
             case Admit():
                 return self._say(LineMessage(do="admit", room=self._room))
-        return True  # who did not find the key comes again by itself
+        return True  # the other side reconnects if it did not receive the key
 
     def on_broker(self, there: bool) -> None:
-        """The broker is found, or lost."""
+        """Handle the connection or disconnection of the broker."""
         self._hear(there)
         self._here = False
         if there:
             self._begin()
 
     def on_table(self, online: bool) -> None:
-        """The other table reaches the broker, or does so no more."""
+        """Handle the connection or disconnection of the other table."""
         back, self._online = online and self._online is False, online
         if back:
             self._begin()
@@ -265,14 +266,14 @@ class ClubLink:
             self._see(False)
 
     def repeat(self) -> None:
-        """A table that comes does so until it has been let in; the others, until they hear the other one."""
+        """Repeat the request: a joining table until it is admitted, others until the other side answers."""
         if (
             isinstance(self.begins, Join) or not self._here
         ) and self._lines.now - self._said_at >= LINE_AGAIN:
             self._begin()
 
     def on_message(self, said: LineMessage) -> None:
-        """What the other table says."""
+        """Handle a message from the other table."""
         if isinstance(self.begins, Join):
             self._come(said)
         elif said.do == "come":
@@ -281,7 +282,7 @@ class ClubLink:
             self._take(said)
 
     def _take(self, said: LineMessage) -> None:
-        """What is said on this line."""
+        """Handle a message of this link."""
         match said.do:
             case "here":
                 self._see(True)
@@ -307,7 +308,7 @@ class ClubLink:
                 self._say(LineMessage(do="here", room=self._room, asks=True))
 
     def _answer(self, room: str) -> None:
-        """The other table comes: it is invited, or let in once more where it has not heard that it was."""
+        """Answer the other table's request: admit it, or repeat the admission if it was lost."""
         if isinstance(self.begins, Open):
             self._see(False)
             self._begin()
@@ -317,18 +318,18 @@ class ClubLink:
             self._say(LineMessage(do="taken"))
 
     def _come(self, said: LineMessage) -> None:
-        """This table comes, and is answered."""
+        """Handle the answer to this table's request to join."""
         match said.do:
             case "invite" if self._asked or said.room != self._room:
-                # an invitation that comes twice is answered once
+                # answer a repeated invitation only once
                 self._asked, self._room = False, said.room
-                self._say(LineMessage(do="here", room=self._room))  # before what the meeting says
+                self._say(LineMessage(do="here", room=self._room))  # before the handshake's first message
                 self._hear(Joined(self._room))
             case "admit" if said.room == self._room:
                 self._here = True
                 self._hear(Admitted(secrets.token_hex(16)))
             case "taken":
-                self._hear(Refused("somebody-there"))
+                self._hear(RelayRefusal("somebody-there"))
 
     def _see(self, here: bool) -> None:
         self._here = here
@@ -339,23 +340,22 @@ class ClubLink:
 
 
 WINDOW = 200
-"""Events that may be on their way without a hub's acknowledgement."""
+"""Largest number of events in flight without a hub's acknowledgement."""
 ORDERS_AT_ONCE = 1_000
-"""Orders that may wait to be looked at; what is pushed out is sent again by who gave it."""
+"""Largest number of queued orders; the sender repeats an order that is dropped from the queue."""
 AGAIN = 4.0
-"""Seconds without news from the hub after which what it has not acknowledged is sent again."""
+"""Seconds without acknowledgement from the hub after which events are sent again."""
 
 SHORT = 3
-"""How often a hub has to ask for events that are not kept any more before the next start begins a stream
-anew.
-"""
+"""Number of times a hub must ask for discarded events before the next start begins a new stream."""
 
 
 class MqttSender:
-    """`stream` is what an `EventPublisher` begins with; `keep` takes what it says; `now` gives monotonic seconds.
+    """Sends the events of a table to the broker, in its own thread.
 
-    `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that
-    waited when the program ended.
+    `stream`: passed to an `EventPublisher`, whose output `keep` takes; `now`: returns monotonic seconds.
+    `obey`: called once for each order, in this thread; None if orders are not carried out here. `waiting`:
+    orders that were waiting when the program ended.
     """
 
     def __init__(
@@ -373,9 +373,8 @@ class MqttSender:
         self._now, self._address = now, address
         self._began = now()
         self._came_at: dict[int, float] = {}
-        """When each event came to pass that is held back; those of before the program began wait anew: never
-        too short.
-        """
+        """When each delayed event happened. For events from before the program started the delay begins
+        again, so it is never too short."""
         self.stream = EventStream(self._outbox.stream, self._outbox.last, self._outbox.games())
         self._lock = threading.Condition()
         self._kept: list[tuple[list[OutboxRow], str, KnownGame]] = []
@@ -383,14 +382,14 @@ class MqttSender:
         self._obey = obey
         self._orders: deque[bytes] = deque(maxlen=ORDERS_AT_ONCE)
         self._in_hand: set[str] = set()
-        """Orders that this run has handed to the table."""
+        """Ids of the orders that this run has passed to the table."""
         self.waiting = [
             found.order for body in self._outbox.waiting() if (found := parse_order(body)) and found.order
         ]
         self._there = self._closing = False
         self._gone = now()
         self._has = self._said = self._sent = self._outbox.acked
-        """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
+        """The last event the hub is known to have, the last one it acknowledged, and the last one sent."""
         self._short = 0
         self._standing = b""
         self.lines = TableLines(topics, self, name, now)
@@ -411,9 +410,9 @@ class MqttSender:
         begin(self._client, self._address)
 
     def close(self, seconds: float = 2.0) -> None:
-        """Disconnect within so many seconds; what is not sent by then is sent at the next start."""
+        """Disconnect within this many seconds; unsent events are sent at the next start."""
         with self._lock:
-            if self._now() - self._began < seconds:  # a short visit: the broker may answer yet
+            if self._now() - self._began < seconds:  # after a short connection the broker may still answer
                 self._lock.wait_for(lambda: self._there, self._began + seconds - self._now())
             self._closing = True
             self._lock.notify_all()
@@ -427,52 +426,53 @@ class MqttSender:
         self._outbox.close()
 
     def publish(self, topic: str, payload: bytes) -> bool:
-        """Say something that is asked for again where it is lost; False: it is. Any thread."""
+        """Publish a message that is requested again if lost; return False if it is lost. May be called in
+        any thread."""
         return self._there and self._client.publish(topic, payload, 0).rc == mqtt.MQTT_ERR_SUCCESS
 
     def subscribe(self, topic: str) -> None:
-        """Hear a topic until the broker is lost."""
+        """Subscribe to a topic until the broker connection is lost."""
         self._client.subscribe(topic, qos=0)
 
     @property
     def there(self) -> bool:
-        """Whether the broker is reached now."""
+        """Return whether the broker is connected."""
         return self._there
 
     @property
     def away(self) -> float:
-        """Seconds for which the broker has not been reached; 0 while it is."""
+        """Return the seconds since the broker connection was lost; 0 while it is connected."""
         return 0.0 if self._there else self._now() - self._gone
 
     def move(self, address: BrokerAddress) -> None:
-        """The broker is there from now on. Any thread."""
+        """Use another address for the broker. May be called in any thread."""
         self._address = address
         self._client.connect_async(address.host, address.port, KEEPALIVE)
 
-    # The table's thread
+    # Called in the table's thread
 
     def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
-        """Take what was said."""
+        """Queue events for sending."""
         with self._lock:
             self._kept.append((rows, game, known))
             if rows:
-                self._standing = b""  # what comes with these is newer
+                self._standing = b""  # the state sent with these events is newer
             self._lock.notify_all()
 
     def stand(self, state: bytes) -> None:
-        """How the table stands where no event says it; told after all events that are there."""
+        """Set the table's state when no event carries it; published after all events queued so far."""
         with self._lock:
             self._standing = state
             self._lock.notify_all()
 
-    # The network's thread
+    # Called in the network's thread
 
     def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
         if code.is_failure:
             return
         client.subscribe(
             self._topics.ack, qos=0
-        )  # both come again, and at 1 a cluster keeps a queue for each
+        )  # both are sent again, and at QoS 1 a cluster keeps a queue for each
         if self._obey is not None:
             client.subscribe(self._topics.orders, qos=0)
         here = Presence(stream=self.stream.id, online=True, name=self._name, program=self._program)
@@ -501,12 +501,12 @@ class MqttSender:
         try:
             ack = msgspec.json.decode(said.payload, type=Ack)
         except msgspec.DecodeError:
-            return  # whoever wrote that is no hub
+            return  # not written by a hub
         with self._lock:
             self._acks.append(ack)
             self._lock.notify_all()
 
-    # Its own thread
+    # Called in the sender's own thread
 
     def _run(self) -> None:
         silent = self._now()
@@ -543,22 +543,21 @@ class MqttSender:
 
     @property
     def _stands_anew(self) -> bool:
-        """Whether how the table stands can be told now: whoever hears it has been sent every event before."""
+        """Return whether the table's state can be published now: all earlier events have been sent."""
         return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
-        """Send again what the hub has not got: one whose store is new, or restored, has less than was
-        acknowledged once.
-        """
+        """Resend the events that the hub lacks: a new or restored store has fewer than were once
+        acknowledged."""
         self._has = self._sent = min(self._has, self._said)
         if there:
-            self._client.subscribe(self._topics.ack, qos=0)  # the broker may have refused us its news
+            self._client.subscribe(self._topics.ack, qos=0)  # it may have been refused
             self._short = self._short + 1 if self._has < self._outbox.first - 1 else 0
             if self._short == SHORT:
                 self._outbox.begin_anew()
 
     def _hand_on(self, payload: bytes) -> None:
-        """Hand an order to the table, if it is one that the table has not had."""
+        """Pass a new order to the table."""
         found = parse_order(payload)
         if found is None or self._obey is None or found.id in self._in_hand:
             return
@@ -569,18 +568,18 @@ class MqttSender:
         self._obey(found if stage is None else msgspec.structs.replace(found, cut=True))
 
     def _wait(self, silent: float) -> float:
-        """Seconds until something has to be looked at."""
+        """Return the seconds until the next action is due."""
         again = max(0.05, silent + AGAIN - self._now())
         following = self._outbox.after(max(self._sent, self._has), 1) if self._there else []
         held = [self._hold_time(row) for row in following]
         return min([again, *(max(0.05, left) for left in held if left > 0)])
 
     def _hold_time(self, row: OutboxRow) -> float:
-        """Seconds that an event is still held back."""
+        """Return the seconds for which an event is still delayed."""
         return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
 
     def _send(self) -> None:
-        """Send what is due, as far as the window allows, and how the table stands after it."""
+        """Send the events that are due, as far as the window allows, and then the table's state."""
         room = self._has + WINDOW - self._sent
         state = b""
         for row in self._outbox.after(self._sent, max(0, room)):

@@ -1,6 +1,5 @@
-"""What a table has still to say to its club, kept on its disk: events in their order, and what has to be said so that
-whoever has one row of a game's entries has the next one.
-"""
+"""The outbox of a table: its unsent events, stored on disk in order, and the changes that turn one version
+of a game's action log into the next."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ CORRECTION = "="
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """An action in force, or a correction (then `action` is the position). `face`: of the die that fell."""
+    """An action in force, or a correction (then `action` is the position). `face`: of the die rolled."""
 
     seat: str
     action: str
@@ -28,14 +27,15 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Of the old row the last `taken` entries go, then the new one goes on from entry `since` on."""
+    """Remove the last `taken` entries of the old log, then append the entries of the new log from `since`
+    on."""
 
     taken: int
     since: int
 
 
 def entries(line: LineOfPlay) -> list[Entry]:
-    """All that is in force, corrections among it."""
+    """Return all entries in force, corrections included."""
     found = []
     for i, stretch in enumerate(line.stretches):
         if i:
@@ -45,7 +45,7 @@ def entries(line: LineOfPlay) -> list[Entry]:
 
 
 def change(old: Sequence[Entry], new: Sequence[Entry]) -> Change:
-    """What makes the new row of the old one."""
+    """Return the change from the old log to the new one."""
     same = 0
     for mine, other in zip(old, new, strict=False):
         if mine != other:
@@ -55,11 +55,11 @@ def change(old: Sequence[Entry], new: Sequence[Entry]) -> Change:
 
 
 KEPT = 2_000
-"""Events that stay behind the last one that a hub has, for a hub that begins anew."""
+"""Number of acknowledged events that are retained, for a hub with a new or restored store."""
 OBEYED = 10_000
-"""Orders whose ids are remembered: years of a table."""
+"""Number of orders whose ids are remembered: years of use."""
 TAKEN, ANSWERED, WAITS = range(3)
-"""What has become of an order: it is being carried out, it was answered, it is put up and waits."""
+"""The state of an order: it is being carried out, it was answered, or it waits for confirmation."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS event(number INTEGER PRIMARY KEY, delay REAL, body BLOB, state BLOB);
@@ -71,11 +71,12 @@ CREATE TABLE IF NOT EXISTS fact(name TEXT PRIMARY KEY, value TEXT);
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """An event as it is sent, and how the table stood after it; empty where another came at once.
+    """An event as sent, and the table's state after it; empty if another event followed at once.
 
-    `delay`: seconds that it is held back.
+    `delay`: seconds by which it is delayed.
 
-    `answers`: the id of the order that it answers; `waits`: that order is put up and will be answered again.
+    `answers`: the id of the order that it answers; `waits`: that order waits for confirmation and will be
+    answered again.
     """
 
     number: int
@@ -87,17 +88,17 @@ class OutboxRow(msgspec.Struct, frozen=True):
 
 
 class KnownGame(msgspec.Struct, frozen=True):
-    """What was said of a game: its line, and whether it lies on the table."""
+    """What was published of a game: its action log, and whether it is on the table."""
 
     line: list[Entry]
     on_table: bool
 
 
 class Outbox:
-    """One file.
+    """An outbox in one file.
 
-    Used by one thread. `topic`: where its events are told; under another name a stream of its own begins,
-    because a hub takes a stream from the place alone that told of it first.
+    Used by one thread. `topic`: the topic of its events; a new name begins a new stream, because a hub
+    accepts a stream only from the table that first published it.
     """
 
     def __init__(self, path: Path, topic: str) -> None:
@@ -125,28 +126,28 @@ class Outbox:
 
     @property
     def last(self) -> int:
-        """The number of the last event."""
+        """Return the number of the last event."""
         found = self._base.execute("SELECT max(number) FROM event").fetchone()[0]
         return int(found) if found is not None else self.acked
 
     @property
     def acked(self) -> int:
-        """Up to here a hub has kept everything."""
+        """Return the number of the last event that a hub has stored."""
         return int(self._fact("acked"))
 
     @property
     def first(self) -> int:
-        """The number of the first event that is still kept here; behind the last one where there is none."""
+        """Return the number of the first retained event; one more than the last if there is none."""
         found = self._base.execute("SELECT min(number) FROM event").fetchone()[0]
         return int(found) if found is not None else self.last + 1
 
     def begin_anew(self) -> None:
-        """From the next start on: a stream of its own, told from the journals."""
+        """Begin a new stream at the next start, built from the journals."""
         with self._base:
             self._base.execute("UPDATE fact SET value = '' WHERE name = 'topic'")
 
     def games(self) -> dict[str, KnownGame]:
-        """What was said of each game of which something was said."""
+        """Return what was published, by game."""
         rows = self._base.execute("SELECT game, on_table FROM game").fetchall()
         return {game: KnownGame(self._entries(game), bool(lies)) for game, lies in rows}
 
@@ -155,7 +156,7 @@ class Outbox:
         return [msgspec.json.decode(body, type=Entry) for (body,) in rows]
 
     def _rows_of_lines(self) -> None:
-        """Files of older programs have the whole line of a game in one place."""
+        """Convert files of older programs, which store the whole action log of a game in one field."""
         old = self._base.execute("SELECT game, line FROM game WHERE line IS NOT NULL").fetchall()
         with self._base:
             for game, line in old:
@@ -163,7 +164,7 @@ class Outbox:
             self._base.execute("UPDATE game SET line = NULL WHERE line IS NOT NULL")
 
     def _write(self, game: str, since: int, line: Sequence[Entry]) -> None:
-        """The line of a game from entry `since` on."""
+        """Store the action log of a game from entry `since` on."""
         self._base.execute("DELETE FROM entry WHERE game = ? AND at >= ?", (game, since))
         self._base.executemany(
             "INSERT INTO entry VALUES (?, ?, ?)",
@@ -171,9 +172,8 @@ class Outbox:
         )
 
     def add(self, rows: Sequence[OutboxRow], game: str, known: KnownGame) -> None:
-        """Keep events, and what the club knows of a game after them: of its line only what has changed is
-        written.
-        """
+        """Store events, and the action log of their game after them; only the changed part of the log is
+        written."""
         if game != self._game:
             self._game, self._line = game, self._entries(game)
         differs = change(self._line, known.line)
@@ -196,7 +196,7 @@ class Outbox:
         self._line = known.line
 
     def after(self, number: int, most: int) -> list[OutboxRow]:
-        """The next events, no more than `most`."""
+        """Return the next events, at most `most`."""
         rows = self._base.execute(
             "SELECT number, delay, body, state FROM event WHERE number > ? ORDER BY number LIMIT ?",
             (number, most),
@@ -206,9 +206,8 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """An order has come: None for a new one, which is TAKEN from now on, also if the power goes; else
-        what has become of it.
-        """
+        """Store a received order. Return None if it is new (it is TAKEN from now on, even after a power
+        cut), otherwise its state."""
         found = self._base.execute("SELECT stage FROM obeyed WHERE id = ?", (id,)).fetchone()
         if found is not None:
             return int(found[0])
@@ -222,12 +221,12 @@ class Outbox:
         return None
 
     def waiting(self) -> list[bytes]:
-        """The orders that are put up and wait."""
+        """Return the orders that wait for confirmation."""
         rows = self._base.execute("SELECT body FROM obeyed WHERE stage = ? ORDER BY turn", (WAITS,))
         return [bytes(body) for (body,) in rows]
 
     def ack(self, number: int) -> None:
-        """A hub has everything up to here: what lies far behind is let go."""
+        """Record that a hub has everything up to this number; discard events far behind it."""
         if not self.acked < number <= self.last:
             return
         with self._base:
@@ -236,10 +235,10 @@ class Outbox:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """The file, made anew where it is none that can be read: then a stream of its own begins.
+    """Open the file, or replace it if it cannot be read: then a new stream begins.
 
     Raises:
-        StorageError: the system does not let it be opened now; it stays as it is.
+        StorageError: The system does not allow opening it now; it stays unchanged.
     """
     try:
         return _create(path)

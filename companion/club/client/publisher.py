@@ -1,6 +1,5 @@
-"""One table tells its club what the public may see of it, never more: how it stands, each event as it happens, and, when
-it joins, the games that it has played lately.
-"""
+"""Publication of a table to its club, limited to what the public may see: its state, each event as it
+happens, and, on joining, the recently played games."""
 
 from __future__ import annotations
 
@@ -53,7 +52,7 @@ from companion.units import Seconds
 
 
 def public_clocks(referee: Referee) -> Clocks | None:
-    """What the clocks show now; None: there are none."""
+    """Return the times on the clocks now; None without clocks."""
     if not referee.clocks.on:
         return None
     now: notices.Clock = referee.clocks.now()
@@ -63,14 +62,14 @@ def public_clocks(referee: Referee) -> Clocks | None:
 def public_table(
     referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str, last: StoryEntry
 ) -> OnTable:
-    """The game on the table.
+    """Return the game on the table.
 
     Args:
-        referee: The table's.
-        announcer: Knows what everyone at the table may know.
+        referee: The table's referee.
+        announcer: Formats what everyone at the table may know.
         words: The language of the table.
-        game: What it is called among the table's games.
-        last: What happened last, of a story that the same announcer tells.
+        game: The id of the game among the table's games.
+        last: The last event, formatted by the same announcer.
     """
     header = referee.record.journal.header
     standing = announcer.standing(referee.state)
@@ -119,7 +118,7 @@ def public_table(
 
 
 def public_result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) -> Result | None:
-    """How the game ended; None: it has not."""
+    """Return the result; None if the game is not over."""
     told_ = _outcome(referee, announcer)
     if told_ is None:
         return None
@@ -127,7 +126,7 @@ def public_result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) 
 
 
 def public_reason(referee: Referee, announcer: NoticeBuilder) -> Wording | None:
-    """Why it ended, for whoever reads another language."""
+    """Return the reason for the result, for readers of other languages."""
     told_ = _outcome(referee, announcer)
     return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
 
@@ -139,7 +138,7 @@ def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome[Mess
 
 
 def _last(referee: Referee) -> tuple[str, ...]:
-    """The squares of the last action in force."""
+    """Return the squares of the last action in force."""
     action = referee.last_action
     if action is None or action.chance:
         return ()
@@ -158,13 +157,13 @@ SAYS = (
     notices.BoardState,
     notices.Commitment,
 )
-"""After these something may have to be said."""
+"""Notices after which there may be something to publish."""
 NOTED = frozenset({"pause", "resume"}) | TOLD
-"""Notes to everybody that a club hears too; others stand in what is played."""
+"""Notes to everyone that a club receives too; others are part of the action log."""
 
 
 class EventStream(msgspec.Struct):
-    """The table's row of events as its thread knows it: `last` is the number of the last one."""
+    """The table's sequence of events as its thread knows it: `last` is the number of the last one."""
 
     id: str
     last: int
@@ -172,11 +171,11 @@ class EventStream(msgspec.Struct):
 
 
 class EventPublisher:
-    """Tells of one game at a time.
+    """Publishes one game at a time.
 
-    `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds
-    since 1970; `delay`: seconds after which the room outside may know what happened. `name`: of the table, as
-    people read it. `stand` takes how the table stands where no event is said with it.
+    `keep` takes events together with their game's known state, and returns at once. `wall`: returns seconds
+    since 1970; `delay`: seconds after which events may become public. `name`: displayed name of the table.
+    `stand`: takes the table's state when no event carries it.
     """
 
     def __init__(
@@ -200,22 +199,23 @@ class EventPublisher:
         self._rows: list[OutboxRow] = []
         self._ended = False
 
-    # Games come and go
+    # Games begin and leave
 
     def begin(self, language: str) -> None:
-        """The program has started with no game on the table; onlookers have seen it as it was left."""
+        """Publish that the program has started with no game on the table; subscribers still have the state
+        before it."""
         self._language = language
         self._stand(encode(self._state()))
 
     def sit(self, referee: Referee) -> None:
-        """A table begins, or is gone on with."""
+        """Publish that a game has begun or resumed."""
         self.rise()
         self._referee, self._words, self._language = referee, referee.words, referee.words.language
-        self._announcer = NoticeBuilder(referee.game)  # never an operator's
+        self._announcer = NoticeBuilder(referee.game)  # never an operator's private view
         self._story = Story(referee.record, self._announcer)
         self._game = Path(referee.journal_path).stem
         known = self._stream.games.get(self._game, KnownGame([], False))
-        for other, was in self._stream.games.items():  # the program ended without saying so
+        for other, was in self._stream.games.items():  # the program ended without publishing it
             if was.on_table and other != self._game:
                 self._leave(other, was)
         if not known.on_table:
@@ -225,12 +225,12 @@ class EventPublisher:
             self._ended = public_result(referee, self._announcer, self._words) is not None
         last = self._stream.last
         self._catch_up()
-        if self._stream.last == last:  # gone on with as it was left: no event says so
+        if self._stream.last == last:  # resumed unchanged: no event carries the state
             self._stand(encode(self._state()))
         referee.table.listen(self._hear)
 
     def rise(self) -> None:
-        """The game leaves the table."""
+        """Publish that the game has left the table."""
         if self._referee is None:
             return
         self._catch_up()
@@ -265,20 +265,20 @@ class EventPublisher:
 
     @property
     def game(self) -> str:
-        """What the game is called that lies on the table, or lay there last."""
+        """Return the id of the game on the table, or of the last one."""
         return self._game
 
     @property
     def n(self) -> int:
-        """Entries of its line in force."""
+        """Return the number of entries in force in its action log."""
         return len(self._line)
 
-    # What happens
+    # Events
 
     def publish_ordered(
         self, id: str, what: str, by: str, done: bool, said: str, words: Wording | None, waits: bool
     ) -> None:
-        """What came of an order; `words`: `said` without a language."""
+        """Publish the result of an order; `words`: `said` in no particular language."""
         self._add(
             Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, said_words=words, waits=waits
         )
@@ -286,7 +286,7 @@ class EventPublisher:
         self._flush_now()
 
     def call(self, why: str | None) -> None:
-        """Somebody at the table wants the host, with a reason or without one (""); None: no more."""
+        """Call the host, with a reason or without one (""); None withdraws the call."""
         self._need("call", why)
         self._flush_now()
 
@@ -310,11 +310,11 @@ class EventPublisher:
         self._catch_up()
         if (
             not self._delay and self._last_event() != self._known_last
-        ):  # no event says so, such as a draw offer
+        ):  # no event carries the change, such as a draw offer
             self._stand(encode(self._state()))
 
     def _need(self, why: str, said: str | Message | None) -> None:
-        """This needs help now, or no more; said once."""
+        """Publish once that the table needs help for this reason, or no longer needs it."""
         was = self._needs.get(why)
         if said is None and was is None:
             return
@@ -337,7 +337,7 @@ class EventPublisher:
         return known.line if known else []
 
     def _catch_up(self) -> None:
-        """Say what has changed since something was said last."""
+        """Publish what has changed since the last publication."""
         referee, announcer = self._referee, self._announcer
         assert referee is not None and announcer is not None
         old, new = self._line, entries(referee.record.line_of_play)
@@ -366,10 +366,10 @@ class EventPublisher:
             self._add(Corrected, n=at + 1, layout=layout)
             return
         said, said_words, action = "", None, entry.action
-        # what came before a correction is told without words
+        # entries before a correction are published without texts
         if behind <= len(referee.record.line_of_play.played):
             ruling = referee.ruling(behind, announcer)
-            assert isinstance(ruling.text, Message)  # nobody has made words of it yet
+            assert isinstance(ruling.text, Message)  # not yet formatted in any language
             said, said_words, action = self._words.say(ruling.text), wording_of(ruling.text), ruling.action
         else:
             action = ""
@@ -378,7 +378,7 @@ class EventPublisher:
             Played, n=at + 1, seat=entry.seat, action=action, said=said, said_words=said_words, clocks=clocks
         )
 
-    # Events and how the table stands after them
+    # Events and the table's state after them
 
     def _add(self, kind: type[One], n: int, game: str = "", **fields: Any) -> None:
         self._stream.last += 1
@@ -394,12 +394,12 @@ class EventPublisher:
         self._rows.append(OutboxRow(event.number, self._delay, encode(event), b""))
 
     def _flush_now(self) -> None:
-        """Keep what was said beside a game."""
+        """Queue the notes of the current game."""
         known = self._stream.games.get(self._game, KnownGame([], False))
         self._flush(self._game, known)
 
     def _flush(self, game: str, known: KnownGame) -> None:
-        """Hand on what was said, each with how the table stands now, and remember what the club knows."""
+        """Queue the events, each with the table's current state, and remember what the club knows."""
         if known == self._stream.games.get(game) and not self._rows:
             return
         self._stream.games[game] = known
@@ -410,7 +410,7 @@ class EventPublisher:
         self._keep(rows, game, known)
 
     def _last_event(self) -> StoryEntry:
-        """What happened last at the table, as everyone there may know it."""
+        """Return the last event at the table, as everyone there may know it."""
         assert self._story is not None
         return self._story.entries(1)[-1]
 
@@ -432,25 +432,25 @@ class EventPublisher:
 
 
 TODAY = 24 * 3600.0
-"""Seconds back to which games are brought."""
+"""Age of games sent on joining, in seconds."""
 
 
 class BackfillResult(msgspec.Struct, frozen=True):
-    """How many `games` were brought, and how many could not be read or are in use (`left`)."""
+    """The number of `games` that were queued, and of those that could not be read or are in use (`left`)."""
 
     games: int
     left: int
 
 
 def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
-    """Put the events of the saved games that were played since then (seconds since 1970; None: TODAY) where
-    the next start sends them from.
+    """Queue the events of the saved games played since then (seconds since 1970; None for TODAY), to be
+    sent at the next start.
 
-    Each event is as old as the last record of its game. A journal is only read on, but for the clocks of one
+    Each event has the time of its game's last record. A journal is only read, except for the clocks of one
     that was not closed.
 
     Raises:
-        ClubError: this table tells a club already.
+        ClubError: This table already publishes to a club.
     """
     at = folder() / OUTBOX
     if at.exists():
@@ -482,9 +482,8 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Journals with their game and the time of their last record, in the order in which they were begun; and
-    how many are left out.
-    """
+    """Return the journals with their game and the time of their last record, in the order of their
+    beginning; and the number omitted."""
     found, left = [], 0
     for path in games_folder().glob(f"*{SUFFIX}"):
         if path.stat().st_mtime < since:

@@ -1,1 +1,1 @@
-"""The club's server: it stores what all tables have sent and shows it."""
+"""The club's server, which stores and shows what the tables send."""

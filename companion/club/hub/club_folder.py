@@ -1,6 +1,5 @@
-"""A club's folder on its hub: its title, its ports, who may come to its broker, and its certificates; held by one hub at a
-time, and packed into one sealed file when the club moves to another machine.
-"""
+"""A club's folder on its hub: its title, ports, broker passwords and certificates. One hub at a time holds
+it, and it is packed into one encrypted file when the club moves to another machine."""
 
 from __future__ import annotations
 
@@ -55,10 +54,10 @@ class CertificateError(UserError):
 
 
 def vouching(folder: Path, club: str) -> Path:
-    """The certificate of the club, made if there is none; its path.
+    """Return the path of the club's certificate; create it if there is none.
 
     Raises:
-        CertificateError: Only the certificate or only its key is there. New ones would shut out all tables.
+        CertificateError: Only the certificate or only its key exists. New ones would lock out all tables.
     """
     there = [(folder / name).exists() for name in (CA, CA_KEY)]
     if any(there) and not all(there):
@@ -78,18 +77,18 @@ def vouching(folder: Path, club: str) -> Path:
 
 
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """The hub's certificate, with that of the club behind it, and its key; made anew unless it holds for all
+    """Return the paths of the hub's certificate chain and key; create them again if they do not cover all
     these names.
 
-    `names`: host names and addresses by which it is reached.
+    `names`: host names and addresses of the hub.
     """
     return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 
 
 def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """The same for a server of a cluster, which other servers come to as it comes to them.
+    """Return the same for a server of a cluster, which is both server and client to the other servers.
 
-    `into`: where it is written.
+    `into`: the folder for the files.
     """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
     return _sign(folder, into, names, names[0], uses)
@@ -120,7 +119,7 @@ def _sign(
 
 
 def fingerprint(pem: bytes) -> str:
-    """The SHA-256 of a certificate, in 64 digits."""
+    """Return the SHA-256 of a certificate as 64 hex digits."""
     der = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
     return hashlib.sha256(der).hexdigest()
 
@@ -128,7 +127,8 @@ def fingerprint(pem: bytes) -> str:
 def _begun(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
-    """What every certificate says; RFC 5280 and Python from 3.13 on require the two identifiers."""
+    """Return the common part of all certificates; RFC 5280 and Python from 3.13 on require the two
+    identifiers."""
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -201,7 +201,7 @@ def _names_in(made: x509.Certificate) -> set[str]:
 
 
 def _write_certificate(path: Path, pem: bytes) -> None:
-    """A certificate is no secret: other programs on this machine may read it."""
+    """Write a certificate, which is public: other programs on this machine may read it."""
     with replacing(path, 0o644) as file:
         file.write(pem)
 
@@ -220,10 +220,10 @@ except ImportError:  # Windows
 
 
 def lock(file: IO[str]) -> None:
-    """Take it until it is closed.
+    """Lock a file until it is closed.
 
     Raises:
-        OSError: another program has it.
+        OSError: Another program holds the lock.
     """
     if fcntl is not None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -235,14 +235,14 @@ def lock(file: IO[str]) -> None:
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
-"""Where the files of evenings are."""
+"""Folder with the files of sessions."""
 ARCHIVE = "archive"
-"""Where evenings are that are packed."""
+"""Folder with packed sessions."""
 VERSION = 1
 HUB = "hub"
-"""The hub's own name at the broker."""
+"""The hub's own user name at the broker."""
 HOME = "home_assistant"
-"""Home Assistant's. No table can be called that: names in topics have no underscore."""
+"""Home Assistant's user name. No table can have it: names in topics have no underscore."""
 
 
 class HubError(UserError):
@@ -250,9 +250,8 @@ class HubError(UserError):
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """`broker`: tables come there, encrypted; `inside`: the hub itself, on this machine; `pages` and
-    `safe_pages`: phones.
-    """
+    """Ports. `broker`: for tables, encrypted; `inside`: for the hub itself, on this machine; `pages` and
+    `safe_pages`: for browsers."""
 
     broker: int = 8883
     inside: int = 1884
@@ -260,10 +259,10 @@ class Ports(msgspec.Struct, frozen=True):
     safe_pages: int = SAFE_PORT
 
     def with_pages(self, port: int) -> Ports:
-        """The same with pages at this port, and those over HTTPS at the next one.
+        """Return a copy with pages at this port, and HTTPS pages at the next one.
 
         Raises:
-            PortError: these are no ports, or tables come there.
+            PortError: They are not valid ports, or tables use one of them.
         """
         if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
             raise PortError("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
@@ -271,10 +270,10 @@ class Ports(msgspec.Struct, frozen=True):
 
 
 class Club(msgspec.Struct):
-    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is
-    the hub's own.
+    """A club. `title`: its displayed name; `id`: permanent; `passwords`: table (as in topics) to its
+    password; `hub`: the hub's own password.
 
-    `home`: what Home Assistant may: nothing, `sees` tables, or `presses` buttons too.
+    `home`: the rights of Home Assistant: none, `sees` tables, or `presses` buttons too.
     """
 
     title: str
@@ -286,14 +285,14 @@ class Club(msgspec.Struct):
 
     @property
     def name(self) -> str:
-        """As it stands in topics."""
+        """Return the club's name as used in topics."""
         return plain(self.title)
 
     def admit(self, table: str) -> str:
-        """A password for a table of this name; the one before is worth nothing.
+        """Return a new password for this table; its old one becomes invalid.
 
         Raises:
-            TopicError: it cannot be called that.
+            TopicError: The name is not possible.
         """
         name = plain(table)
         if name == HUB:
@@ -302,7 +301,7 @@ class Club(msgspec.Struct):
         return self.passwords[name]
 
     def let_home(self) -> str:
-        """A password for Home Assistant."""
+        """Return a new password for Home Assistant."""
         self.passwords[HOME] = secrets.token_urlsafe(24)
         return self.passwords[HOME]
 
@@ -311,7 +310,7 @@ class ClubFolder:
     """The folder, held by one hub at a time.
 
     Raises:
-        HubError: another hub runs on it, it is of a newer program, or cannot be read.
+        HubError: Another hub holds it, it belongs to a newer program, or it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -329,11 +328,11 @@ class ClubFolder:
         self._lock.close()
 
     def club(self) -> Club | None:
-        """The club that was founded here, if one was."""
+        """Return the club in this folder, if there is one."""
         return read_club(self.path)
 
     def create_club(self, title: str, ports: Ports | None = None) -> Club:
-        """A new club. Raises TopicError: it cannot be called that."""
+        """Create a new club. Raises TopicError if the title is not possible."""
         plain(title)
         made = Club(title, secrets.token_hex(8), {HUB: secrets.token_urlsafe(24)}, ports or Ports())
         vouching(self.path, title)
@@ -341,58 +340,60 @@ class ClubFolder:
         return made
 
     def keep(self, club: Club) -> None:
-        """What is kept stays whole, whenever the power goes."""
+        """Store the club atomically, so that a power cut cannot damage it."""
         replace_file(self.path / FILE, encode_checked(club))
 
     @property
     def free(self) -> bool:
-        """Whether a club can be laid here: there is none, or it has left."""
+        """Return whether a club can be put here: there is none, or it has moved away."""
         return (self.path / MOVED).exists() or not (self.path / FILE).exists()
 
     def leave(self, to: str) -> None:
-        """The club goes on elsewhere: two hubs of it would each know a half. `to`: the file that it is in."""
+        """Mark that the club has moved away, because two running copies would diverge. `to`: the file that
+        contains it."""
         replace_file(self.path / MOVED, to.encode())
 
     def come(self) -> None:
-        """The club is here."""
+        """Mark that the club is here."""
         (self.path / MOVED).unlink(missing_ok=True)
 
 
 def read_club(path: Path) -> Club | None:
-    """The club that was founded in a folder, if one was, also while its hub runs.
+    """Return the club in a folder, if there is one, even while its hub runs.
 
-    Raises HubError: it has moved, is of a newer program, or cannot be read.
+    Raises HubError if it has moved, belongs to a newer program, or cannot be read.
     """
     file = path / FILE
     if (path / MOVED).exists():
         to = (path / MOVED).read_text("utf-8", "replace")
         raise HubError("hub-moved", folder=str(path), to=to, mark=str(path / MOVED))
-    wrong, newer = (HubError(id, folder=str(path)) for id in ("hub-folder", "hub-newer"))
-    return read_versioned(file, Club, VERSION, wrong, newer)
+    damaged, newer = HubError("hub-folder", folder=str(path)), HubError("file-newer", path=str(path))
+    return read_versioned(file, Club, VERSION, damaged, newer)
 
 
 HEAD = b"Tableside hub 1\n"
 KIND = b"Tableside hub "
 SALT, NONCE = 16, 12
 DIGITS = 10
-"""Of the PIN: so many that whoever finds the file cannot try them all."""
+"""Digits of the PIN: too many to try them all on a stolen file."""
 COST = 2**17
-"""Of scrypt: 128 MiB and some tenths of a second for each PIN that is tried."""
+"""Cost of scrypt: 128 MiB and some tenths of a second for each PIN tried."""
 LARGEST_TRANSFER = 2**30
-"""Bytes of such a file at the most."""
+"""Largest size of a transfer file, in bytes."""
 MOST = LARGEST_TRANSFER - 1024
-"""Bytes that are sealed in it."""
+"""Largest size of its plain contents, in bytes."""
 NEEDED = (FILE, CA, CA_KEY)
 NAMES = (*NEEDED, STORE)
 EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
-"""What moves, also evenings that are packed. The hub's own certificate is made anew where it comes to."""
+"""The files that move, including packed sessions. The hub's own certificate is created again on the new
+machine."""
 
 
 def pack(path: Path, to: Path) -> tuple[Club, str]:
-    """Write the club of a folder into a file, and mark the folder as left; the club and the PIN.
+    """Write the club of a folder into a file and mark the folder as moved; return the club and the PIN.
 
     Raises:
-        HubError: a hub runs there, there is no club, or the file cannot be written.
+        HubError: A hub holds the folder, there is no club, or the file cannot be written.
     """
     folder = ClubFolder(path)
     try:
@@ -410,12 +411,12 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
             for one in sorted(evenings.glob("*.zip")) if evenings.is_dir() else ():
                 packed.writestr(f"{ARCHIVE}/{one.name}", one.read_bytes(), zipfile.ZIP_STORED)
         head = HEAD + os.urandom(SALT) + os.urandom(NONCE)
-        if plain.tell() > MOST:  # nobody could open it
-            raise HubError("move-not-written", path=str(to), why=os.strerror(errno.EFBIG))
+        if plain.tell() > MOST:  # it could not be unpacked
+            raise HubError("not-kept", path=str(to), why=os.strerror(errno.EFBIG))
         try:
             replace_file(to, head + _cipher(pin, head).encrypt(head[-NONCE:], plain.getvalue(), head))
         except OSError as wrong:
-            raise HubError("move-not-written", path=str(to), why=str(wrong.strerror)) from None
+            raise HubError("not-kept", path=str(to), why=str(wrong.strerror)) from None
         folder.leave(str(to))
         return club, pin
     finally:
@@ -423,10 +424,10 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
 
 
 def unpack(file: Path, pin: str, path: Path) -> Club:
-    """Lay a club into a folder that has none, or that it has left.
+    """Unpack a club into a folder that has none, or whose club has moved away.
 
     Raises:
-        HubError: it is no such file, the PIN is not its own, or another club lies there.
+        HubError: The file is invalid, the PIN is wrong, or the folder has another club.
     """
     found = _unpack(file, pin)
     folder = ClubFolder(path)
@@ -434,10 +435,10 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
         if not folder.free:
             raise HubError("move-lies", folder=str(path))
         make_folder(path / ARCHIVE)
-        # The club itself last: without it there is none, so a power cut leaves no club that lacks something.
+        # Write the club itself last: after a power cut there is then either no club or a complete one.
         for name in sorted(found, key=lambda name: (name == FILE, name)):
             replace_file(file_in(path, *name.split("/")), found[name])
-        for left in ("-wal", "-shm", "-journal"):  # of a store that lay there before
+        for left in ("-wal", "-shm", "-journal"):  # of the store that was here before
             file_in(path, f"{STORE}{left}").unlink(missing_ok=True)
         for name in (CHAIN, KEY):
             file_in(path, name).unlink(missing_ok=True)
@@ -455,11 +456,11 @@ def _unpack(file: Path, pin: str) -> dict[str, bytes]:
     except TooMuch:
         raise HubError("move-no-file", path=str(file)) from None
     except OSError as wrong:
-        raise HubError("move-not-read", path=str(file), why=str(wrong.strerror)) from None
+        raise HubError("file-unreadable", path=str(file), why=str(wrong.strerror)) from None
     head, body = sealed[: len(HEAD) + SALT + NONCE], sealed[len(HEAD) + SALT + NONCE :]
     if not head.startswith(HEAD):
         newer = head.startswith(KIND)
-        raise HubError("move-newer" if newer else "move-no-file", path=str(file))
+        raise HubError("file-newer" if newer else "move-no-file", path=str(file))
     try:
         plain = _cipher("".join(pin.split()), head).decrypt(head[-NONCE:], body, head)
     except InvalidTag:
@@ -476,6 +477,6 @@ def _cipher(pin: str, head: bytes) -> AESGCM:
 
 
 def _copy_store(store: Path) -> bytes:
-    """What a store holds, whole, though its file has a journal beside it."""
+    """Return the complete contents of a store, including its write-ahead log."""
     with closing(sqlite3.connect(store)) as base:
         return base.serialize()

@@ -1,6 +1,5 @@
-"""Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`: the files of the servers and of the
-hubs, and one of these hubs, which has its pages and nothing that is lost with it.
-"""
+"""Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`: the configuration of
+the servers and hubs, and a hub service that has the pages but no data of its own to lose."""
 
 from __future__ import annotations
 
@@ -41,9 +40,7 @@ ACCOUNT = "TABLESIDE"
 
 
 class ClusterNode(msgspec.Struct, frozen=True):
-    """One server: its `name`, the `host` it listens on, and its ports for hubs, for tables and for the other
-    servers.
-    """
+    """One server: its `name`, its `host`, and its ports for hubs, for tables and for the other servers."""
 
     name: str
     host: str
@@ -53,9 +50,8 @@ class ClusterNode(msgspec.Struct, frozen=True):
 
 
 class TlsFiles(msgspec.Struct, frozen=True):
-    """Files (PEM) for encryption: the certificate and key of a server, and the certificate of whoever vouches
-    for all of them.
-    """
+    """PEM files for encryption: the certificate and key of a server, and the certificate of their common
+    issuer."""
 
     certificate: str
     key: str
@@ -73,11 +69,11 @@ class TableLogin(msgspec.Struct, frozen=True):
 def node_conf(
     nodes: Sequence[ClusterNode], mine: ClusterNode, folder: str, papers: TlsFiles | None = None
 ) -> str:
-    """What the server `mine` of these runs with; its messages lie in `folder`.
+    """Return the configuration of the server `mine`; its messages are stored in `folder`.
 
-    `papers`: None leaves everything open to be read.
+    `papers`: None for unencrypted connections.
 
-    It includes `users.conf`, which lies beside it and is the same for all nodes.
+    It includes `users.conf` in the same folder, which is identical for all nodes.
     """
     others = ", ".join(f'"nats://{one.host}:{one.routes}"' for one in nodes if one != mine)
     safe = between = ""
@@ -114,13 +110,12 @@ include "users.conf"
 
 
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
-    """Who may do what.
+    """Return the configuration of users and their rights.
 
-    `hub`: the password of the user `hub`, who hears every table and writes what is the hub's to write;
-
-    `system`: that of `system`, who may look after the servers. A table has the user name `CLUB.TABLE`, speaks
-    MQTT alone, writes below its own name, and hears what the hub says to it. Read again by `nats-server
-    --signal reload`.
+    `hub`: the password of the user `hub`, who receives from every table and publishes the hub's topics;
+    `system`: that of `system`, who may administer the servers. A table has the user name `CLUB.TABLE`, uses
+    MQTT only, publishes only under its own name, and receives the hub's messages to it. `nats-server
+    --signal reload` reads it again.
     """
     rows = "\n".join(f"      {_table(one)}" for one in users)
     return f"""\
@@ -165,13 +160,13 @@ FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
 SERVERS = 3
 TABLES_PORT = 8883
-"""Where tables come, encrypted."""
+"""Port for tables, encrypted."""
 
 
 class ClusterLayout(msgspec.Struct):
     """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs.
 
-    `name`: by which tables find one.
+    `name`: the DNS name by which tables find a server.
     """
 
     nodes: list[ClusterNode]
@@ -183,10 +178,10 @@ class ClusterLayout(msgspec.Struct):
 
 
 def node_of(text: str, number: int) -> ClusterNode:
-    """`HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by a name.
+    """Parse `HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by name.
 
     Raises:
-        HubError: that is neither.
+        HubError: The text is neither.
     """
     host, *ports = text.split(":")
     found = [parse_number(one) for one in ports]
@@ -200,15 +195,15 @@ def node_of(text: str, number: int) -> ClusterNode:
 def lay(
     folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
 ) -> ClusterLayout:
-    """A new cluster, or tables more for the one that lies there (`nodes` empty).
+    """Create a cluster, or add tables to the existing one (`nodes` empty).
 
-    Who is known keeps the password.
+    Known tables keep their passwords.
 
-    `name`: in DNS, of all the servers, for tables; empty for none.
+    `name`: a DNS name of all the servers, for tables; empty for none.
 
     Raises:
-        HubError: there is one already, or none, it has too few servers, or its file cannot be read.
-        TopicError: a club or a table cannot be called that.
+        HubError: There is already one, or none, it has too few servers, or its file cannot be read.
+        TopicError: The name is not possible for a club or a table.
     """
     known = _read_layout(folder)
     if known is not None and nodes:
@@ -227,18 +222,18 @@ def lay(
 
 
 def cluster_of(file: Path) -> ClusterAddress:
-    """The cluster that a hub works on. Raises ClusterServersError: the file cannot be read."""
+    """Return the cluster of a hub. Raises ClusterServersError if the file cannot be read."""
     found = read_servers(file)
     return ClusterAddress(found.servers, found.certificate)
 
 
 def password_of(folder: Path, one: TableLogin) -> Path:
-    """The file with a table's password, for `companion club join`."""
+    """Return the path of the file with a table's password, for `companion club join`."""
     return file_in(folder, "tables", f"{user_of(one)}.txt")
 
 
 def user_of(one: TableLogin) -> str:
-    """The name of a table at the servers."""
+    """Return the user name of a table at the servers."""
     return f"{plain(one.club)}.{plain(one.table)}"
 
 
@@ -274,11 +269,13 @@ def _private(path: Path, text: str) -> None:
 
 
 class ClusterHubService:
-    """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for
-    hubs; `store`: the URL that all hubs share; `reached_as`: a name in DNS that leads here, empty for none.
+    """The service of one hub in a cluster.
+
+    `path`: folder for its certificate and the files of sessions; `file`: as `nodes` writes it for hubs;
+    `store`: the URL that all hubs share; `reached_as`: a DNS name of this hub, empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: it cannot run, and why.
+        HubError, TopicError, PortError, StoreError: It cannot run, with the reason.
     """
 
     def __init__(
@@ -325,16 +322,16 @@ class ClusterHubService:
 
     @property
     def addresses(self) -> list[str]:
-        """Where phones find the wall."""
+        """Return the addresses of the wall for phones."""
         return [f"http://{self._names[0]}:{self._pages}/"]
 
     @property
     def safe_address(self) -> str:
-        """Where arbiters sign in."""
+        """Return the address where arbiters sign in."""
         return f"https://{self._names[0]}:{self._safe}/arbiter"
 
     def look(self) -> None:
-        """Nothing of it changes by itself."""
+        """Do nothing: no part of it changes by itself."""
 
     def close(self) -> None:
         self._serving.stop()

@@ -1,6 +1,5 @@
-"""What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the work, and
-events that come before those that they follow are kept back.
-"""
+"""Transfer of the events of many clubs from a NATS JetStream cluster into the store. Several hubs share the
+work, and events that arrive before their predecessors are held back."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Coroutine, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -33,11 +32,11 @@ from companion.relay.cluster import connect_to_nats
 from companion.server.connections import make_context
 
 PATIENCE = 6.0
-"""Seconds that an event waits."""
+"""Seconds that an event waits for its predecessors."""
 AGAIN = 0.25
-"""Seconds between two tries with the same events, unless something is known to have changed."""
+"""Seconds between two attempts with the same events, unless a change is known."""
 MOST, MOST_OF_ONE = 20_000, 2_000
-"""Events that wait, in all and of one stream."""
+"""Largest numbers of waiting events, in total and of one stream."""
 MOST_BYTES = 64 * 2**20
 
 Key = TypeVar("Key", bound=Hashable)
@@ -45,7 +44,7 @@ Item = TypeVar("Item")
 
 
 class ReorderBuffer(Generic[Key, Item]):
-    """`Key` is a stream and whose it is; `Item` is whatever stands for an event."""
+    """Buffer of events that arrived early. `Key`: a stream and its owner; `Item`: represents an event."""
 
     def __init__(self) -> None:
         self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
@@ -56,9 +55,8 @@ class ReorderBuffer(Generic[Key, Item]):
         return self._count
 
     def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
-        """Keep one back, of so many bytes; returns what is let go for it: the same event that came before, or
-        this one where all is full.
-        """
+        """Hold an item of `size` bytes back; return the item that is dropped for it: an earlier copy of the
+        same event, or this one if the buffer is full."""
         row = self._rows.get(stream, {})
         old = row.get(number)
         full = self._count >= MOST or len(row) >= MOST_OF_ONE or self._bytes + size > MOST_BYTES
@@ -70,7 +68,7 @@ class ReorderBuffer(Generic[Key, Item]):
         return old[1] if old and old[1] is not item else None
 
     def due(self, now: float) -> list[Item]:
-        """What is to be tried now."""
+        """Return the items to try now."""
         found = []
         for stream, row in self._rows.items():
             if now - self._tried[stream] >= AGAIN:
@@ -79,22 +77,22 @@ class ReorderBuffer(Generic[Key, Item]):
         return found
 
     def try_next(self, stream: Key) -> None:
-        """More of this stream is kept: try what follows at once."""
+        """Retry the items of this stream at once: more of it has been stored."""
         if stream in self._tried:
             self._tried[stream] = float("-inf")
 
     def of(self, stream: Key) -> list[Item]:
-        """All that waits of a stream."""
+        """Return all waiting items of a stream."""
         row = self._rows.get(stream, {})
         return [row[number][1] for number in sorted(row)]
 
     def release(self, stream: Key, last: int) -> list[Item]:
-        """Everything of a stream up to `last` is kept: that waits no more, and is returned."""
+        """Remove and return the items of a stream up to `last`, because they have been stored."""
         row = self._rows.get(stream, {})
         return [self._gone(stream, number) for number in sorted(row) if number <= last]
 
     def stale(self, now: float) -> list[Item]:
-        """What has waited too long; it waits no more."""
+        """Remove and return the items that have waited too long."""
         found = [
             (stream, number)
             for stream, row in self._rows.items()
@@ -112,34 +110,33 @@ class ReorderBuffer(Generic[Key, Item]):
 
 
 BATCH = 500
-"""Messages that are fetched at once."""
+"""Number of messages fetched at once."""
 MOST_INBOX = 5_000
-"""Messages that wait here; what passes by meanwhile comes out of the stream later."""
+"""Largest number of queued messages; live messages beyond it are fetched from the stream later."""
 PAUSE = 0.5
-"""Seconds between two looks at a stream that was empty."""
+"""Seconds between two polls of an empty stream."""
 TICK = 0.1
-"""Seconds after which what waits is looked at, though nothing came."""
+"""Seconds after which waiting items are checked even without new messages."""
 GATHER = 0.05
-"""Seconds that what comes together is gathered, for one transaction."""
+"""Seconds during which messages are gathered into one transaction."""
 ACK_WAIT = 3.0
-"""Seconds after which a message that a hub has taken goes to another one."""
+"""Seconds after which an unacknowledged message is given to another hub."""
 LATER, TIMES = 5.0, 50
-"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the
-most.
-"""
+"""Seconds after which a message that could not be stored is redelivered, and the largest number of
+deliveries."""
 MOST_INBOX_BYTES = 64 * 2**20
-"""Bytes that wait here."""
+"""Largest size of the queue, in bytes."""
 UNACKED = 20_000
-"""Messages that all hubs together may hold."""
+"""Largest number of unacknowledged messages of all hubs together."""
 DAY = 86_400.0
 IDLE = 30 * DAY
-"""Seconds after which the place of a store in a stream is given up, where no hub of it has asked."""
+"""Seconds after which the position of a store in a stream is dropped, if none of its hubs has asked."""
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long the cluster holds events: on how many nodes, seconds, bytes.
+    """How long the cluster retains events: number of nodes, seconds, bytes.
 
-    What is over goes, the oldest first.
+    The oldest events are discarded first.
     """
 
     replicas: int = 3
@@ -148,9 +145,8 @@ class Retention(msgspec.Struct, frozen=True):
 
 
 class ClusterAddress(msgspec.Struct, frozen=True):
-    """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM
-    file).
-    """
+    """A cluster. `servers`: URLs as `nats://user:password@host:port`; `certificate`: of their issuer (a PEM
+    file)."""
 
     servers: Sequence[str]
     certificate: str = ""
@@ -162,12 +158,12 @@ class ClusterAddress(msgspec.Struct, frozen=True):
         reader: NewsReader,
         wall: Callable[[], float],
     ) -> JetStreamListener:
-        """What a hub listens with; see `ListenerSource` in `hub.py`."""
+        """Return the listener of a hub; see `ListenerSource` in `hub.py`."""
         return JetStreamListener(store, self, reader, wall)
 
 
 class _Item(msgspec.Struct, eq=False):
-    """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""
+    """A received message; `message`: the original message of a stream, to be acknowledged."""
 
     said: TableMessage
     size: int
@@ -175,11 +171,150 @@ class _Item(msgspec.Struct, eq=False):
 
 
 class _News(msgspec.Struct):
-    """What one hub tells the others of a club: the places that changed, and up to where streams are kept."""
+    """A message from one hub to the others of a club: the places that changed, and how far streams are
+    stored."""
 
     places: list[str]
     lasts: list[tuple[str, str, int]]
-    """Stream, place, and the number of its last event."""
+    """Stream, place, and the number of the stream's last event."""
+
+
+class ClusterIntake:
+    """Takes what tables tell, in any order and more than once, and keeps, acknowledges and announces it once.
+
+    Args:
+        taking: Keeps events.
+        reader: Is told what was kept.
+        publish: Publishes bytes to the subject of a cluster.
+    """
+
+    def __init__(
+        self, taking: EventIngest, reader: NewsReader, publish: Callable[[str, bytes], Awaitable[None]]
+    ) -> None:
+        self._taking, self._reader, self._publish = taking, reader, publish
+        self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
+        self._inbox: list[_Item] = []
+        self._bytes = 0
+        self._lasts: dict[Mine, int] = {}
+        self._stood: dict[Mine, int] = {}
+        self._failed = False
+        self._news = asyncio.Event()
+
+    async def pass_by(self, message: Msg) -> None:
+        """Take what a table says as it passes by, unless too much waits already."""
+        if len(self._inbox) < MOST_INBOX and self._bytes < MOST_INBOX_BYTES:
+            self.add(message, kept=False)
+
+    async def on_kept(self, message: Msg) -> None:
+        """Take the news of what another hub has kept."""
+        with contextlib.suppress(msgspec.DecodeError):
+            news = msgspec.json.decode(message.data, type=_News)
+            club = message.subject.split(".")[1]
+            for stream, place, last in news.lasts:
+                mine = (stream, club, place)
+                self._lasts[mine] = max(last, self._lasts.get(mine, 0))
+                self._early.try_next(mine)
+            self._news.set()
+            self._reader.tell_changed(club, set(news.places))
+
+    def add(self, message: Msg, kept: bool) -> bool:
+        """Take a message. Returns whether nothing is left to do with it but to acknowledge it.
+
+        `kept`: whether it comes out of a stream.
+        """
+        _, club, _, place, kind = message.subject.split(".")
+        said = self._taking.understood(club, place, kind, message.data)
+        if said is None:
+            return True
+        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.mine, 0):
+            return True
+        if isinstance(said.what, State) and said.what.number <= self._stood.get(said.mine, -1):
+            return True
+        self._inbox.append(_Item(said, len(message.data), message if kept else None))
+        self._bytes += len(message.data)
+        self._news.set()
+        return False
+
+    @property
+    def full(self) -> bool:
+        """Return whether the queue must be stored before more is taken."""
+        return len(self._inbox) >= BATCH or self._bytes >= MOST_INBOX_BYTES or self._failed
+
+    async def turn(self) -> None:
+        """Keep what is here and announce it. Waits a moment if there is nothing."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), TICK)
+            await asyncio.sleep(GATHER)
+        self._news.clear()
+        now = time.monotonic()
+        with contextlib.suppress(NatsError):
+            for item in self._early.stale(now) if not self._failed else ():
+                await _later(item)
+        items, self._inbox, self._bytes = self._inbox, [], 0
+        items += self._early.due(now)
+        streams = {one.said.mine for one in items if isinstance(one.said.what, Event)}
+        fresh = {id(one) for one in items}
+        items += [one for stream in streams for one in self._early.of(stream) if id(one) not in fresh]
+        if not items:
+            self._failed = False
+            return
+        came = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
+        self._failed = bool(came.failed)
+        with contextlib.suppress(NatsError):  # the connection is down: tables and streams send again
+            await self._settle(items, came)
+
+    async def _settle(self, items: list[_Item], came: IngestResult) -> None:
+        lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
+        foreign = {(one.stream, one.club, one.place) for one in came.foreign}
+        self._lasts.update(lasts)
+        now = time.monotonic()
+        over = [item for mine, last in lasts.items() for item in self._early.release(mine, last)]
+        later = []
+        for item in items:
+            what, mine = item.said.what, item.said.mine
+            if mine in foreign:
+                over.append(item)
+            elif isinstance(what, Event) and what.number > lasts.get(mine, 0):
+                gone = self._early.hold(mine, what.number, item, item.size, now)
+                later += [gone] if gone else []  # not acknowledged: it may be the only copy
+            elif mine in came.failed:
+                later.append(item)
+            else:
+                over.append(item)
+                if isinstance(what, State):
+                    self._stood[mine] = max(what.number, self._stood.get(mine, 0))
+        clubs: dict[str, _News] = {}
+        for item in items:
+            clubs.setdefault(item.said.club, _News([], [])).places.append(item.said.place)
+        for one in came.kept:
+            clubs[one.club].lasts.append((one.stream, one.place, one.last))
+            if one.fresh:
+                self._reader.tell_heard(one.club, one.place, one.fresh)
+        for club, news in clubs.items():
+            news.places = sorted(set(news.places))
+            self._reader.tell_changed(club, set(news.places))
+        for one in came.kept:
+            ack = Ack(stream=one.stream, number=one.last)
+            await self._publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))
+        for club, news in clubs.items():
+            await self._publish(f"{ROOT}.{club}.kept", msgspec.json.encode(news))
+        for item in {id(one): one for one in over}.values():
+            await _acknowledge(item)
+        for item in later:
+            await _later(item)
+
+
+async def _acknowledge(item: _Item) -> None:
+    message, item.message = item.message, None
+    if message:
+        await message.ack()
+
+
+async def _later(item: _Item) -> None:
+    """Drop an item for now; if it came from a stream, it is redelivered."""
+    message, item.message = item.message, None
+    if message:
+        await message.nak(delay=LATER)
 
 
 class JetStreamListener:
@@ -199,16 +334,11 @@ class JetStreamListener:
         reader: NewsReader,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        self._cluster, self._reader = cluster, reader
+        self._cluster = cluster
         self._taking = EventIngest(store, wall)
         self._group = f"hubs-{store.id}"
-        self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
-        self._inbox: list[_Item] = []
-        self._bytes = 0
-        self._lasts: dict[Mine, int] = {}
-        self._stood: dict[Mine, int] = {}
-        self._failed = False
         self._client = Client()
+        self._intake = ClusterIntake(self._taking, reader, self._client.publish)
         self._ended = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), name="hub", daemon=True)
 
@@ -216,45 +346,44 @@ class JetStreamListener:
         self._thread.start()
 
     def close(self) -> None:
-        """Keep what has come, and listen no more."""
+        """Store what has been received, and stop."""
         self._ended.set()
         self._thread.join()
 
     @property
     def there(self) -> bool:
-        """Whether the cluster is reached now."""
+        """Return whether the cluster is connected."""
         return self._client.is_connected
 
     @property
     def lost(self) -> bool:
-        """Whether the cluster was reached, and is not now."""
+        """Return whether the cluster was connected but is not now."""
         return self._client.is_reconnecting
 
     @property
     def failing(self) -> Message | None:
-        """Why nothing can be kept now; None: it can."""
+        """Return why nothing can be stored now; None if storing works."""
         return self._taking.failing
 
     @property
     def refused(self) -> list[Refusal]:
-        """What could not be taken of late."""
+        """Return the recently refused messages."""
         return self._taking.refused
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
-        """Publish at a topic, to whoever listens now: nothing is retained that comes from here.
+        """Publish to the current subscribers of a topic: nothing is retained here.
 
-        Any thread.
+        May be called in any thread.
         """
         if self.there:
             asyncio.run_coroutine_threadsafe(
                 self._client.publish(topic.replace("/", "."), payload), self._loop
             )
 
-    # Its own thread
+    # Called in its own thread
 
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._news = asyncio.Event()
         context = make_context(self._cluster.certificate) if self._cluster.certificate else None
         connecting = asyncio.create_task(connect_to_nats(self._client, self._cluster.servers, context, "hub"))
         while not connecting.done() and not self._ended.is_set():
@@ -264,83 +393,49 @@ class JetStreamListener:
             return
         connecting.result()
         for kind in ("events", "state"):
-            await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._passing)
-        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._on_kept)
+            await self._client.subscribe(
+                f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._intake.pass_by
+            )
+        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._intake.on_kept)
         tasks = [
             asyncio.create_task(self._again(work))
             for work in (lambda: self._drain("EVENTS"), lambda: self._drain("STANDING"))
         ]
         while not self._ended.is_set():
-            await self._turn()
+            await self._intake.turn()
         for task in tasks:
             task.cancel()
-        await self._turn()
+        await self._intake.turn()
         with contextlib.suppress(NatsError, TimeoutError):
             await self._client.flush(2)
         await self._client.close()
 
-    async def _passing(self, message: Msg) -> None:
-        """What a table says, as it passes by."""
-        if len(self._inbox) < MOST_INBOX and self._bytes < MOST_INBOX_BYTES:
-            self._add(message, kept=False)
-
-    async def _on_kept(self, message: Msg) -> None:
-        """What another hub has kept."""
-        with contextlib.suppress(msgspec.DecodeError):
-            news = msgspec.json.decode(message.data, type=_News)
-            club = message.subject.split(".")[1]
-            for stream, place, last in news.lasts:
-                mine = (stream, club, place)
-                self._lasts[mine] = max(last, self._lasts.get(mine, 0))
-                self._early.try_next(mine)
-            self._news.set()
-            self._reader.tell_changed(club, set(news.places))
-
-    def _add(self, message: Msg, kept: bool) -> bool:
-        """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
-        _, club, _, place, kind = message.subject.split(".")
-        said = self._taking.understood(club, place, kind, message.data)
-        if said is None:
-            return True
-        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.mine, 0):
-            return True
-        if isinstance(said.what, State) and said.what.number <= self._stood.get(said.mine, -1):
-            return True
-        self._inbox.append(_Item(said, len(message.data), message if kept else None))
-        self._bytes += len(message.data)
-        self._news.set()
-        return False
-
     async def _drain(self, stream: str) -> None:
-        """Fetch what a stream holds, for ever."""
+        """Fetch the contents of a stream, forever."""
         await self._create_stream(stream)
         inbox = self._client.new_inbox()
         answers = await self._client.subscribe(inbox)
         asked = msgspec.json.encode({"batch": BATCH, "no_wait": True})
         try:
             while True:
-                while self._full():  # first what is here
+                while self._intake.full:  # first process the queue
                     await asyncio.sleep(0.01)
                 await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{self._group}", asked, inbox)
                 count = 0
                 while count < BATCH:
                     message = await answers.next_msg(timeout=1)
-                    if not message.reply:  # a word of the server's: no more for now
+                    if not message.reply:  # a status message of the server: nothing more for now
                         break
                     count += 1
-                    if self._add(message, kept=True):
+                    if self._intake.add(message, kept=True):
                         await message.ack()
                 if count < BATCH:
                     await asyncio.sleep(PAUSE)
         finally:
             await answers.unsubscribe()
 
-    def _full(self) -> bool:
-        """Whether what is here has to be kept before more is taken."""
-        return len(self._inbox) >= BATCH or self._bytes >= MOST_INBOX_BYTES or self._failed
-
     async def _create_stream(self, stream: str) -> None:
-        """Make a stream and what its hubs share, where they are not there yet."""
+        """Create a stream and the consumer its hubs share, if they do not exist."""
         kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
         limits: dict[str, dict[str, Any]] = {
             "EVENTS": {"max_age": self._cluster.keeping.seconds, "max_bytes": self._cluster.keeping.size},
@@ -369,84 +464,8 @@ class JetStreamListener:
         )
 
     async def _again(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do it for ever: servers come and go."""
+        """Repeat the work forever, across disconnections."""
         while True:
             with contextlib.suppress(NatsError, TimeoutError, OSError):
                 await work()
             await asyncio.sleep(PAUSE)
-
-    async def _turn(self) -> None:
-        """Keep what is here, and say so; wait a moment where there is nothing."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), TICK)
-            await asyncio.sleep(GATHER)
-        self._news.clear()
-        now = time.monotonic()
-        with contextlib.suppress(NatsError):
-            for item in self._early.stale(now) if not self._failed else ():
-                await _later(item)
-        items, self._inbox, self._bytes = self._inbox, [], 0
-        items += self._early.due(now)
-        streams = {one.said.mine for one in items if isinstance(one.said.what, Event)}
-        fresh = {id(one) for one in items}
-        items += [one for stream in streams for one in self._early.of(stream) if id(one) not in fresh]
-        if not items:
-            self._failed = False
-            return
-        came = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
-        self._failed = bool(came.failed)
-        with contextlib.suppress(NatsError):  # the connection is gone for now: tables and streams send again
-            await self._settle(items, came)
-
-    async def _settle(self, items: list[_Item], came: IngestResult) -> None:
-        lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
-        foreign = {(one.stream, one.club, one.place) for one in came.foreign}
-        self._lasts.update(lasts)
-        now = time.monotonic()
-        over = [item for mine, last in lasts.items() for item in self._early.release(mine, last)]
-        later = []
-        for item in items:
-            what, mine = item.said.what, item.said.mine
-            if mine in foreign:
-                over.append(item)
-            elif isinstance(what, Event) and what.number > lasts.get(mine, 0):
-                gone = self._early.hold(mine, what.number, item, item.size, now)
-                later += [gone] if gone else []  # not acknowledged: it may be all that there is of it
-            elif mine in came.failed:
-                later.append(item)
-            else:
-                over.append(item)
-                if isinstance(what, State):
-                    self._stood[mine] = max(what.number, self._stood.get(mine, 0))
-        clubs: dict[str, _News] = {}
-        for item in items:
-            clubs.setdefault(item.said.club, _News([], [])).places.append(item.said.place)
-        for one in came.kept:
-            clubs[one.club].lasts.append((one.stream, one.place, one.last))
-            if one.fresh:
-                self._reader.tell_heard(one.club, one.place, one.fresh)
-        for club, news in clubs.items():
-            news.places = sorted(set(news.places))
-            self._reader.tell_changed(club, set(news.places))
-        for one in came.kept:
-            ack = Ack(stream=one.stream, number=one.last)
-            await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))
-        for club, news in clubs.items():
-            await self._client.publish(f"{ROOT}.{club}.kept", msgspec.json.encode(news))
-        for item in {id(one): one for one in over}.values():
-            await _acknowledge(item)
-        for item in later:
-            await _later(item)
-
-
-async def _acknowledge(item: _Item) -> None:
-    message, item.message = item.message, None
-    if message:
-        await message.ack()
-
-
-async def _later(item: _Item) -> None:
-    """Let it go for now; where it came out of a stream, it comes again."""
-    message, item.message = item.message, None
-    if message:
-        await message.nak(delay=LATER)

@@ -1,6 +1,5 @@
-"""What every page of the hub is made of: templates and styles, the language of whoever reads, games in words, and boards
-as drawings, of which only what moves is sent again.
-"""
+"""The common parts of the hub's pages: templates and styles, the reader's language, games in words, and
+boards as drawings, of which only changed parts are sent again."""
 
 from __future__ import annotations
 
@@ -38,17 +37,15 @@ from companion.table.record.journal_reader import VERSION
 from companion.table.record.line_of_play import CALLED_OFF
 
 SHARE = 200
-"""Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of
-the seats.
-"""
+"""Number of drawings stored for one table: the board, its pieces in their colours, the checkers under them,
+the signs of the seats."""
 
 
 class HubDrawings:
-    """Drawings by name, each kept once.
+    """Drawings by name, each stored once.
 
-    Every table has a share of them, from which the one goes that was used longest ago.
-
-    May be asked in any thread.
+    Every table has a share of them, from which the least recently used drawing is dropped. May be used in
+    any thread.
     """
 
     def __init__(self) -> None:
@@ -56,7 +53,7 @@ class HubDrawings:
         self._kept: dict[str, str] = {}
         self._names: dict[Hashable, str] = {}
         self._keys: dict[str, set[Hashable]] = {}
-        """What each drawing is known by."""
+        """The keys of each drawing."""
         self._shares: dict[str, OrderedDict[str, None]] = {}
         self._users: Counter[str] = Counter()
 
@@ -64,7 +61,8 @@ class HubDrawings:
         return self._kept.get(name)
 
     def use(self, place: str, key: Hashable, draw: Callable[[], str]) -> str:
-        """The address of a drawing that a table shows; `key`: what it is of, so that it is drawn once."""
+        """Return the address of a drawing on a table's page; `key`: identifies it, so that it is drawn
+        once."""
         with self._lock:
             name = self._names.get(key)
             if name is None:
@@ -82,7 +80,7 @@ class HubDrawings:
             return f"/art/{name}.svg"
 
     def _drop(self, name: str) -> None:
-        """One table fewer shows it."""
+        """Release a drawing for one table."""
         self._users[name] -= 1
         if not self._users[name]:
             del self._users[name], self._kept[name]
@@ -90,7 +88,7 @@ class HubDrawings:
                 del self._names[key]
 
     def man(self, place: str, owner: str, colour: str, kind: str, looks: Looks) -> str:
-        """The address of a man's drawing."""
+        """Return the address of a piece's drawing."""
         return self.use(
             place,
             ("man", owner, colour, kind, looks),
@@ -98,7 +96,7 @@ class HubDrawings:
         )
 
     def under(self, place: str, owner: str, kind: str, count: int) -> str:
-        """What a man stands on."""
+        """Return the address of the drawing under a piece."""
         count = 1 if kind == "boulder" else min(count, 99)
 
         def draw() -> str:
@@ -107,16 +105,16 @@ class HubDrawings:
         return self.use(place, ("under", owner, kind == "boulder", count), draw)
 
     def figures(self, place: str, looks: Looks, colours: Mapping[str, str]) -> FigureWriter:
-        """What writes the men of a table among words; `colours`: seat to another paint."""
+        """Return the writer for pieces in a table's texts; `colours`: seat to another paint."""
 
-        def keep(man: tuple[str, str, bool], draw: Callable[[], str]) -> str:
-            colour = colours.get(man[0], "")
-            return self.use(place, ("figure", *man, colour if colour in paints() else "", looks), draw)
+        def keep(piece: tuple[str, str, bool], draw: Callable[[], str]) -> str:
+            colour = colours.get(piece[0], "")
+            return self.use(place, ("figure", *piece, colour if colour in paints() else "", looks), draw)
 
         return FigureWriter(looks, lambda seat: paint(seat, colours.get(seat, "")), keep)
 
     def sign(self, place: str, seat: str, colour: str, banner: bool = False) -> str:
-        """The sign of a seat; `banner`: on its own paint."""
+        """Return the address of a seat's sign; `banner`: on its own paint."""
         known = seat if seat in paints() else "white"
 
         def draw() -> str:
@@ -126,13 +124,13 @@ class HubDrawings:
 
 
 def paint(seat: str, colour: str) -> Paint:
-    """The paint of a seat, or of one whose men have another colour; ivory for whom nobody knows."""
+    """Return the paint of a seat, or of one whose pieces have another colour; ivory for an unknown seat."""
     return with_colour(seat if seat in paints() else "white", colour)
 
 
 @cache
 def draw_hatching(name: str) -> str:
-    """The hatching of a paint, to lie on its banner."""
+    """Return the hatching of a paint, for its banner."""
     one = paints()[name]
     return design.svg(
         64, 64, '<rect width="64" height="64" fill="url(#h)"/>', design.hatching("h", one.hatch, one.on, 2.2)
@@ -140,7 +138,8 @@ def draw_hatching(name: str) -> str:
 
 
 def styles() -> str:
-    """A class of each paint: `of-NAME` paints what is inside, in a frame where it would not stand out."""
+    """Return a class for each paint: `of-NAME` paints its contents, with a frame where it would not
+    contrast."""
     found = ""
     for name, one in paints().items():
         (plate, frame), (_, by_day) = (plate_colours(one, theme) for theme in NAMED)
@@ -154,21 +153,19 @@ def styles() -> str:
 
 
 def paint_class(seat: str, colour: str) -> str:
-    """The class of a seat's paint."""
+    """Return the class of a seat's paint."""
     name = colour if colour in paints() else seat
     return f"of-{name if name in paints() else 'white'}"
 
 
 CHECKER = re.compile(r"checker|\??[0-9]?")
-"""Kinds of what is no figure: a checker, perhaps with the number that stands on it."""
+"""Kinds that have no figure: a checker, perhaps with a number on it."""
 KEPT = 200
-"""Games that are kept made."""
+"""Number of games in the cache."""
 
 
 class BoardDrawing(msgspec.Struct, frozen=True):
-    """A board as it lies: the address of its picture, its size, and where the upper left corner of each
-    square is.
-    """
+    """A drawn board: the address of its picture, its size, and the upper left corner of each square."""
 
     picture: str
     width: float
@@ -177,12 +174,14 @@ class BoardDrawing(msgspec.Struct, frozen=True):
     looks: Looks
     owners: frozenset[str]
     kinds: frozenset[str]
-    """The men of the game that stand on it at the start, whoever may own them."""
+    """The kinds of pieces at the start of the game, of any owner."""
 
     def knows(self, token: Token) -> bool:
-        """Whether that can be a man of this game: others are not drawn."""
+        """Return whether the token can be a piece of this game: others are not drawn."""
         figure = (
-            token.kind in self.kinds or pieces.is_man(token.kind, self.looks) or CHECKER.fullmatch(token.kind)
+            token.kind in self.kinds
+            or pieces.is_piece(token.kind, self.looks)
+            or CHECKER.fullmatch(token.kind)
         )
         return bool(figure) and (token.owner or "") in self.owners
 
@@ -190,8 +189,8 @@ class BoardDrawing(msgspec.Struct, frozen=True):
 class BoardPicture(msgspec.Struct, frozen=True):
     """A board for the template `pages/board.html`.
 
-    `pieces`: as `BoardRenderer.standing` has them; `last`: the squares of the last action; `label`: for those
-    who cannot see it.
+    `pieces`: as returned by `BoardRenderer.standing`; `last`: the squares of the last action; `label`:
+    alternative text.
     """
 
     wood: BoardDrawing
@@ -201,20 +200,20 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
 
 class BoardRenderer:
-    """Games and their boards by what tables say of them.
+    """Draws games and their boards from what tables publish.
 
-    A board that is somebody's own is never opened here.
+    Users' own board files are never opened here.
     """
 
     def __init__(self, art: HubDrawings) -> None:
         self.art = art
-        self._making = threading.RLock()  # pages are made in several threads
+        self._making = threading.RLock()  # pages are built in several threads
         self._games: OrderedDict[str, Game | None] = OrderedDict()
         self._woods: OrderedDict[str, tuple[BoardDrawing, Callable[[], str]]] = OrderedDict()
-        """Each with what draws its picture."""
+        """Each board with the function that draws its picture."""
 
     def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
-        """The game that a table plays; None: this hub cannot know it."""
+        """Return the game that a table plays; None if this hub does not have it."""
         key = _key(variant, seats, rules)
         with self._making:
             if key not in self._games:
@@ -238,7 +237,7 @@ class BoardRenderer:
         rules: Mapping[str, str],
         colours: Mapping[str, str],
     ) -> BoardDrawing | None:
-        """The board of the table at that place, as spectators look at it: one that is long lies."""
+        """Return the table's board at that place, as spectators see it: a long board is turned sideways."""
         game = self.game(variant, seats, rules)
         if game is None or not game.board.squares:
             return None
@@ -271,7 +270,7 @@ class BoardRenderer:
     def standing(
         self, place: str, wood: BoardDrawing, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
     ) -> dict[str, list[object]]:
-        """Square to what is drawn there: its corner, then the addresses of what lies one on the other."""
+        """Return square to its drawing: its corner, then the addresses of its pieces, bottom first."""
         found: dict[str, list[object]] = {}
         for square, stack in layout.items():
             if square not in wood.corners or not stack:
@@ -287,7 +286,7 @@ class BoardRenderer:
         return found
 
     def man(self, place: str, wood: BoardDrawing, token: Token, colours: Mapping[str, str]) -> str:
-        """The address of a man's drawing."""
+        """Return the address of a piece's drawing."""
         colour = colours.get(token.owner or "", "")
         return self.art.man(
             place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.looks
@@ -295,9 +294,8 @@ class BoardRenderer:
 
 
 def _owners(game: Game) -> set[str]:
-    """Who can own what stands on the board: a piece of a colour that is not played still stands there, and a solitaire is
-    played with White's and Black's.
-    """
+    """Return the possible owners of pieces: a piece of a colour that is not played can still be on the
+    board, and a solitaire is played with White's and Black's."""
     alone = ("white", "black") if len(game.seats) == 1 else ()
     return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
 
@@ -307,7 +305,7 @@ def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:
 
 
 def _own(rules: Mapping[str, str]) -> dict[str, str]:
-    """The rules of the game itself, without those of the table around it."""
+    """Return the rules of the game itself, without those of the table."""
     return {name: value for name, value in rules.items() if not name.startswith("table_")}
 
 
@@ -318,13 +316,13 @@ WORDS = HERE.parent / "words"
 
 @cache
 def icon(name: str) -> Markup:
-    """An icon in the colour of the text around it."""
+    """Return an icon in the colour of the text around it."""
     drawing = dice_cards_icons.icon(name, "currentColor")
     return Markup(drawing.replace("<svg ", '<svg class="icon" aria-hidden="true" ', 1))
 
 
 def time_of(ms: int) -> str:
-    """Milliseconds as a clock shows them."""
+    """Format milliseconds as on a clock."""
     seconds = max(0, ms) // 1000
     hours, rest = divmod(seconds, 3600)
     return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
@@ -335,29 +333,29 @@ TEMPLATES = Templates(HERE / "templates", icon=icon, time_of=time_of, square_siz
 
 @cache
 def sheet() -> str:
-    """All styles of the hub's pages; those of `hub.css` come first."""
+    """Return all styles of the hub's pages; those of `hub.css` come first."""
     files = sorted(FILES.glob("*.css"), key=lambda path: (path.name != "hub.css", path.name))
     return make_styles("".join(path.read_text("utf-8") for path in files) + styles())
 
 
 @cache
 def words_in(language: str) -> Catalogue:
-    """The words of the hub's pages."""
+    """Return the words of the hub's pages."""
     return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices)
 
 
 def language_of_reader(request: Request) -> str:
-    """The first language that a browser accepts and that pages are written in, else English."""
+    """Return the first language that a browser accepts and pages are written in, else English."""
     return choose_language(request.headers.get("accept-language", "")[:200])
 
 
 def words_of(request: Request) -> PageWords:
-    """The words of pages in the language of whoever asks."""
+    """Return the words of pages in the language of the request."""
     return PageWords(words_in(language_of_reader(request)))
 
 
 def choose_language(accepts: str) -> str:
-    """The first language of an `Accept-Language` header that pages are written in, else English."""
+    """Return the first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
         if code in LANGUAGES and file_in(WORDS, f"{code}.ftl").exists():
@@ -366,19 +364,19 @@ def choose_language(accepts: str) -> str:
 
 
 def page(request: Request, template: str, status: int = 200, **data: Any) -> Response:
-    """The answer to a request: a template filled with data, in the language of whoever asks."""
+    """Answer a request with a template filled with data, in the reader's language."""
     return HTMLResponse(TEMPLATES.render(template, words_of(request), **data), status)
 
 
 MOST = 400
-"""Games of one language and the same people whose words are kept."""
+"""Number of cached catalogues: games of one language with the same names."""
 
 
 @lru_cache(MOST)
 def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
-    """The words of the hub's pages with those of a game; without them if this hub does not know it.
+    """Return the words of the hub's pages with those of a game; without them if this hub does not have it.
 
-    `names`: seats with who sits there.
+    `names`: seat to the player's name.
     """
     one = find_family(variant)
     folders = (SHARED, LINKS, TABLE, WORDS)
@@ -387,13 +385,13 @@ def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...
 
 @cache
 def title_of(variant: str, language: str) -> str:
-    """What a game is called; empty if this hub does not know it."""
+    """Return the title of a game; empty if this hub does not have it."""
     one = find_family(variant)
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
 
 
 def looks_of(variant: str) -> Looks:
-    """How the men of a game look; as they always do if this hub does not know it."""
+    """Return the looks of a game's pieces; the default looks if this hub does not have it."""
     one = find_family(variant)
     return NO_LOOKS if one is None else one.info.looks
 
@@ -407,10 +405,10 @@ def render_in(
     form: str = "",
     draws: bool = False,
 ) -> str:
-    """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the
-    words.
+    """Return a table's sentence in the reader's language; in the table's own if the table is older, or this
+    hub lacks the words.
 
-    `names`: seat to name; `form`: `short` for what stands on a card; `draws`: men are marked in it
+    `names`: seat to name; `form`: `short` for cards; `draws`: mark the pieces in it
     (`companion.i18n.figures`).
     """
     if wording is None:
@@ -418,7 +416,7 @@ def render_in(
     said = message_of(wording)
     every = said.values.get("all")
     if form and said.id == SENTENCES and isinstance(every, tuple) and every and isinstance(every[0], Message):
-        said = every[0]  # what else is to be known is no part of it
+        said = every[0]  # without the details
     words = words_of_game(variant, language, _sort_names(names))
     if not words.has_all(said):
         return told
@@ -426,9 +424,8 @@ def render_in(
 
 
 def last_event(language: str, lies: OnTable, draws: bool = False) -> list[str]:
-    """The sentences of what happened last, of which those about the seat of the first are short; none at a table that does not say so. `draws`
-    as for `render_in`.
-    """
+    """Return the sentences of the last event, with those about the acting seat in short form; none if the
+    table does not send it. `draws` as for `render_in`."""
     event = lies.last_event
     if event is None or not event.said:
         return []
@@ -449,28 +446,26 @@ def render_at(
     variant: str = "",
     draws: bool = False,
 ) -> str:
-    """A sentence of the table at which this lies, or nothing; `variant`: the game that it is about, if not this.
-
-    `draws` as for `render_in`.
-    """
+    """Return a sentence of the table with this game, or an empty text; `variant`: the game it is about, if
+    another. `draws` as for `render_in`."""
     names = lies.names if lies is not None else {}
     variant = variant or (lies.variant if lies is not None else "")
     return render_in(language, variant, names, wording, told, draws=draws)
 
 
 def _sort_names(names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Seats with who sits there."""
+    """Return seats with players' names, sorted."""
     return tuple(sorted((seat, name) for seat, name in names.items() if name))
 
 
 def prompt(language: str, lies: OnTable, form: str = "", draws: bool = False) -> str:
-    """Who must do what; `draws` as for `render_in`."""
+    """Return who must do what; `draws` as for `render_in`."""
     told = lies.short or lies.prompt if form else lies.prompt
     return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form, draws)
 
 
 def reason(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Why a game ended; empty if it goes on. `draws` as for `render_in`."""
+    """Return why a game ended; empty if it is not over. `draws` as for `render_in`."""
     if lies.result is None:
         return ""
     return render_at(language, lies, lies.reason_words, lies.result.reason, draws=draws)
@@ -479,19 +474,18 @@ def reason(language: str, lies: OnTable, draws: bool = False) -> str:
 def describe_action(
     language: str, lies: OnTable, wording: Wording | None, said: str, action: str, draws: bool = False
 ) -> str:
-    """What came of an action of the game that lies there; the action itself where nothing was said, and empty
-    if that is hidden. `draws` as for `render_in`.
-    """
+    """Return the result of an action in the game on a table; the action itself if it has no text, and empty
+    if that is hidden. `draws` as for `render_in`."""
     return render_at(language, lies, wording, said, draws=draws) or action
 
 
 def headline(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Why a game ended, or who must do what; `draws` as for `render_in`."""
+    """Return why a game ended, or who must do what; `draws` as for `render_in`."""
     return (prompt if lies.result is None else reason)(language, lies, draws=draws)
 
 
 def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
-    """Why a game of the store ended by this result of it; empty if that says nothing."""
+    """Return why a game in the store ended with this result; empty if unknown."""
     wording = result.get("reason_words")
     known = msgspec.convert(wording, Wording) if wording else None
     return render_in(language, game["variant"], game["names"], known, str(result.get("reason") or ""))
@@ -500,7 +494,7 @@ def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, A
 def winners(
     words: Catalogue, seats: Sequence[str], names: Mapping[str, str], winner: str | Sequence[str] | None
 ) -> str:
-    """Who has won, of several; empty if nobody has, or nobody could lose."""
+    """Return the winner or winners as text; empty if there is none, or the game has no loser."""
     won = [winner] if isinstance(winner, str) else list(winner or ())
     if not won or len(seats) < 2:
         return ""
@@ -508,9 +502,8 @@ def winners(
 
 
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
-    """That these have won, one of them at least; a seat goes as a seat, for some languages have more than one
-    White.
-    """
+    """Return the sentence that these players have won (at least one); seats stay seats, because some
+    languages have more than one form of White."""
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
     return words.say(message("hub-wins", who=who, many=len(called) - 1))
@@ -519,7 +512,7 @@ def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> 
 def scores_of(
     variant: str, seats: Sequence[str], winner: str | Sequence[str] | None, reason: Wording | None
 ) -> dict[str, str]:
-    """What each seat of a game for two has scored: 1, ½ or 0, in the order of `seats`.
+    """Return the score of each seat in a game for two: 1, ½ or 0, in the order of `seats`.
 
     Args:
         variant: The game.
@@ -528,7 +521,7 @@ def scores_of(
         reason: Why the game ended.
 
     Returns:
-        Nothing for games that have places, because more than two can play them, or for a game that was called off.
+        Empty for games with places, because more than two can play them, or for a game that was called off.
     """
     known = find_family(variant)
     unknown = isinstance(winner, str) and winner not in seats
@@ -538,14 +531,14 @@ def scores_of(
 
 
 def scores_on_table(lies: OnTable) -> dict[str, str]:
-    """The same of a game on a table; nothing while it is not over."""
+    """Return the same for a game on a table; empty while it is not over."""
     if lies.result is None:
         return {}
     return scores_of(lies.variant, lies.seats, lies.result.winner, lies.reason_words)
 
 
 def score_of_row(game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
-    """How a game of the store ended, as `1–0`, by this result of it; empty for games that have places."""
+    """Return the score of a game in the store as `1–0`, by this result of it; empty for games with places."""
     wording = result.get("reason_words")
     known = msgspec.convert(wording, Wording) if wording else None
     scores = scores_of(game["variant"], game["seats"], result.get("winner"), known) if result else {}
@@ -553,5 +546,5 @@ def score_of_row(game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
 
 
 def score_text(scores: Mapping[str, str]) -> str:
-    """Scores of two as chess players write them, White first: `1–0`; empty if there are none."""
+    """Format the scores of two players, White first: `1–0`; empty if there are none."""
     return "–".join(scores.values())

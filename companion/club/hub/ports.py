@@ -1,6 +1,6 @@
-"""Where others come to the hub: the web server of its pages, over HTTP for everybody and over HTTPS for arbiters, and the
-gate before its broker, at which whoever says nothing or comes a thousand times keeps nobody else out.
-"""
+"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for
+arbiters, and the gate in front of its broker, which keeps silent or flooding clients from locking out
+others."""
 
 from __future__ import annotations
 
@@ -29,26 +29,27 @@ from companion.server.http_server import AcceptGuard, Certificate, Deadlines, He
 
 PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
-"""Connections: a wall needs one, a phone that comes a second; the last ones are for arbiters."""
+"""Connection limits: a wall needs one, a phone that reconnects a second; the last ones are reserved for
+arbiters."""
 PORT_PAIRS = 20
-"""How many pairs of ports are tried."""
+"""Number of port pairs tried."""
 HIGHEST_PORT = 65_535
 """The highest port."""
 LONGEST = 20.0
-"""Seconds in which a request has to be said."""
+"""Seconds within which a request must be received."""
 
 
 class PortError(UserError):
-    """The pages cannot be served there. `taken`: another program is there."""
+    """The pages cannot be served at this port. `taken`: another program uses it."""
 
     taken = False
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0: any that is free.
+    """Return a listening socket; port 0: any free one.
 
     Raises:
-        PortError: nothing can listen there.
+        PortError: Listening is not possible there.
     """
     one = ListeningSocket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
@@ -99,11 +100,10 @@ def listen_for_pages(
 
 
 class WebServer(HttpServer):
-    """The hub's pages.
+    """The server of the hub's pages.
 
-    `rooms`: sockets that serve plain HTTP; `safe`: those that serve HTTPS with this certificate;
-
-    `knows`: whether the headers of a request are of somebody who is signed in.
+    `rooms`: sockets for plain HTTP; `safe`: those for HTTPS with this certificate; `knows`: returns whether
+    the headers of a request belong to a signed-in user.
     """
 
     def __init__(
@@ -120,23 +120,23 @@ class WebServer(HttpServer):
 
 
 BROKER_PLACES = Limits(most=1000, each=200, reserved=3000)
-"""Connections: those that present themselves, of one address, and tables that the broker has let in."""
+"""Connection limits: clients still presenting themselves, of one address, and tables that the broker has
+admitted."""
 PRESENTED = 10.0
-"""Seconds for the packet with which a client presents itself, and for the broker's answer to it."""
+"""Seconds for a client's CONNECT packet, and for the broker's answer."""
 LARGEST = 16 * 1024
-"""Bytes of that packet."""
+"""Largest size of that packet, in bytes."""
 CONNECT, CONNACK = 0x10, 0x20
-"""How these packets begin."""
+"""First bytes of these packets."""
 PATIENCE = 5.0
-"""Seconds that the beginning and the end are waited for."""
+"""Seconds to wait for start and stop."""
 
 log = logging.getLogger(__name__)
 
 
 class BrokerGate:
-    """`sockets`: where tables come; `certificate`: what is shown to them; `to`: the broker's port on this
-    machine.
-    """
+    """The gate between tables and the broker. `sockets`: listening sockets for tables; `certificate`: shown
+    to tables; `to`: the broker's port on this machine."""
 
     def __init__(self, sockets: Sequence[socket.socket], certificate: Certificate, to: int) -> None:
         self._sockets, self._to = list(sockets), to
@@ -156,7 +156,7 @@ class BrokerGate:
         self._ready.wait(PATIENCE)
 
     def renew(self, certificate: Certificate) -> None:
-        """Show this one from the next connection on. Any thread."""
+        """Use this certificate from the next connection on. May be called in any thread."""
         self._context.load_cert_chain(certificate.chain, certificate.key)
 
     def close(self) -> None:
@@ -182,7 +182,7 @@ class BrokerGate:
 
 
 class _Client(asyncio.Protocol):
-    """A client of the broker: its first packet is read here, everything after it goes through."""
+    """A client of the broker: its first packet is checked here, everything after it is passed through."""
 
     def __init__(self, places: ConnectionSlots, place: ConnectionSlot, to: int) -> None:
         self._places, self._place, self._to = places, place, to
@@ -211,14 +211,14 @@ class _Client(asyncio.Protocol):
             self._calling = asyncio.get_running_loop().create_task(self._call())
 
     async def _call(self) -> None:
-        """The broker is told what the client has said so far."""
+        """Connect to the broker and pass on what the client has sent so far."""
         assert self.transport is not None
         loop, line = asyncio.get_running_loop(), renumber(socket.socket())
         line.setblocking(False)
         try:
             await loop.sock_connect(line, ("127.0.0.1", self._to))
             _, self._broker = await loop.create_connection(lambda: _Broker(self), sock=line)
-        except OSError as wrong:  # it is started again in a moment
+        except OSError as wrong:  # it is about to be restarted
             log.info("the broker is away: %s", wrong)
             line.close()
             self.transport.abort()
@@ -231,7 +231,7 @@ class _Client(asyncio.Protocol):
         self.transport.resume_reading()
 
     def let_in(self) -> None:
-        """The broker knows this client: from now on it may be silent as long as the broker allows."""
+        """Mark the client as admitted: from now on only the broker's timeouts apply."""
         self._due.cancel()
         self._places.recognise(self._place)
 
@@ -286,20 +286,19 @@ class _Broker(asyncio.Protocol):
 
 
 def may_present(said: bytes | bytearray) -> bool:
-    """Whether this can be how a client presents itself, as far as it has come."""
+    """Return whether the bytes so far can be the start of a CONNECT packet."""
     return not said or (said[0] == CONNECT and _size(said) <= LARGEST)
 
 
 def is_whole(said: bytes | bytearray) -> bool:
-    """Whether the first packet is there to its last byte."""
+    """Return whether the first packet is complete."""
     size = _size(said)
     return bool(size) and len(said) >= size
 
 
 def _size(said: bytes | bytearray) -> int:
-    """Bytes of a packet, by its head; 0: the head is not whole; more than any may have where it means
-    nothing.
-    """
+    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete; more than the
+    limit if it is invalid."""
     size = 0
     for at, byte in enumerate(said[1:5]):
         size += (byte & 0x7F) << (7 * at)

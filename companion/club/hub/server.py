@@ -1,6 +1,6 @@
-"""A club's hub from its folder: it starts and stops the broker (Mosquitto, with settings of its own), the store, the pages
-and the announcement in the network. The pages are put together here, with the guard around them.
-"""
+"""A club's hub, run from its folder: it starts and stops the broker (Mosquitto, with its own
+configuration), the store, the pages and the network announcement. The site is assembled here, with the
+guard around it."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ from companion.server.templates import FONTS, font, icon
 from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)
-"""Below those that systems give to connections that go out, so that nobody has it before who asked."""
+"""Below the ports that systems use for outgoing connections, so that no other program takes it first."""
 _given: set[int] = set()
-_chance = random.SystemRandom()  # two programs that were seeded alike ask for different ports
+_chance = random.SystemRandom()  # two programs with the same seed ask for different ports
 
 
 def free_port() -> int:
-    """A port on which nothing listens, another one each time."""
+    """Return a random port on which no program listens."""
     while True:
         port = _chance.choice(PORTS)
         with socket.socket() as one, contextlib.suppress(OSError):
@@ -89,20 +89,20 @@ PID = "mosquitto.pid"
 PROGRAM_PLACES = "/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin:/opt/homebrew/sbin"
 PASSWORD_ROUNDS = 101
 PATIENCE = 20.0
-"""Seconds in which it has to be there."""
+"""Seconds within which the broker must be ready."""
 
 
 def configuration(folder: Path, club: Club, gate: int) -> str:
-    """What Mosquitto is told.
+    """Return Mosquitto's configuration.
 
-    `gate`: the port at which tables come to it, through the gate; what it keeps is on the disk within a
-    second.
+    `gate`: the port on which the gate connects; retained data is on disk within a second.
     """
     return "\n".join(
         (
             f"user {getpass.getuser()}",
             f"listener {gate} 127.0.0.1",
-            # else a table could connect under another's id, and the broker would disconnect that one
+            # Otherwise a table could connect under another's id, and the broker would disconnect that
+            # one.
             "use_username_as_clientid true",
             f"listener {club.ports.inside} 127.0.0.1",
             "allow_anonymous false",
@@ -124,10 +124,10 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """A table writes below its own name alone, and reads what is meant for it and how the others stand; the hub may all.
+    """Return the access rights. A table publishes only under its own name, and reads its own messages and
+    the state of the others; the hub may do everything.
 
-    Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press
-    buttons.
+    Home Assistant reads the state of tables and publishes its own presence; if allowed, it presses buttons.
     """
     base = f"{ROOT}/{club.name}"
     lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
@@ -154,25 +154,25 @@ def rights(club: Club) -> str:
 
 
 def password_line(user: str, password: str, salt: bytes) -> str:
-    """A line of Mosquitto's password file: PBKDF2 with SHA-512, as mosquitto_passwd writes it."""
+    """Return a line of Mosquitto's password file: PBKDF2 with SHA-512, as mosquitto_passwd writes it."""
     made = hashlib.pbkdf2_hmac("sha512", password.encode(), salt, PASSWORD_ROUNDS)
     return f"{user}:$7${PASSWORD_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(made).decode()}"
 
 
 class Broker:
-    """Mosquitto as a process of the hub's.
+    """Mosquitto as a subprocess of the hub.
 
-    It ends with the hub, and is started again when it has ended by itself.
+    It ends with the hub, and is restarted if it exits by itself.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.gate = free_port()
-        """The port on this machine at which the gate brings tables."""
+        """The port on this machine at which the gate connects tables."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def write(self, club: Club) -> None:
-        """Its settings, passwords and rights."""
+        """Write its configuration, passwords and rights."""
         lines = [password_line(user, word, os.urandom(12)) for user, word in sorted(club.passwords.items())]
         for name, text in (
             (CONFIGURATION, configuration(self._folder, club, self.gate)),
@@ -182,7 +182,7 @@ class Broker:
             replace_file(file_in(self._folder, name), text.encode())
 
     def start(self, port: int) -> None:
-        """Raises HubError: there is no Mosquitto here, or it does not start."""
+        """Start the broker. Raises HubError if Mosquitto is not installed or does not start."""
         program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PROGRAM_PLACES}")
         if program is None:
             raise HubError("hub-no-broker")
@@ -203,7 +203,7 @@ class Broker:
         raise HubError("hub-broker-ends", folder=str(self._folder))
 
     def _end_the_last(self) -> None:
-        """A hub that was killed has left its Mosquitto behind."""
+        """End the Mosquitto that a killed hub has left running."""
         with contextlib.suppress(OSError, ValueError):
             last = int((self._folder / PID).read_text("ascii"))
             process = file_in(Path("/proc"), str(last))
@@ -220,7 +220,7 @@ class Broker:
         return self._process is not None and self._process.poll() is None
 
     def reread(self) -> None:
-        """Passwords and rights are others now: tables that are connected stay so."""
+        """Reload changed passwords and rights; connected tables stay connected."""
         if self._process is not None and self.runs:
             self._process.send_signal(signal.SIGHUP)
 
@@ -238,7 +238,7 @@ Part = Callable[[Hub], Sequence[BaseRoute]]
 
 
 def looking_on(hub: Hub) -> list[BaseRoute]:
-    """The wall, each table large, and boards for pages of others: one room that all look into."""
+    """Return the routes for spectators: the wall, each table large, and boards to embed."""
     room = wall.WallFeed(hub)
     lists = LiveLists(room)
     followed = [*start_lists.start_list_routes(lists), *cup_pages.streams_of(lists)]
@@ -256,9 +256,9 @@ PARTS: tuple[Part, ...] = (
     arbiter.arbiter_routes,
     evenings.archive_routes,
 )
-"""What a hub's site is made of."""
+"""The parts of a hub's site."""
 EMBEDDED = "/embed/"
-"""Pages below here may stand in pages of others."""
+"""Pages below this path may be embedded in other sites."""
 EMBEDDABLE = GUARDED | {
     "content-security-policy": GUARDED["content-security-policy"].replace(
         "frame-ancestors 'none'", "frame-ancestors *"
@@ -268,11 +268,11 @@ EMBEDDABLE = GUARDED | {
 OWN = ("127.0.0.1", "localhost")
 """The names of a hub that has no others."""
 LARGEST_FORM = 16 * 1024
-"""Bytes of what is sent to the hub at once."""
+"""Largest size of a form sent to the hub, in bytes."""
 
 
 def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
-    """The application, for a server."""
+    """Return the ASGI application of the hub."""
     look = sheet()
     fixed: list[BaseRoute] = [
         Route("/hub.css", _serve_fixed(look, "text/css")),
@@ -294,7 +294,7 @@ def _nowhere(request: Request, _: Exception) -> Response:
 
 
 def _broken(request: Request, _: Exception) -> Response:
-    """What broke goes on to the server, which logs it."""
+    """Re-raise an internal error for the server, which logs it."""
     return page(request, "message.html", 500, title=words_of(request).say("hub-broken"))
 
 
@@ -306,9 +306,10 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 
 
 class HubGuard(Guard):
-    """Boards may stand in pages of others; files of leagues are larger than what is sent elsewhere.
+    """Security middleware: boards may be embedded in other sites, and files of leagues may be larger than
+    other uploads.
 
-    A hub answers to its own names only, and never repeats another one, as in a redirect to HTTPS.
+    A hub answers only to its own names, and never repeats another one, for example in a redirect to HTTPS.
     """
 
     def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
@@ -331,22 +332,22 @@ class HubGuard(Guard):
 
 
 LOOK = 5.0
-"""Seconds between two looks at the broker and at this machine's addresses."""
+"""Seconds between two checks of the broker and of this machine's addresses."""
 OTHERS = 12
-"""Every so many of these looks it is looked whether another hub of the club has come."""
+"""Every n-th of these checks also looks for another hub of the club."""
 
 
 class HubService:
-    """Everything of one hub.
+    """All parts of one running hub.
 
-    `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the
-    folder; `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in
-    the network; `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the
-    pages from now on, None: as before, or the next free one while another program is there; `reached_as`: a name
-    in DNS that leads here, empty for none.
+    `title`: of the club, if it is created now; `store`: a URL, empty for SQLite in the folder; `addresses`:
+    of this machine, None for those of the local network; `announce`: whether it is announced in the
+    network; `power_off`: switches this machine off at the end of the session, None to leave it on; `port`:
+    of the pages from now on, None for the last one, or the next free one while another program uses it;
+    `reached_as`: a DNS name of this hub, empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: it cannot run, and why.
+        HubError, TopicError, PortError, StoreError: It cannot run, with the reason.
     """
 
     def __init__(
@@ -363,7 +364,7 @@ class HubService:
     ) -> None:
         self._reached_as = reached_as
         self.moved: PortError | None = None
-        """Says that the pages are at other ports this time; None: they are at the usual ones."""
+        """Set if the pages are at other ports this time; None if they are at the usual ones."""
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
@@ -450,13 +451,13 @@ class HubService:
             self._announced = HubAnnouncement(self._make_info())
 
     def _write_club(self, club: Club) -> None:
-        """Keep the club with its usual ports: the next start tries them again."""
+        """Store the club with its usual ports: the next start tries them again."""
         self._folder.keep(msgspec.structs.replace(club, ports=self._usual))
 
     def _keep(self, club: Club) -> None:
-        """Raises HubError: the folder takes nothing now."""
+        """Store the club. Raises HubError if the folder cannot be written now."""
         try:
-            with self._keeping:  # tables join in one thread, arbiters press in another
+            with self._keeping:  # tables join in one thread, arbiters act in another
                 self._write_club(club)
                 chain, key = club_folder.of_the_hub(self._folder.path, self._names)
                 self._broker.write(club)
@@ -473,7 +474,7 @@ class HubService:
         return HubInfo(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
 
     def _list_addresses(self) -> list[str]:
-        """The names and addresses by which this machine can be reached now."""
+        """Return the current names and addresses of this machine."""
         found = local_addresses() if self._addresses is None else tuple(self._addresses)
         host = socket.gethostname().partition(".")[0] or "hub"
         own = [self._reached_as] if self._reached_as else []
@@ -482,28 +483,29 @@ class HubService:
 
     @property
     def invitation(self) -> str:
-        """What a QR code for tables says."""
+        """Return the invitation in the QR code for tables."""
         host = self._names[0]
         ports = self.club.ports
         return link(Invitation(host, ports.pages, ports.safe_pages, self.fingerprint, self.pin))
 
     @property
     def addresses(self) -> list[str]:
-        """Where phones find the wall."""
+        """Return the addresses of the wall for phones."""
         return [f"http://{name}:{self.club.ports.pages}/" for name in self._hosts()]
 
     @property
     def safe_address(self) -> str:
-        """Where arbiters sign in."""
+        """Return the address where arbiters sign in."""
         return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
 
     def _hosts(self) -> list[str]:
-        """The addresses at which others reach this machine; its own alone where there is no network."""
+        """Return this machine's addresses for others; only the local one if there is no network."""
         found = [name for name in self._names if name[0].isdigit()]
         return [name for name in found if not name.startswith("127.")] or found[:1]
 
     def other(self) -> str:
-        """Where another hub of this club runs, in the same network; empty: nowhere, or nobody can be asked."""
+        """Return the address of another running hub of this club in the same network; empty if there is
+        none, or it cannot be asked."""
         vouching = str(self._folder.path / club_folder.CA)
         try:
             found = clubs(2.0)
@@ -517,10 +519,11 @@ class HubService:
         return ""
 
     def look(self) -> None:
-        """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep.
+        """Repair what has changed: a broker that has exited, new addresses after a laptop's sleep.
 
         Raises:
-            HubError: that cannot be done now, or another hub of this club has come; this one goes on.
+            HubError: The repair is not possible now, or another hub of this club has appeared; this one
+                keeps running.
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
@@ -543,9 +546,8 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raises HubError: nothing can be kept now, or tables said something since the last look that was
-        refused.
-        """
+        """Raise HubError if nothing can be stored now, or messages of tables were refused since the last
+        check."""
         if (trouble := self.hub.trouble) is not None:
             raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
@@ -569,11 +571,10 @@ class HubService:
 
 
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
-    """Until somebody ends it with Ctrl+C, or the system does.
+    """Run until interrupted by Ctrl+C or by the system.
 
-    `look`: what is done meanwhile, every few seconds.
-
-    `say` hears what goes wrong there, once for as long as it stays so: a hub goes on.
+    `look`: called every few seconds. `say`: called with each error it raises, once until the error changes;
+    the hub keeps running.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wrong = ""

@@ -1,7 +1,8 @@
-"""What changes a tournament besides the next round: people come and go, results come in and are put right.
+"""Changes to a tournament other than pairing the next round: entries and withdrawals, results and
+corrections.
 
-Teams are changed here too: they enter and leave, get substitutes and hand in line-ups, and their rounds can be given by hand.
-Lists of people and of teams are read from CSV.
+Teams are changed here too: they enter and withdraw, get substitutes and hand in line-ups, and their rounds
+can be fixed by hand. Lists of players and of teams are read from CSV.
 """
 
 from __future__ import annotations
@@ -48,9 +49,9 @@ from companion.plain_text.cleaner import clean_text, is_clean
 replace = msgspec.structs.replace
 
 MOST = 400
-"""Entries of a tournament."""
+"""Largest number of entries in a tournament."""
 LONGEST = 60
-"""Letters of a name."""
+"""Largest length of a name, in characters."""
 DETAILS = {
     "title": re.compile("GM|IM|FM|CM|WGM|WIM|WFM|WCM"),
     "federation": re.compile("[A-Z]{3}"),
@@ -58,21 +59,21 @@ DETAILS = {
     "born": re.compile(r"[0-9]{4}(/[0-9]{2}/[0-9]{2})?"),
     "sex": re.compile("[mw]"),
 }
-"""What reports say of somebody, and how it is written there."""
+"""The details of a player in reports, with the pattern each must match."""
 NO_TABLE = "-"
-"""In the place of a table's name: the board is played without one. No table is called so."""
+"""In place of a table's name: the board is played without a Tableside table. No table can have this name."""
 MOST_POINTS = 200
-"""Half points of a board."""
+"""Largest worth of a board, in half points."""
 NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
-"""Points as they are written, but for a half behind them."""
+"""Points as written, except for a half sign at the end."""
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
-    """One more, from the next round on; its `id` and `joined` are set here.
+    """Add an entry, who plays from the next round on; its `id` and `joined` are set here.
 
     Raises:
-        TournamentError: no name, one that is there already, too many, or a round robin or a
-            knock-out that has begun.
+        TournamentError: The name is missing or already taken, there are too many entries, or a round robin
+            or a knock-out has begun.
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not is_clean(name):
@@ -91,7 +92,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
 
 
 def withdraw(cup: Tournament, id: int) -> Tournament:
-    """Somebody plays in no further round; before the first one they are taken off the list.
+    """Withdraw a player from all further rounds; before the first round the entry is removed.
 
     Raises TournamentError.
     """
@@ -106,13 +107,13 @@ def withdraw(cup: Tournament, id: int) -> Tournament:
 
 
 def come_back(cup: Tournament, id: int) -> Tournament:
-    """Somebody who withdrew plays again. Raises TournamentError."""
+    """Let a withdrawn player play again. Raises TournamentError."""
     back = replace(cup.entry(id), left=None)
     return replace(cup, entries=[back if other.id == id else other for other in cup.entries])
 
 
 def forgotten(cup: Tournament, name: str) -> Tournament:
-    """Without what is known of somebody but the games: a number stands for the name."""
+    """Return the tournament without a player's data, except for the games: a number replaces the name."""
     entries = [
         Entry(
             id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True
@@ -125,9 +126,9 @@ def forgotten(cup: Tournament, name: str) -> Tournament:
 
 
 def unpair_round(cup: Tournament) -> Tournament:
-    """Without its last round, so that it can be paired anew.
+    """Remove the last round, so that it can be paired again.
 
-    Raises TournamentError: something was played in it, or there is none.
+    Raises TournamentError if it has results, or there is no round.
     """
     if not cup.rounds:
         raise TournamentError("cup-no-round", number=0)
@@ -137,9 +138,9 @@ def unpair_round(cup: Tournament) -> Tournament:
 
 
 def exchange_players(cup: Tournament, number: int, first: int, second: int) -> Tournament:
-    """Two of a round change places, by hand; one of them may have a bye.
+    """Exchange two players of a round by hand; one of them may have a bye.
 
-    Raises TournamentError: a board of theirs was played.
+    Raises TournamentError if one of their boards was played.
     """
     if not 1 <= number <= len(cup.rounds) or first == second:
         raise TournamentError("cup-no-round", number=number)
@@ -171,12 +172,13 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
 
 
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
-    """What an arbiter makes of a board; None: what its table told holds again.
+    """Set an arbiter's ruling on a board; None restores what its table reported.
 
-    Lots that were drawn for it hold no more.
+    Any draw of lots for the board becomes invalid.
 
     Raises:
-        TournamentError: no outcome of this board, or of a knock-out the next round is paired.
+        TournamentError: It is not an outcome of this board, or the next round of a knock-out is already
+            paired.
     """
     found = board_at(cup, number, board)
     if found.outcome is not None:
@@ -187,7 +189,8 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
 
 
 def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
-    """Lots have decided a match of a knock-out that is level: `id` goes on; 0 takes that back.
+    """Record that a level knock-out match was decided by drawing lots: `id` advances; 0 removes the
+    decision.
 
     Raises TournamentError.
     """
@@ -201,13 +204,13 @@ def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
 
 
 def _check_last(cup: Tournament, number: int) -> None:
-    """A later round of a knock-out follows from the results before it."""
+    """Raise TournamentError if a later round of a knock-out already follows from this one."""
     if cup.kind == KNOCK_OUT and number < len(cup.rounds):
         raise TournamentError("cup-knock-paired", number=len(cup.rounds))
 
 
 def board_at(cup: Tournament, number: int, board: int) -> Board:
-    """Raises TournamentError."""
+    """Return a board. Raises TournamentError."""
     if not 1 <= number <= len(cup.rounds):
         raise TournamentError("cup-no-round", number=number)
     for one in cup.rounds[number - 1].boards:
@@ -234,9 +237,9 @@ def place_boards(
 
 
 class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that a table told of.
+    """A game reported by a table.
 
-    `game`: its stream and its name there; `names`: seat to name; `outcome` None: it goes on.
+    `game`: its stream and its id there; `names`: seat to name; `outcome`: None while the game is running.
     """
 
     game: list[str]
@@ -248,10 +251,10 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
-    """The cup with what came of a game, if it is one of its boards; else the same cup.
+    """Return the tournament with the result of a game, if it is one of its boards; else unchanged.
 
-    It is one if it was begun by the order of that board, or if the same names sit in the same seats of a
-    board that has no other game with a result.
+    It is one if it was begun by the order for that board, or if the same names have the same seats at a
+    board without another game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -266,7 +269,7 @@ Key = tuple[object, ...]
 
 
 def keys(cup: Tournament) -> set[Key]:
-    """What games can be told by that belong to this tournament: no game without one of these does."""
+    """Return the keys of all games that can belong to this tournament: a game without any of them does not."""
     found: set[Key] = set()
     for number, one in enumerate(cup.rounds, 1):
         for board in one.boards:
@@ -281,7 +284,7 @@ def keys(cup: Tournament) -> set[Key]:
 
 
 def keys_of(game: ReportedGame) -> set[Key]:
-    """What a game is told by."""
+    """Return the keys of a game."""
     return {("game", *game.game), ("pairing", game.pairing), _names_key(game.variant, game.names)}
 
 
@@ -295,7 +298,7 @@ def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bo
     if game.variant != cup.variant:
         return False
     if cup.kind == LEAGUE and (game.daily != cup.rounds[number - 1].day or board.heard is not None):
-        return False  # the first deal of a day counts
+        return False  # only the first deal of a day counts
     if board.game and board.heard is not None:
         return False
     if game.pairing:
@@ -305,19 +308,19 @@ def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bo
 
 
 def pairing(cup: Tournament, number: int, board: Board) -> str:
-    """What an order to begin a board calls it."""
+    """Return the id of a board in an order to begin it."""
     return f"{cup.id}/{number}/{board.number}"
 
 
 def name_key(name: str) -> str:
-    """A name as it is compared."""
+    """Return a name in the form used for comparison."""
     return " ".join(name.split()).casefold()
 
 
 def read_points(cup: Tournament, text: str) -> PointRules:
-    """What a board is worth, as somebody has written it: numbers for win, draw and loss, or for each place.
+    """Parse the worth of a board: numbers for win, draw and loss, or for each place.
 
-    Raises TournamentError: they are none, or a round is paired and they are others than before.
+    Raises TournamentError if the text is invalid, or if it differs from before after a round was paired.
     """
     found = []
     for word in text.replace("/", " ").replace(";", " ").split():
@@ -346,7 +349,8 @@ def read_points(cup: Tournament, text: str) -> PointRules:
 
 
 def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
-    """Tie-breaks in order, each once; none: what is usual. Raises TournamentError: that is none of this kind."""
+    """Return the tie-breaks in order, without duplicates; empty for the usual ones. Raises TournamentError
+    if one is not available for this kind."""
     chosen = list(dict.fromkeys(name for name in names if name))
     if len(chosen) > MOST_TIES or not set(chosen) <= set(TIES.get(cup.kind, ())):
         raise TournamentError("cup-tie-none")
@@ -354,9 +358,9 @@ def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
 
 
 def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
-    """What reports say of somebody: the fields of `Entry` that are for lists.
+    """Set a player's details for reports: the fields of `Entry` that are for lists.
 
-    Raises TournamentError: one of them cannot stand there.
+    Raises TournamentError if one of them is invalid.
     """
     one = cup.entry(id)
     given = {name: " ".join(value.split()) for name, value in about.items() if name in DETAILS}
@@ -371,7 +375,8 @@ def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
 
 
 def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
-    """What a report says of the tournament. Raises TournamentError: one of the fields cannot stand there."""
+    """Set the details of the tournament for reports. Raises TournamentError if one of the fields is
+    invalid."""
     city, arbiter = (" ".join(about.get(name, "").split())[:LONGEST] for name in ("city", "arbiter"))
     federation = about.get("federation", "").strip().upper()
     if federation and not DETAILS["federation"].fullmatch(federation):
@@ -381,17 +386,17 @@ def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
 
 
 MOST_LETTERS = 64 * 1024
-"""Letters of a file that is read."""
+"""Largest length of a file that is read, in characters."""
 CELL = 1000
-"""Characters of a cell that are read. Such a long one is refused as a name."""
+"""Characters read of each cell. A name of that length is refused."""
 
 
 def read_csv_entries(text: str) -> list[Entry]:
-    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is
-    which.
+    """Parse a list of players: a name and an optional rating per line; a first line of column titles may
+    set their order.
 
     Raises:
-        TournamentError: too long, or there is no name in it.
+        TournamentError: The text is too long, or contains no name.
     """
     rows = _read_rows(text)
     name, rating = 0, 1
@@ -417,10 +422,10 @@ def read_csv_entries(text: str) -> list[Entry]:
 
 
 def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
-    """The cells below these titles, in their order, empty where there is none; None: the first column is not among
-    the titles.
+    """Return the cells below these titles, in the order of the titles, empty if missing; None if the first
+    title is not among the columns.
 
-    Raises TournamentError: it is too long, or no table.
+    Raises TournamentError if the text is too long or not a table.
     """
     rows = _read_rows(text)
     titles = [cell.casefold() for cell in rows[0]] if rows else []
@@ -437,7 +442,7 @@ def check_letters(text: str) -> None:
 
 
 def _read_rows(text: str) -> list[list[str]]:
-    """The cells of each line that has any. Raises TournamentError."""
+    """Return the cells of each non-empty line. Raises TournamentError."""
     check_letters(text)
     head = text.lstrip("\ufeff").split("\n", 1)[0]
     delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
@@ -452,17 +457,17 @@ def _read_rows(text: str) -> list[list[str]]:
 
 MOST_BOARDS, MOST_TEAMS = 12, 40
 MOST_MATCH_POINTS = 9
-"""For a match that is won."""
+"""Largest number of match points for a win."""
 BETWEEN = re.compile(r"\s+[-–—]\s+")
-"""What parts two teams of a fixture."""
+"""The separator between the two teams of a fixture."""
 
 
 def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str = "") -> Tournament:
-    """One more team, with its players in the order of their boards; substitutes are last.
+    """Add a team, with its players in board order; substitutes are last.
 
     Raises:
-        TournamentError: no name, one that is there already, too many teams, a player is in another team, or the first
-            round is paired.
+        TournamentError: The name is missing or already taken, there are too many teams, a player is in
+            another team, or the first round is paired.
     """
     _check_teams(cup)
     if cup.rounds:
@@ -482,7 +487,7 @@ def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str =
 
 
 def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
-    """Somebody more for a team, behind all others, from the next round on. Raises TournamentError."""
+    """Add a player to a team, behind all others, from the next round on. Raises TournamentError."""
     _check_teams(cup)
     to = cup.team(team)
     cup = enter(cup, entry)
@@ -491,23 +496,24 @@ def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
 
 
 def withdraw_team(cup: Tournament, team: int) -> Tournament:
-    """A team is taken off the list, or, once a round is paired, nobody of it plays any more. Raises TournamentError."""
+    """Withdraw a team: it is removed or, once a round is paired, none of its players plays any more. Raises
+    TournamentError."""
     gone = cup.team(team)
     if cup.rounds:
         for id in gone.players:
             cup = withdraw(cup, id)
         return cup
-    rules = replace(cup.team_rules, fixtures=[])  # they named a team that is not there
+    rules = replace(cup.team_rules, fixtures=[])  # they named the removed team
     left = [one for one in cup.entries if one.id not in gone.players]
     return replace(cup, teams=[one for one in cup.teams if one.id != team], entries=left, team_rules=rules)
 
 
 def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> Tournament:
-    """Who plays for a team in a round, from the first board on.
+    """Set a team's line-up for a round, from the first board on.
 
     Raises:
-        TournamentError: somebody is not in the team, sits twice or above somebody who stands before them in its list, or
-            a board that has begun would have other players.
+        TournamentError: A player is not in the team, is listed twice or above a player ranked higher in the
+            team's list, or a board that has begun would change.
     """
     _check_teams(cup)
     if not 1 <= number <= len(cup.rounds):
@@ -531,7 +537,7 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
 
 
 def check_line(cup: Tournament, team: Team, line: Sequence[int]) -> None:
-    """Raises TournamentError: this is no line-up of the team."""
+    """Raise TournamentError if this is not a valid line-up of the team."""
     if len(line) > cup.team_rules.boards or len(set(line)) != len(line):
         raise TournamentError("team-line-twice", team=team.name)
     for id in line:
@@ -543,7 +549,8 @@ def check_line(cup: Tournament, team: Team, line: Sequence[int]) -> None:
 
 
 def set_team_rules(cup: Tournament, given: TeamRules) -> Tournament:
-    """How teams play; fixtures stay. Raises TournamentError: that cannot be, or the first round is paired."""
+    """Set how teams play; fixtures stay. Raises TournamentError if the rules are invalid or the first round
+    is paired."""
     _check_teams(cup)
     given = replace(given, fixtures=cup.team_rules.fixtures, ranking=tuple(dict.fromkeys(given.ranking)))
     right = (
@@ -562,11 +569,12 @@ def set_team_rules(cup: Tournament, given: TeamRules) -> Tournament:
 
 
 def set_fixtures(cup: Tournament, text: str) -> Tournament:
-    """Rounds that are given: a line `Home – Guest` for each match, an empty line between two rounds; no text at all:
-    Berger tables again.
+    """Set fixed rounds: one line `Home – Guest` per match, an empty line between two rounds; an empty text
+    restores Berger tables.
 
     Raises:
-        TournamentError: a line has no two teams, a team is unknown, plays twice in a round, or a round is paired.
+        TournamentError: A line has not two teams, a team is unknown, plays twice in a round, or a round is
+            paired.
     """
     _check_teams(cup)
     if cup.rounds:
@@ -577,7 +585,7 @@ def set_fixtures(cup: Tournament, text: str) -> Tournament:
 
 
 def read_fixtures(cup: Tournament, text: str) -> list[list[tuple[int, int]]]:
-    """Rounds from their text. Raises TournamentError."""
+    """Parse the text of rounds. Raises TournamentError."""
     names = {name_key(one.name): one.id for one in cup.teams}
     rounds: list[list[tuple[int, int]]] = []
     fresh = True
@@ -598,16 +606,17 @@ def read_fixtures(cup: Tournament, text: str) -> list[list[tuple[int, int]]]:
 
 
 def write_fixtures(cup: Tournament, fixtures: Sequence[Sequence[tuple[int, int]]]) -> str:
-    """The text of rounds, as `set_fixtures` reads it."""
+    """Return the text of rounds, as `set_fixtures` reads it."""
     return "\n\n".join(
         "\n".join(" – ".join(cup.team(id).name for id in pair if id) for pair in pairs) for pairs in fixtures
     )
 
 
 def read_teams(cup: Tournament, text: str) -> Tournament:
-    """Teams from a list: CSV with the columns `team`, `name` and perhaps `rating`, a line a player in board order.
+    """Parse a list of teams: CSV with the columns `team`, `name` and optionally `rating`, one player per
+    line in board order.
 
-    Raises TournamentError: there is no team in it.
+    Raises TournamentError if it contains no team.
     """
     rows = read_table(text, ("team", "name", "rating"))
     if rows is None or not rows:
@@ -623,7 +632,7 @@ def read_teams(cup: Tournament, text: str) -> Tournament:
 
 
 def read_players(text: str) -> list[Entry]:
-    """The players of one team: a line each, in board order, with a rating behind a comma where there is one."""
+    """Parse the players of one team: one per line in board order, with an optional rating after a comma."""
     return read_csv_entries(text) if text.strip() else []
 
 

@@ -1,6 +1,5 @@
-"""A tournament as files that other programs read and write: standings, pairings and entries as CSV, and the reports TRF16
-and TRF26 with their lines for teams.
-"""
+"""Files of a tournament for other programs: standings, pairings and entries as CSV, and the reports TRF16
+and TRF26 with their team records."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ from companion.club.tournament.tournament import (
 from companion.plain_text.cleaner import clean_text
 
 PLAYERS = 14
-"""Of a team, as many as the lines have room for."""
+"""Largest number of players of a team that fits in the records."""
 TEAM_DOUBLE, TEAM_SINGLE, TEAM_OWN = (
     "FIDE_TEAM_DOUBLEROUNDROBIN",
     "FIDE_TEAM_ROUNDROBIN",
@@ -50,7 +49,8 @@ TEAM_DOUBLE, TEAM_SINGLE, TEAM_OWN = (
 
 
 def write_team_head(cup: Tournament) -> Iterator[str]:
-    """How teams play: the kind of the event, colours from the first board of the home team on, and match points."""
+    """Yield the records on how teams play: the kind of the event, the home team's colours from the first
+    board on, and match points."""
     rules = cup.team_rules
     yield f"192 {TEAM_OWN if rules.fixtures else TEAM_DOUBLE if cup.double else TEAM_SINGLE}"
     first, second = ("W", "B") if rules.white == HOME else ("B", "W")
@@ -60,7 +60,7 @@ def write_team_head(cup: Tournament) -> Iterator[str]:
 
 
 def write_teams(cup: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Who is in which team, how the teams stand, and what of a round does not follow from that.
+    """Yield the records on the members and standings of the teams, and what does not follow from them.
 
     Args:
         number: Entry to pairing number.
@@ -99,17 +99,18 @@ def _write_round(
 
 
 def _forfeit(cup: Tournament, one: Round, place: int) -> str:
-    """Who won a match without a game: `+-` the team with White, `-+` that with Black, `--` nobody; empty: it was played."""
+    """Return who won a match without a game: `+-` the team with White, `-+` that with Black, `--` neither;
+    empty if it was played."""
     boards = boards_of(cup, one, place)
     if any(board.outcome is None or board.played for board in boards):
-        return ""  # a team of which nobody is there has no boards
+        return ""  # a team without any player has no boards
     stands, match = score_match(cup, one, place), one.matches[place - 1]
     won = {match.home: stands.home > 0, match.guest: stands.guest > 0}
     return "".join("+" if won[team] else "-" for team in _by_colour(cup, match))
 
 
 def _by_colour(cup: Tournament, match: TeamMatch) -> tuple[int, int]:
-    """The team with White at the first board, then the other one."""
+    """Return the team with White at the first board, then the other one."""
     return (match.home, match.guest) if cup.team_rules.white == HOME else (match.guest, match.home)
 
 
@@ -127,19 +128,19 @@ SYSTEMS = {
     KNOCK_OUT: "Individual: Knock-Out",
     TEAMS: "Team: Round-Robin",
 }
-"""What line 092 says."""
+"""The contents of record 092."""
 CODES = {SWISS: "FIDE_DUTCH_2026", ROBIN: "FIDE_ROUNDROBIN", KNOCK_OUT: "CUSTOM_KNOCKOUT"}
-"""What line 192 of TRF26 says."""
+"""The contents of record 192 of TRF26."""
 DOUBLE = "FIDE_DOUBLEROUNDROBIN"
 CLOCK = "clock"
 
 
 def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
-    """The file, lines ended by a carriage return and a line feed.
+    """Return the report; lines end with a carriage return and a line feed.
 
-    `day_of`: the day (ISO) of seconds since 1970; without it there are no dates in it.
+    `day_of`: returns the day (ISO) of seconds since 1970; without it the report has no dates.
 
-    Raises TournamentError: the game is not for two.
+    Raises TournamentError if the game is not for two.
     """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
@@ -201,7 +202,7 @@ def _head(cup: Tournament, entries: list[Entry], day_of: Callable[[float], str] 
 
 
 def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """Eight columns: who, which colour, what came of it."""
+    """Return the eight columns of a round: opponent, colour and result."""
     board = board_of(cup, at, id)
     if board is None:
         return _without_board(cup, at, id, number)
@@ -216,7 +217,7 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 
 
 def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """A bye; in a round robin a game that somebody who has withdrawn did not come to."""
+    """Return a bye; in a round robin, a game missed by a player who has withdrawn."""
     why = cup.rounds[at - 1].byes.get(id, "")
     if cup.kind == ROBIN:
         ids = [one.id for one in cup.entries]
@@ -234,9 +235,9 @@ def _day(day: str) -> str:
 
 
 def read_trf_entries(text: str) -> list[Entry]:
-    """Who plays, from the lines `001` of a file; results are passed over.
+    """Parse the entries from the records `001` of a report; results are ignored.
 
-    Raises TournamentError: it is no such file.
+    Raises TournamentError if it is not such a file.
     """
     check_letters(text)
     found = []
@@ -271,14 +272,14 @@ COLUMNS = {
     "firsts": "won",
     "deals": "won",
 }
-"""Columns of tie-breaks that had a name before these could be chosen; others are called as in C.07."""
+"""Columns of the tie-breaks that existed before tie-breaks could be chosen; others have their names in
+C.07."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(cup: Tournament) -> str:
-    """Place, name, points, and what parts those who are level; names of columns are English, for programs
-    read them. Of teams: place, team, match points, board points and matches.
-    """
+    """Return the standings: place, name, points, and tie-breaks; column titles are English, because
+    programs read them. For teams: place, team, match points, board points and matches."""
     if cup.kind == TEAMS:
         return _team_standings(cup)
     parting = ties_of(cup)
@@ -301,9 +302,8 @@ def _team_standings(cup: Tournament) -> str:
 
 
 def pairings_csv(cup: Tournament) -> str:
-    """Every board of every round: round, board, table, then each seat's player and place; in a knock-out also
-    who goes through by lots, in team matches each seat's team.
-    """
+    """Return every board of every round: round, board, table, then each seat's player and place; in a
+    knock-out also who advances by lots, in team matches each seat's team."""
     knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [
         ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
@@ -345,12 +345,12 @@ def _place(outcome: Outcome | None, seat: str) -> object:
 
 
 def write_csv(rows: Sequence[Sequence[object]]) -> str:
-    """Rows as a spreadsheet reads them: UTF-8 with its mark, commas, CRLF."""
+    """Return rows for spreadsheets: UTF-8 with a byte order mark, commas, CRLF."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])
     return "\ufeff" + out.getvalue()
 
 
 def _safe(cell: object) -> object:
-    """A text that begins like a formula gets an apostrophe, which spreadsheets do not show."""
+    """Prefix text that looks like a formula with an apostrophe, which spreadsheets hide."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

@@ -1,6 +1,6 @@
-"""What clubs of a league sign, and the file in which they give it to each other (docs/club/leagues.md): the key pair of a
-club (Ed25519), the documents, the record of everything that one club knows, and how much of it one club may fill.
-"""
+"""The signed documents of a league between clubs and the file in which clubs exchange them
+(docs/club/leagues.md): a club's key pair (Ed25519), the documents, the record of all documents that one
+club has, and the limits on each club's share."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from companion.kernel.messages import Message, UserError, message
 from companion.plain_text.cleaner import is_clean
 
 SECRET = 32
-"""Bytes of a private key."""
+"""Size of a private key, in bytes."""
 PREFIX = "tableside://club"
 NAME = 60
-"""Letters of a club's name."""
+"""Largest length of a club's name, in characters."""
 DIGITS = 20
-"""Of a mark: so many that nobody makes a key with the same one."""
+"""Digits of a fingerprint: too many to construct another key with the same one."""
 
 
 class LeagueError(UserError):
-    """What was given is not of this league, or cannot be believed."""
+    """The data does not belong to this league, or its signature is not valid."""
 
 
 class ClubCard(NamedTuple):
@@ -51,17 +51,17 @@ class ClubKey:
         self.public = _to_text(self._private.public_key().public_bytes_raw())
 
     def sign(self, text: str, at: int) -> str:
-        """The signature of a text, in base64. `at`: seconds since 1970, which is signed with it."""
+        """Return the signature of a text, in base64. `at`: seconds since 1970, included in the signature."""
         return base64.b64encode(self._private.sign(bytes_to_sign(text, at))).decode()
 
 
 def bytes_to_sign(text: str, at: int) -> bytes:
-    """The bytes that are signed of a text."""
+    """Return the bytes that are signed."""
     return f"Tableside league 1\n{at}\n{text}".encode()
 
 
 def is_signed(key: str, text: str, at: int, signature: str) -> bool:
-    """Whether the club with this public key has signed that."""
+    """Return whether the club with this public key has signed the text."""
     try:
         public = Ed25519PublicKey.from_public_bytes(_to_bytes(key))
         public.verify(base64.b64decode(signature, validate=True), bytes_to_sign(text, at))
@@ -71,17 +71,17 @@ def is_signed(key: str, text: str, at: int, signature: str) -> bool:
 
 
 def mark_of(key: str) -> str:
-    """What people compare of a key: `4821 0973 1154 2210 8841`."""
+    """Return a key's fingerprint for comparison by eye: `4821 0973 1154 2210 8841`."""
     number = int.from_bytes(hashlib.sha256(_to_bytes(key)).digest()) % 10**DIGITS
     digits = f"{number:0{DIGITS}}"
     return " ".join(digits[at : at + 4] for at in range(0, DIGITS, 4))
 
 
 def read_card(text: str, mark: str) -> ClubCard:
-    """The card of another club, if the mark that was read aloud is that of its key.
+    """Parse the card of another club, and check that its key has the fingerprint that was read aloud.
 
     Raises:
-        LeagueError: that is no card, or the mark is another one.
+        LeagueError: The text is not a card, or the fingerprint differs.
     """
     parts = urlsplit("".join(text.split()))
     said = {name: values[0] for name, values in parse_qs(parts.query).items()}
@@ -96,7 +96,7 @@ def read_card(text: str, mark: str) -> ClubCard:
 
 
 def is_key(text: str) -> bool:
-    """Whether this is a public key."""
+    """Return whether this is a public key."""
     try:
         return len(_to_bytes(text)) == SECRET and text == _to_text(_to_bytes(text))
     except (ValueError, binascii.Error):
@@ -113,9 +113,9 @@ def _to_bytes(key: str) -> bytes:
 
 VERSION = 1
 LARGEST = 8 * 1024 * 1024
-"""Bytes of a file that is read."""
+"""Largest size of a file that is read, in bytes."""
 MOST, ROOM = 5_000, 6 * 1024 * 1024
-"""Documents of a league, and their bytes, of which each club has its share (`_Room`)."""
+"""Largest number of documents in a league, and their size in bytes; each club has a share of it (`_Room`)."""
 BOARDS = 12
 """Boards of a match."""
 
@@ -135,14 +135,14 @@ class LeagueClub(msgspec.Struct, frozen=True):
 
 
 class LeaguePlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a team."""
+    """A player of a team."""
 
     name: Text
     rating: int = 0
 
 
 class LeagueTeam(msgspec.Struct, frozen=True):
-    """A team of a club, with its players in the order of their boards, substitutes last."""
+    """A team of a club, with its players in board order, substitutes last."""
 
     name: Text
     club: Key
@@ -162,10 +162,11 @@ class LeagueRules(msgspec.Struct, frozen=True):
 
 
 class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
-    """What a league is: signed by the club that keeps it; a later edition takes the place of an earlier one.
+    """The definition of a league: signed by the club that organizes it; a later edition replaces an earlier
+    one.
 
     Attributes:
-        rounds: Of each round its matches, home team first; a team alone has a free round.
+        rounds: The matches of each round, home team first; a team without an opponent has a free round.
     """
 
     league: Text
@@ -181,16 +182,17 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
     rounds: list[list[list[Text]]]
 
     def club_of(self, team: str) -> str:
-        """The public key of the club whose team that is; empty: it is not in the league."""
+        """Return the public key of the team's club; empty if the team is not in the league."""
         return next((one.club for one in self.teams if one.name == team), "")
 
     def name_of(self, key: str) -> str:
-        """What the club with this key is called; empty: it is not in the league."""
+        """Return the name of the club with this key; empty if it is not in the league."""
         return next((one.name for one in self.clubs if one.key == key), "")
 
 
 class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
-    """Who plays for a team in a round, from the first board on: signed by the team's club. The highest number counts."""
+    """The players of a team in a round, from the first board on: signed by the team's club. The highest
+    number counts."""
 
     league: Text
     round: Place
@@ -200,7 +202,8 @@ class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
 
 
 class BoardResult(msgspec.Struct, frozen=True):
-    """A board of a match. Names are empty where a team has nobody; `first`: who has the first seat, `home` or `guest`.
+    """One board of a match. A name is empty if a team has no player; `first`: who has the first seat,
+    `home` or `guest`.
 
     `points`: of home and guest, 0, 0.5 or 1; `absent`: who did not come.
     """
@@ -214,7 +217,8 @@ class BoardResult(msgspec.Struct, frozen=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result"):
-    """What came of a match: signed by both clubs, then it counts. `number`: 1, and one more with each correction."""
+    """The result of a match, valid when signed by both clubs. `number`: 1, and one more with each
+    correction."""
 
     league: Text
     round: Place
@@ -228,27 +232,27 @@ Body = Charter | LineUp | MatchResult
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """`at`: when, in seconds since 1970 by the club's clock; signed with the text."""
+    """`at`: seconds since 1970 by the club's clock, signed together with the text."""
 
     at: int
     signature: str
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A text and who has signed it, by public key."""
+    """A text and its signatures, by public key."""
 
     text: str
     signatures: dict[str, Signature]
 
     @property
     def mark(self) -> str:
-        """What tells whether another club has the same, with the same signatures."""
+        """Return a digest of the document and its signatures."""
         signed = " ".join(sorted(self.signatures))
         return hashlib.sha256(f"{signed}\n{self.text}".encode()).hexdigest()[:24]
 
 
 class LeagueFile(msgspec.Struct, frozen=True):
-    """A league as a file. `v`: of this format; a program refuses a later one."""
+    """A league as a file. `v`: its format version; a program refuses a later one."""
 
     documents: list[Document]
     tableside: str = "league"
@@ -264,7 +268,7 @@ _BODIES: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
 
 
 def read_body(text: str) -> Body:
-    """What a text says. Raises LeagueError: it is no document, or a charter that nobody could play by."""
+    """Parse a document. Raises LeagueError if it is not a document, or is a charter that cannot be played."""
     try:
         body = _BODIES.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -275,7 +279,7 @@ def read_body(text: str) -> Body:
 
 
 def _is_sound(charter: Charter) -> bool:
-    """Whether its clubs, teams, players and fixtures fit together."""
+    """Return whether its clubs, teams, players and fixtures are consistent."""
     clubs = {one.key for one in charter.clubs}
     teams = [one.name for one in charter.teams]
     folded = _fold(teams)
@@ -305,18 +309,18 @@ def _fold(names: Sequence[str]) -> list[str]:
 
 
 def write_body(body: Body) -> str:
-    """The text of a document: the same for the same content."""
+    """Return the text of a document: the same text for the same content."""
     return msgspec.json.encode(body).decode()
 
 
 def sign(document: Document, key: ClubKey, at: int) -> Document:
-    """The same with the signature of one more club."""
+    """Return the document with the signature of another club."""
     made = Signature(at, key.sign(document.text, at))
     return Document(document.text, document.signatures | {key.public: made})
 
 
 def believe(document: Document) -> Document:
-    """The document with those of its signatures that are right."""
+    """Return the document with its valid signatures only."""
     right = {
         key: one
         for key, one in sorted(document.signatures.items())
@@ -326,15 +330,15 @@ def believe(document: Document) -> Document:
 
 
 def write_file(documents: Sequence[Document]) -> bytes:
-    """A league as a file."""
+    """Return a league as a file."""
     return msgspec.json.format(msgspec.json.encode(LeagueFile(list(documents))), indent=1)
 
 
 def read_file(content: bytes) -> list[Document]:
-    """The documents of a file.
+    """Parse the documents of a file.
 
     Raises:
-        LeagueError: it is too large, no such file, or of a later program.
+        LeagueError: It is too large, not such a file, or from a later program.
     """
     if len(content) > LARGEST:
         raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
@@ -356,9 +360,9 @@ class LeagueRecord(msgspec.Struct, frozen=True):
     """A league as one club knows it.
 
     Attributes:
-        id: Of the league.
-        mine: The public key of the club whose record it is.
-        documents: In the order in which they came.
+        id: Id of the league.
+        mine: The public key of this club.
+        documents: In the order of receipt.
     """
 
     id: str
@@ -367,18 +371,19 @@ class LeagueRecord(msgspec.Struct, frozen=True):
 
 
 class SignedResult(msgspec.Struct, frozen=True):
-    """A result with who has signed it."""
+    """A result and its signers."""
 
     result: MatchResult
     document: Document
 
 
 Match = tuple[int, str, str]
-"""Round, home team, guest team."""
+"""A match: round, home team, guest team."""
 
 
 def charter_of(record: LeagueRecord) -> Charter:
-    """The edition that holds: the latest, of two of one number the same one at every club. Raises LeagueError: none."""
+    """Return the current edition: the latest one; of two with one number, every club chooses the same.
+    Raises LeagueError if there is none."""
     found = [
         (body.edition, document.mark, body)
         for document, body in bodies(record)
@@ -390,13 +395,13 @@ def charter_of(record: LeagueRecord) -> Charter:
 
 
 def bodies(record: LeagueRecord) -> Iterable[tuple[Document, Charter | LineUp | MatchResult]]:
-    """Every document with what it says."""
+    """Return every document with its parsed body."""
     for document in record.documents:
         yield document, read_body(document.text)
 
 
 def line_ups(record: LeagueRecord, charter: Charter) -> dict[tuple[int, str], LineUp]:
-    """The line-up of each team in each round that its club has signed."""
+    """Return the signed line-up of each team in each round."""
     found: dict[tuple[int, str], tuple[int, str, LineUp]] = {}
     for document, body in bodies(record):
         if isinstance(body, LineUp) and charter.club_of(body.team) in document.signatures:
@@ -407,7 +412,7 @@ def line_ups(record: LeagueRecord, charter: Charter) -> dict[tuple[int, str], Li
 
 
 def results(record: LeagueRecord) -> dict[Match, list[SignedResult]]:
-    """Every result of each match that anybody has signed."""
+    """Return every signed result of each match."""
     found: dict[Match, list[SignedResult]] = {}
     for document, body in bodies(record):
         if isinstance(body, MatchResult):
@@ -416,26 +421,26 @@ def results(record: LeagueRecord) -> dict[Match, list[SignedResult]]:
 
 
 def signers(charter: Charter, home: str, guest: str) -> set[str]:
-    """The clubs that have to sign a result: both, or the one that both teams belong to."""
+    """Return the clubs that must sign a result: both, or the one that owns both teams."""
     return {charter.club_of(home), charter.club_of(guest)}
 
 
 def is_valid(charter: Charter, one: SignedResult) -> bool:
-    """Whether all have signed it who have to."""
+    """Return whether all required clubs have signed it."""
     needed = signers(charter, one.result.home, one.result.guest)
     return "" not in needed and needed <= set(one.document.signatures)
 
 
 def valid_result(charter: Charter, told: Sequence[SignedResult]) -> SignedResult | None:
-    """The result of a match that counts: the latest correction that both have signed; of two of one number the same
-    one at every club. None: none is signed by both.
-    """
+    """Return the valid result of a match: the latest correction signed by both clubs; of two with one
+    number, every club chooses the same. None if none is signed by both."""
     valid = [one for one in told if is_valid(charter, one)]
     return max(valid, key=lambda one: (one.result.number, one.document.text), default=None)
 
 
 def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> list[SignedResult]:
-    """What the other club of a match has signed and this one has not, unless a later one counts already."""
+    """Return the results that the other club of a match has signed and this one has not, unless a later one
+    is valid."""
     counts = valid_result(charter, told)
     number = counts.result.number if counts is not None else 0
     return [
@@ -448,14 +453,14 @@ def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> li
 
 
 EDITIONS = ""
-"""The share that is no club's."""
+"""The share for editions, which belongs to no club."""
 
 
 def last_round(record: LeagueRecord, charter: Charter) -> int:
-    """The last round that may be paired because of what clubs say.
+    """Return the last round that may be paired.
 
-    It is the one after the last of which this club, or two clubs together, have signed a result: one club alone has nobody's
-    rounds paired ahead.
+    It is the one after the last round with a result signed by this club or by two clubs, so that a single
+    club cannot make others pair ahead.
     """
     told = [one for every in results(record).values() for one in every]
     reached = [
@@ -468,11 +473,12 @@ def last_round(record: LeagueRecord, charter: Charter) -> int:
 
 
 def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
-    """The record without what is new and too much, or is of no match of the league; and what is to be told of that.
+    """Return the record without new documents that exceed a limit or belong to no match of the league, and
+    messages about them.
 
     Args:
-        before: What this club had: that stays.
-        made: With the new documents, each signed by clubs of the league.
+        before: The previous record, all of which is retained.
+        made: The record with the new documents, each signed by clubs of the league.
     """
     charter, had = charter_of(made), {one.text for one in before.documents}
     planned, teams = _list_planned(made)
@@ -508,10 +514,10 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
 
 
 class _Room:
-    """What is filled of each share, in documents and in bytes.
+    """The used part of each share, in documents and in bytes.
 
-    Editions have half of the bytes for themselves: each names all players of all teams, so the keeper of a large league
-    would soon have no room for results.
+    Editions have half of the bytes for themselves: each names all players of all teams, and would otherwise
+    leave no space for results in a large league.
     """
 
     def __init__(self, record: LeagueRecord) -> None:
@@ -521,7 +527,7 @@ class _Room:
         self._filled = {share: [0, 0] for share in self._bytes}
 
     def has(self, document: Document, body: Body) -> bool:
-        """Whether one of those who have signed it may sign so much more."""
+        """Return whether one of the signers has enough of its share left for the document."""
         size = _weigh(document)
         return any(
             self._filled[share][0] < self._documents and self._filled[share][1] + size <= self._bytes[share]
@@ -529,7 +535,7 @@ class _Room:
         )
 
     def take(self, document: Document, body: Body) -> None:
-        """It is there."""
+        """Count a document against its share."""
         for share in self._shares_of(document, body):
             filled = self._filled[share]
             filled[0] += 1
@@ -544,7 +550,7 @@ def _weigh(document: Document) -> int:
 
 
 def _list_planned(record: LeagueRecord) -> tuple[set[tuple[int, str, str]], set[tuple[int, str]]]:
-    """The matches of all editions, and who plays in which round."""
+    """Return the matches of all editions, and the teams of each round."""
     matches = {
         (number, pair[0], pair[1])
         for _, body in bodies(record)

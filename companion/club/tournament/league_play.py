@@ -1,6 +1,6 @@
-"""A league between clubs as an event of teams: what others have signed is taken into the record, the charter becomes a
-tournament, what clubs have signed is laid upon it, and what follows for its matches is worked out.
-"""
+"""A league between clubs as a team tournament: documents of other clubs are merged into the record, the
+charter becomes a tournament, signed results are applied to it, and this club's own documents are derived
+from it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ DAY = 86_400
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """A record after others' documents have been taken in. `said`: what is to be told of it; `fresh`: anything is new."""
+    """A record merged with others' documents. `said`: messages about it; `fresh`: whether anything is new."""
 
     record: LeagueRecord
     said: list[Message]
@@ -73,19 +73,19 @@ class Merged(msgspec.Struct, frozen=True):
 
 
 def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged:
-    """The record with what others have given.
+    """Merge documents of other clubs into the record.
 
     Args:
-        record: Of this club; without any charter it takes that of its own `id`.
-        given: Documents as they came; what is not signed by whom it has to be is left out.
-        now: Seconds since 1970, by which a clock that is wrong is noticed; it decides nothing.
+        record: Of this club; without a charter it accepts one for its own `id`.
+        given: Documents as received; those without the required signatures are left out.
+        now: Seconds since 1970, only used to notice wrong clocks.
     """
     known: dict[str, Document] = {one.text: one for one in record.documents}
     said: list[Message] = []
     before = dict(known)
     for document in given:
         if known.get(document.text) == document:
-            continue  # its signatures were looked at when it came
+            continue  # its signatures were checked when it arrived
         try:
             kept = _check(record, document, said)
         except LeagueError as wrong:
@@ -96,7 +96,7 @@ def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged
     if len(known) > MOST:
         raise LeagueError("league-full", most=MOST)
     made = msgspec.structs.replace(record, documents=list(known.values()))
-    # Who may sign follows from the charter, which may have come with the rest.
+    # The charter, which may be among the documents, determines who may sign.
     made, strangers = _without_strangers(made)
     said += strangers
     made, too_much = keep_within_bounds(record, made)
@@ -113,7 +113,8 @@ def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged
 
 
 def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Document | None:
-    """The document with the signatures that are right; None: it is of another league. Raises LeagueError."""
+    """Return the document with its valid signatures; None if it belongs to another league. Raises
+    LeagueError."""
     body = read_body(document.text)
     if body.league != record.id:
         raise LeagueError("league-other")
@@ -124,7 +125,7 @@ def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Doc
 
 
 def _join(before: Document | None, new: Document) -> Document:
-    """One text with the signatures of both; of two of one club the earlier."""
+    """Return one text with the signatures of both; of two by one club, the earlier."""
     signatures: dict[str, Signature] = dict(before.signatures) if before is not None else {}
     for key, one in new.signatures.items():
         old = signatures.get(key)
@@ -133,7 +134,8 @@ def _join(before: Document | None, new: Document) -> Document:
 
 
 def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
-    """The record without documents that none of the league's clubs has signed, or that are a charter of another keeper."""
+    """Return the record without documents that no club of the league has signed, and without charters by
+    other organizers."""
     charters = [
         body
         for document, body in bodies(record)
@@ -141,7 +143,7 @@ def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message
     ]
     if not charters:
         raise LeagueError("league-no-charter")
-    first = charters[0]  # the keeper never changes
+    first = charters[0]  # the organizer never changes
     clubs = {one.key for body in charters if body.keeper == first.keeper for one in body.clubs}
     kept, said = [], []
     for document, body in bodies(record):
@@ -157,7 +159,7 @@ def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message
 
 
 def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
-    """What is to be told of editions: one is older, there are two of one number, or there is a new one."""
+    """Return messages about editions: one is older, two have one number, or there is a new one."""
     charter, said = charter_of(after), []
     given = [body for document, body in bodies(after) if isinstance(body, Charter) and document.text in texts]
     for body in given:
@@ -171,7 +173,7 @@ def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]
 
 
 def _compare_results(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
-    """What is to be told of results that contradict each other, or were corrected since."""
+    """Return messages about contradictory or corrected results."""
     charter, said = charter_of(after), []
     earlier = results(before)
     for match, told in results(after).items():
@@ -195,7 +197,8 @@ def _compare_results(before: LeagueRecord, after: LeagueRecord, texts: set[str])
 
 
 def _look_at_clocks(record: LeagueRecord, before: Mapping[str, Document], now: float) -> list[Message]:
-    """Who has signed something new at a time that cannot be: after now, or before the league was founded."""
+    """Return messages about signatures with an impossible time: in the future, or before the league was
+    founded."""
     charter = charter_of(record)
     founded = min(
         one.signatures[body.keeper].at
@@ -226,7 +229,7 @@ def _describe(body: Charter | LineUp | MatchResult) -> Message:
 
 
 def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
-    """What each entry of a team is called in the league, where also a name stays that this club has forgotten."""
+    """Return the name of each entry of a team in the league, including names that this club has forgotten."""
     signed = next((one.players for one in charter.teams if one.name == team.name), [])
     return {
         id: signed[at].name if at < len(signed) else cup.entry(id).name for at, id in enumerate(team.players)
@@ -234,9 +237,10 @@ def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
 
 
 def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
-    """Of each team, every name that an edition has for somebody to the entry; a later edition's names come first.
+    """Return, for each team, every name that any edition has for a player, with the entry; names of later
+    editions come first.
 
-    So what was signed with a name counts on when an edition has it no more.
+    What was signed under an old name therefore still counts.
     """
     assert cup.league is not None
     found = {team.id: {edits.name_key(cup.entry(id).name): id for id in team.players} for team in cup.teams}
@@ -250,7 +254,7 @@ def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
 
 
 def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] | None:
-    """The entries of a team with these names; None: somebody is not in it."""
+    """Return the entries of a team with these names; None if a name is not in it."""
     found = [called.get(edits.name_key(name), 0) for name in names]
     return found if all(found) else None
 
@@ -258,7 +262,8 @@ def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] |
 def identify(
     places: Mapping[int, Mapping[str, int]], match: TeamMatch, result: MatchResult
 ) -> list[BoardResult]:
-    """The boards of a result with everybody's entry for the name, which editions may have changed."""
+    """Return the boards of a result with each player's entry id for the name, which may differ between
+    editions."""
     home, guest = places[match.home], places[match.guest]
 
     def entry(of: Mapping[str, int], name: str) -> str:
@@ -275,7 +280,7 @@ SIDES: tuple[Side, Side] = (HOME, GUEST)
 
 
 def sign_line_ups(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
-    """Line-ups of this club's teams that differ from what others expect."""
+    """Sign the line-ups of this club's teams that differ from the expected ones."""
     assert cup.league is not None
     known = records.line_ups(cup.league, charter)
     made = []
@@ -301,7 +306,7 @@ def sign_line_ups(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> 
 
 
 def sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
-    """Results of this club's matches that it knows of itself: by its tables or its arbiters."""
+    """Sign the results of this club's matches that its own tables or arbiters have reported."""
     assert cup.league is not None
     every, places = records.results(cup.league), list_places(cup)
     known = {one.text: one for one in cup.league.documents}
@@ -326,7 +331,7 @@ def sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> l
 
 
 def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> MatchResult | None:
-    """What this club says of a match of a round (from 1); None: a board is open for all that it knows."""
+    """Return this club's result of a match of a round (from 1); None while a board is open."""
     one = cup.rounds[number - 1]
     match = one.matches[at - 1]
     boards = {tournament.place_of(cup, board).board: board for board in tournament.boards_of(cup, one, at)}
@@ -344,7 +349,7 @@ def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> Matc
 
 
 def _all_alone(one: Round, match: TeamMatch) -> bool:
-    """Whether one of two teams has nobody: the other gets all points without a game."""
+    """Return whether one of two teams has no players: the other gets all points without a game."""
     return any(one.byes.get(id) == BYE for id in (*match.home_line, *match.guest_line))
 
 
@@ -353,7 +358,7 @@ def _tell_board(
 ) -> BoardResult:
     sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
     names = [called.get(id, "") for id in sides]
-    if board is None or board.told is None:  # one of them has nobody opposite
+    if board is None or board.told is None:  # one of them has no opponent
         first: Side = HOME if (cup.team_rules.white == HOME) == (step % 2 == 0) else GUEST
         return BoardResult(step + 1, names[0], names[1], first, [float(bool(id)) for id in sides], [])
     earned = points(cup, replace(board, signed=None))
@@ -366,16 +371,17 @@ def _tell_board(
 def establish_league(
     cup: Tournament, id: str, key: ClubKey, clubs: Sequence[LeagueClub], now: int
 ) -> Tournament:
-    """An event of teams as a league that this club keeps, or one more edition of it where something has changed.
+    """Return a team tournament as a league organized by this club, or with a new edition if something has
+    changed.
 
     Args:
         cup: Each of its teams has a club.
-        id: Of the league, if it is founded now.
-        clubs: Those of the teams, this one among them.
+        id: Id of a new league.
+        clubs: The clubs of the teams, including this one.
 
     Raises:
-        TournamentError, LeagueError: it has no teams, a team has no club, it is another club's, or it has begun without a
-            charter.
+        TournamentError, LeagueError: There are no teams, a team has no club, the league is another club's,
+            or it has begun without a charter.
     """
     if cup.kind != TEAMS:
         raise TournamentError("team-not")
@@ -426,7 +432,7 @@ def _write_charter(cup: Tournament, id: str, keeper: str, clubs: Sequence[League
 
 
 def open_league(record: LeagueRecord, made: float) -> Tournament:
-    """The event of teams that a league's charter describes, before anything is played. Raises LeagueError."""
+    """Return the tournament that a league's charter describes, before any result. Raises LeagueError."""
     charter = records.charter_of(record)
     cup = Tournament(
         id="", title=charter.title, kind=TEAMS, variant=charter.variant, seats=charter.seats, made=made
@@ -438,7 +444,8 @@ def open_league(record: LeagueRecord, made: float) -> Tournament:
 
 
 def _follow(cup: Tournament, charter: Charter) -> Tournament:
-    """The event as the edition that holds has it; once a round is paired, players who are new stand behind the others.
+    """Return the tournament as in the current edition; once a round is paired, new players are added behind
+    the others.
 
     Raises TournamentError.
     """
@@ -452,7 +459,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
     ids = {one.name: one.id for one in cup.teams}
     for team in charter.teams:
         if team.name not in ids:
-            continue  # no team can come after the first round
+            continue  # no team can enter after the first round
         for player in team.players[len(cup.team(ids[team.name]).players) :]:
             cup = edits.add_player(cup, ids[team.name], _entry(player))
     rules = charter.rules
@@ -472,7 +479,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
 
 
 def _list_forgotten(cup: Tournament) -> set[str]:
-    """The names that any edition has for players whom this club has forgotten."""
+    """Return the names in all editions of players whom this club has forgotten."""
     if cup.league is None:
         return set()
     places = {
@@ -493,24 +500,24 @@ def _entry(player: LeaguePlayer) -> Entry:
 
 
 def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
-    """The event with all that clubs have signed, and what this one has to sign of its own line-ups and matches.
+    """Apply all signed documents to the tournament, and sign this club's new line-ups and results.
 
-    Does nothing where there is nothing new, so that it can be done as often as one likes.
+    Changes nothing if nothing is new, so that it may be called at any time.
 
     Raises:
-        TournamentError, LeagueError: the charter cannot be followed.
+        TournamentError, LeagueError: The charter cannot be followed.
     """
     if cup.league is None:
         return cup
     charter = records.charter_of(cup.league)
     cup = _follow(cup, charter) if charter.keeper != key.public else cup
-    cup = _with(cup, sign_line_ups(cup, charter, key, now))  # before those that were told are laid upon it
+    cup = _with(cup, sign_line_ups(cup, charter, key, now))  # before received line-ups are applied
     cup = _lay_upon(cup, charter)
     return _lay_upon(_with(cup, sign_results(cup, charter, key, now)), charter)
 
 
 def _with(cup: Tournament, fresh: Sequence[Document]) -> Tournament:
-    """The cup with documents that take the place of those with the same text."""
+    """Return the tournament with these documents, replacing those with the same text."""
     if not fresh or cup.league is None:
         return cup
     known = {one.text: one for one in cup.league.documents} | {one.text: one for one in fresh}
@@ -518,7 +525,7 @@ def _with(cup: Tournament, fresh: Sequence[Document]) -> Tournament:
 
 
 def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
-    """Rounds, line-ups and results as clubs have signed them."""
+    """Apply the signed rounds, line-ups and results."""
     assert cup.league is not None
     told = records.results(cup.league)
     lines = records.line_ups(cup.league, charter)
@@ -541,7 +548,7 @@ def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
 def _lay_line(
     cup: Tournament, called: Mapping[str, int], number: int, team: int, names: Sequence[str]
 ) -> Tournament:
-    """A line-up that a club has told; one that cannot be, or comes too late, changes nothing: the result decides."""
+    """Apply a line-up from a club; an invalid or late one changes nothing, because the result decides."""
     found = find_players(called, names)
     try:
         return edits.set_line(cup, number, team, found) if found is not None else cup
@@ -552,7 +559,7 @@ def _lay_line(
 def _lay_result(
     cup: Tournament, called: Mapping[int, Mapping[str, int]], teams: tuple[int, int], result: MatchResult
 ) -> Tournament:
-    """A match as both clubs have signed it: who sat where, and what came of each board."""
+    """Apply a match as signed by both clubs: the players at each board and its outcome."""
     one = cup.rounds[result.round - 1]
     at = next((at for at, match in enumerate(one.matches) if (match.home, match.guest) == teams), -1)
     lines = [
@@ -563,7 +570,7 @@ def _lay_result(
         )
     ]
     if at < 0 or lines[0] is None or lines[1] is None:
-        return cup  # somebody whom a later edition has
+        return cup  # a player of a later edition
     match = replace(one.matches[at], home_line=lines[0], guest_line=lines[1], signed=True)
     changed = replace(
         one, matches=[match if place == at else other for place, other in enumerate(one.matches)]
@@ -583,7 +590,7 @@ def _lay_result(
 
 
 def _outcome_of(cup: Tournament, match: TeamMatch, board: Board, told: BoardResult) -> Outcome:
-    """What a board of a signed result means for its seats."""
+    """Return the outcome of a board of a signed result, by seat."""
     home = next(seat for seat, id in board.seats.items() if id in match.home_line)
     guest = next(seat for seat in board.seats if seat != home)
     seats = {HOME: home, GUEST: guest}
@@ -596,13 +603,13 @@ def _outcome_of(cup: Tournament, match: TeamMatch, board: Board, told: BoardResu
 
 
 def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
-    """This club signs what another one has told of a match, and takes it for its own word.
+    """Sign another club's result of a match, and adopt it as this club's own.
 
     Args:
-        mark: Of the document.
+        mark: Digest of the document.
 
     Raises:
-        LeagueError: there is no such result, or it is not this club's to sign.
+        LeagueError: There is no such result, or this club is not the one to sign it.
     """
     if cup.league is None:
         raise LeagueError("league-no-result")
@@ -619,7 +626,7 @@ def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
 
 
 def _take_for_own(cup: Tournament, one: SignedResult) -> Tournament:
-    """What was signed is this club's word too: nothing that its tables told contradicts it any more."""
+    """Adopt a signed result as this club's own, in place of the reports of its tables."""
     ids = {team.name: team.id for team in cup.teams}
     there = cup.rounds[one.result.round - 1]
     at = tournament.find_match(there, ids[one.result.home])

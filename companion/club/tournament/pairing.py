@@ -1,6 +1,5 @@
-"""The next round of a tournament, whatever its kind: a knock-out with its tie-break games, Swiss pairings by the FIDE
-Dutch system (C.04.3), or one of the fixed orders. Rounds that were paired stay as they are.
-"""
+"""Pairing of the next round, for every kind of tournament: a knock-out with its tie-break games, Swiss
+pairings by the FIDE Dutch system (C.04.3), or one of the fixed orders. Earlier rounds stay unchanged."""
 
 from __future__ import annotations
 
@@ -39,17 +38,17 @@ from companion.club.tournament.tournament import (
 
 Pair = tuple[int, int]
 FINAL, SEMI_FINAL = 2, 4
-"""Players of the last two stages."""
+"""Number of players in the last two stages."""
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two of a stage.
+    """A match of a stage.
 
     Attributes:
-        players: entries; 0 is nobody.
-        games: its boards, the tie-breaks behind the first one.
-        decided: nothing is left to play.
-        winner: who goes on; 0 if nobody does, or not yet.
+        players: Entries; 0 for no player.
+        games: Its boards, the tie-breaks after the first one.
+        decided: No game is left to play.
+        winner: Who advances; 0 if no one does, or not yet.
     """
 
     players: Pair
@@ -59,13 +58,13 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> int:
-        """Who is out; 0 if nobody is."""
+        """Return who is eliminated; 0 if no one is."""
         return next((id for id in self.players if id and id != self.winner), 0) if self.decided else 0
 
 
 def seed_bracket(ids: Sequence[int]) -> list[int]:
-    """The slots of the first stage: the first two seeds can only meet in the final, the first four in the
-    semi-finals, and so on; the first seeds have nobody (0) against them where the bracket is not full.
+    """Return the slots of the first stage: the first two seeds can only meet in the final, the first four
+    in the semi-finals, and so on; the first seeds have no opponent (0) if the bracket is not full.
 
     Args:
         ids: The entries, the first seed first.
@@ -77,7 +76,7 @@ def seed_bracket(ids: Sequence[int]) -> list[int]:
 
 
 def stages(cup: Tournament) -> list[list[Round]]:
-    """The rounds of each stage there was."""
+    """Return the rounds of each stage so far."""
     found: list[list[Round]] = []
     for one in cup.rounds:
         if one.slots:
@@ -87,17 +86,18 @@ def stages(cup: Tournament) -> list[list[Round]]:
 
 
 def stage_players(cup: Tournament, stage: int) -> int:
-    """For how many a stage (from 1) is: 2 in the final, 4 in the semi-finals; without the third place."""
+    """Return the number of players in a stage (from 1): 2 in the final, 4 in the semi-finals; without the
+    match for third place."""
     return len(cup.rounds[0].slots) >> (stage - 1)
 
 
 def stage_at(cup: Tournament, number: int) -> int:
-    """The stage, from 1 on, that a round belongs to."""
+    """Return the stage, from 1 on, that a round belongs to."""
     return sum(bool(one.slots) for one in cup.rounds[:number])
 
 
 def matches(cup: Tournament, stage: int) -> list[Match]:
-    """The matches of a stage (from 1), as in the bracket; one for the third place is behind the final."""
+    """Return the matches of a stage (from 1), in bracket order; one for third place comes after the final."""
     there = stages(cup)
     slots = there[stage - 1][0].slots
     boards: dict[frozenset[int], list[Board]] = {}
@@ -110,14 +110,15 @@ def matches(cup: Tournament, stage: int) -> list[Match]:
         games = boards.get(frozenset(pair), [])
         if following is None:
             winner = _find_winner(cup, pair, games)
-        else:  # who was paired to go on stays, whatever is put right later
+        else:  # a player who was paired to advance stays, even if a result is corrected later
             winner = next((id for id in pair if id in following), _find_winner(cup, pair, games) or 0)
         found.append(Match(pair, games, winner is not None, winner or 0))
     return found
 
 
 def game_at(cup: Tournament, number: int, board: Board) -> int:
-    """Which game of its match a board of a round is: 0 the first one, then the tie-breaks from 1 on."""
+    """Return which game of its match a board of a round is: 0 for the first one, then the tie-breaks from 1
+    on."""
     begun = max(at for at, one in enumerate(cup.rounds[:number]) if one.slots)
     pair = set(board.seats.values())
     before = (other for one in cup.rounds[begun : number - 1] for other in one.boards)
@@ -125,12 +126,12 @@ def game_at(cup: Tournament, number: int, board: Board) -> int:
 
 
 def is_armageddon(cup: Tournament, game: int) -> bool:
-    """Whether this game of a match (0: the first) is the one that Black wins with a draw."""
+    """Return whether this game of a match (0: the first) is the one that Black wins with a draw."""
     return cup.knock_out.last == ARMAGEDDON and game == cup.knock_out.ties + 1
 
 
 def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
-    """The house rules of a board, with the clock of a tie-break."""
+    """Return the house rules of a board, with the clock of a tie-break."""
     game = game_at(cup, number, board)
     settings = cup.knock_out
     clock = settings.last_clock if is_armageddon(cup, game) else settings.clock
@@ -138,12 +139,12 @@ def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
 
 
 def is_level(match: Match) -> bool:
-    """Whether a match is undecided with no game of it running: a lot may decide it."""
+    """Return whether a match is undecided with no game running, so that lots may decide it."""
     return not match.decided and all(board.outcome is not None for board in match.games)
 
 
 def count_knock_out_rounds(cup: Tournament) -> int:
-    """The rounds there were and those that are left, if no more tie-breaks are needed."""
+    """Return the number of rounds so far plus those remaining if no more tie-breaks are needed."""
     if not cup.rounds:
         return max(1, (len(cup.entries) - 1).bit_length())
     last = stage_at(cup, len(cup.rounds))
@@ -153,7 +154,7 @@ def count_knock_out_rounds(cup: Tournament) -> int:
 
 
 def winner(cup: Tournament) -> int:
-    """Who has won the final; 0 as long as something is to be played."""
+    """Return the winner of the final; 0 while games are to be played."""
     last = stage_at(cup, len(cup.rounds)) if cup.rounds else 0
     if not last or stage_players(cup, last) > FINAL:
         return 0
@@ -164,15 +165,15 @@ def winner(cup: Tournament) -> int:
 def pair_knock_out(
     cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]
 ) -> tuple[list[int], list[Pair]]:
-    """The next round: the slots, if a stage begins with it, and the pairs, white first.
+    """Pair the next round: return the slots, if a stage begins with it, and the pairs, White first.
 
     Args:
-        playing: Who is there.
-        drawn: Entries as lots have put them, the first seed first; empty: by rating.
+        playing: The entries present.
+        drawn: Entries as seeded by lots, the first seed first; empty for seeding by rating.
 
     Raises:
-        TournamentError: too few are there, a result is missing, or a match is level and only lots can decide
-            it.
+        TournamentError: There are too few entries, a result is missing, or a match is level and only lots
+            can decide it.
     """
     there = {one.id for one in playing}
     if not cup.rounds:
@@ -199,7 +200,7 @@ def pair_knock_out(
 
 
 def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
-    """Raises TournamentError: this board leaves no match level, or that is not one of its two."""
+    """Raise TournamentError if the board's match is not level, or the entry is not one of its two."""
     there = matches(cup, stage_at(cup, number))
     match = next(match for match in there if board in match.games)
     drawn_before = board.lot is not None and number == len(cup.rounds)
@@ -208,7 +209,7 @@ def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
 
 
 def progress(cup: Tournament) -> dict[int, int]:
-    """How far everybody came: the more, the further; those who went out in one stage are level."""
+    """Return how far each entry came: higher is further; those eliminated in one stage are equal."""
     found: dict[int, int] = {}
     for stage in range(1, len(stages(cup)) + 1):
         for at, match in enumerate(matches(cup, stage)):
@@ -227,7 +228,8 @@ def _begin_stage(cup: Tournament, slots: list[int]) -> tuple[list[int], list[Pai
 
 
 def _choose_colours(cup: Tournament, pair: Pair, at: int) -> Pair:
-    """White to whoever had it less often; else in turn, from a colour that the tournament's number draws."""
+    """Give White to the player who had it less often; otherwise alternate, from a colour that the
+    tournament's number determines."""
     balance = dict.fromkeys(pair, 0)
     for one in cup.rounds:
         for board in one.boards:
@@ -246,7 +248,7 @@ def _turn_colours(cup: Tournament, board: Board) -> Pair:
 
 
 def _find_winner(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int | None:
-    """0: nobody goes on; None: the match is undecided."""
+    """Return the entry that advances; 0 if no one does, None while the match is undecided."""
     if not all(pair):
         return pair[0] or pair[1]
     by_games = _decide_by_games(cup, pair, games)
@@ -270,7 +272,7 @@ def _decide_by_games(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int
             return 0
         if is_armageddon(cup, at) and not ahead and board.played:
             return board.seats[cup.seats[BLACK]]
-        # The first game stands alone; the tie-breaks count together, until nobody can catch up.
+        # The first game counts alone; the tie-breaks count together, until no player can catch up.
         left = ties - at if 1 <= at <= ties else 0
         if abs(ahead) > 2 * left:
             return a if ahead > 0 else b
@@ -282,15 +284,15 @@ SWISS_FLOATS = {"d": "down", "u": "up", " ": "none"}
 
 
 class Player(NamedTuple):
-    """Somebody who is to be paired.
+    """A player to be paired.
 
     Attributes:
-        number: the pairing number, from 1 on.
-        points: in halves.
-        colours: `w` and `b` of the games that were played.
-        met: whom they played, by id.
-        floats: `d` (down), `u` (up) or a blank for each round there was.
-        byed: may have no bye any more.
+        number: The pairing number, from 1 on.
+        points: In halves.
+        colours: `w` and `b` of the games played.
+        met: Ids of previous opponents.
+        floats: `d` (down), `u` (up) or a blank for each previous round.
+        byed: May not have another bye.
     """
 
     id: int
@@ -302,30 +304,30 @@ class Player(NamedTuple):
     byed: bool = False
 
     def has_enough(self, colour: str) -> bool:
-        """Whether one more game with this colour would be the third in a row, or three more than of the other
-        (C.3).
-        """
+        """Return whether one more game with this colour would be the third in a row, or make three more
+        than of the other (C.3)."""
         other = "b" if colour == "w" else "w"
         return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
 
 
 class SwissPairing(NamedTuple):
-    """`pairs`: white and black, the highest board first; `bye`: who is left over."""
+    """The pairing of a round. `pairs`: White and Black, the highest board first; `bye`: the player left
+    over."""
 
     pairs: list[tuple[int, int]]
     bye: int | None
 
 
 def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str = "w") -> SwissPairing:
-    """The next round.
+    """Pair the next Swiss round.
 
     Args:
-        number: of this round, from 1 on; in the last one top scorers may get a colour once more.
-        planned: how many rounds there are.
-        first: the colour of number 1 in the first round, `w` or `b`.
+        number: Number of this round, from 1 on; in the last one top scorers may exceed the colour limits.
+        planned: The number of rounds.
+        first: The colour of number 1 in the first round, `w` or `b`.
 
     Raises:
-        TournamentError: there is no pairing by the rules that may not be broken (C.1 to C.3).
+        TournamentError: No pairing satisfies the absolute rules (C.1 to C.3).
     """
     if len(players) < 2:
         raise TournamentError("cup-no-pairing")
@@ -340,7 +342,7 @@ def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str 
     by_id = {one.id: one for one in players}
     pairs = [(row["white_id"], row["black_id"]) for row in found if row["black_id"] is not None]
     byes = [row["white_id"] for row in found if row["black_id"] is None]
-    # Where there is no pairing, the library gives one that breaks a rule.
+    # If there is no pairing, the library returns one that breaks a rule.
     broken = (
         len(byes) > len(players) % 2,
         any(by_id[id].byed for id in byes),
@@ -353,9 +355,8 @@ def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str 
 
 
 def _to_library_player(one: Player) -> dict[str, object]:
-    """A player as the library takes them; a game that was not played has no colour and counts for none of its
-    rules.
-    """
+    """Return a player in the library's format; a game that was not played has no colour and is ignored by
+    all of its rules."""
     return {
         "id": one.id,
         "name": str(one.number),
@@ -376,13 +377,13 @@ def pair_round(
     day: str = "",
     drawn: Sequence[int] = (),
 ) -> Tournament:
-    """The cup with one more round.
+    """Return the tournament with one more round.
 
-    `seatings`: of its game, where tables may be smaller; `byes`: who asked not to play, and what they get;
-    `day`: of a league; `drawn`: entries of a knock-out as lots have put them, for its first round.
+    `seatings`: of its game, if tables may be smaller; `byes`: who asked not to play, and their points;
+    `day`: of a league; `drawn`: entries of a knock-out as drawn by lots, for its first round.
 
     Raises:
-        TournamentError: the round before is not over, all rounds are there, or nobody can be paired.
+        TournamentError: The previous round is not over, all rounds are paired, or no one can be paired.
     """
     number = len(cup.rounds) + 1
     if cup.kind not in (LEAGUE, TEAMS) and cup.rounds and not cup.rounds[-1].over:
@@ -391,7 +392,7 @@ def pair_round(
         raise TournamentError("cup-all-rounds", count=count_rounds(cup))
     asked = {id: why for id, why in (byes or {}).items() if cup.entry(id) in cup.there(number)}
     playing = [one for one in cup.there(number) if one.id not in asked]
-    if cup.kind == TEAMS:  # a match may be put off: the next round does not wait for it
+    if cup.kind == TEAMS:  # matches may be postponed: the next round does not wait for them
         _for_two(cup)
         made = tournament.pair_teams(cup, number, asked)
         return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
@@ -421,9 +422,8 @@ def pair_round(
 
 
 def count_rounds(cup: Tournament) -> int:
-    """How many rounds there are: of a round robin as many as its entries need, of teams as many as have fixtures, of a
-    knock-out as many as are needed from now on if no match is drawn.
-    """
+    """Return the number of rounds: for a round robin as many as its entries need, for teams as many as have
+    fixtures, for a knock-out as many as are still needed if no match is drawn."""
     if cup.kind == TEAMS:
         return len(tournament.list_fixtures(cup))
     if cup.kind == KNOCK_OUT:
@@ -434,12 +434,12 @@ def count_rounds(cup: Tournament) -> int:
 
 
 def first_colour(cup: Tournament) -> str:
-    """The colour, `w` or `b`, that number 1 of a Swiss has in the first round: by lots."""
+    """Return the colour, `w` or `b`, of number 1 in the first round of a Swiss: drawn at random."""
     return "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
 
 
 def numbers(cup: Tournament) -> dict[int, int]:
-    """Pairing numbers from 1 on: by rating, then as they entered."""
+    """Return the pairing numbers from 1 on: by rating, then by order of entry."""
     order = sorted(cup.entries, key=lambda one: (-one.rating, one.id))
     return {one.id: at for at, one in enumerate(order, 1)}
 
@@ -454,18 +454,18 @@ def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seat
 
 
 def _seat_pairs(cup: Tournament, pairs: Sequence[tuple[int, int]]) -> Seats:
-    """Pairs of entries, white first, in their seats."""
+    """Return the pairs of entries, White first, in their seats."""
     return [{cup.seats[WHITE]: white, cup.seats[BLACK]: black} for white, black in pairs]
 
 
 def _find_through(slots: Sequence[int]) -> dict[int, str]:
-    """Those of a knock-out who have nobody against them."""
+    """Return the entries of a knock-out that have no opponent."""
     pairs = zip(slots[::2], slots[1::2], strict=True)
     return {a or b: THROUGH for a, b in pairs if bool(a) != bool(b)}
 
 
 def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
-    """Everybody with what came of their rounds, as the Swiss rules need it."""
+    """Return all players with their previous rounds, as the Swiss rules need them."""
     all_ids = [one.id for one in cup.entries]
     total, colours, floats = dict.fromkeys(all_ids, 0), dict.fromkeys(all_ids, ""), dict.fromkeys(all_ids, "")
     against: dict[int, set[int]] = {id: set() for id in all_ids}
@@ -506,9 +506,9 @@ def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
 
 
 def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict[int, str]]:
-    """A round of the Berger tables; who has left leaves a bye behind.
+    """Return a round of the Berger tables; a player who has left gives the opponent a bye.
 
-    The tables hold while nobody enters after the first round.
+    The tables are fixed unless entries are added after the first round.
     """
     _for_two(cup)
     ids = [one.id for one in cup.entries]
@@ -519,7 +519,7 @@ def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seat
         if len(pair) == 2:
             boards.append({cup.seats[WHITE]: pair[0], cup.seats[BLACK]: pair[1]})
         elif pair:
-            # Nobody gains by who sits out: with an odd number everybody has one free round.
+            # With an odd number, sitting out is no advantage: every player has one free round.
             byes[pair[0]] = AWAY if max(white, black) > len(ids) else BYE
     return boards, byes
 
@@ -527,7 +527,7 @@ def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seat
 def _tables(
     cup: Tournament, playing: Sequence[Entry], number: int, seatings: Sequence[Sequence[str]]
 ) -> tuple[Seats, dict[int, str]]:
-    """One round of a plan for all that are left.
+    """Return one round of the plan for all remaining players.
 
     The same players get the same plan each time, so that it is followed to its end.
     """
@@ -546,9 +546,8 @@ def _tables(
 
 
 def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[seating.Plan, int]:
-    """The plan that is in force and the round it begins with: made for those who play now, after the rounds
-    that others were in.
-    """
+    """Return the plan in force and its first round: made for the current players, after the rounds with
+    others."""
     since = number
     while since > 1 and _there(cup, since - 1) == set(ids):
         since -= 1
@@ -560,7 +559,7 @@ def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[seating.Pla
         )
         if since == number or _as_planned(cup, plan, since, number):
             return plan, since
-        since = number  # rounds that were paired by hand: go on from what is
+        since = number  # rounds paired by hand: continue from the current state
 
 
 def _there(cup: Tournament, number: int) -> set[int]:

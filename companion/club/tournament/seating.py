@@ -1,6 +1,5 @@
-"""Tables of three and four where nobody meets anybody twice, as far as that can be, and where everybody has each seat as
-often as every other.
-"""
+"""Seating plans for tables of three and four: repeated meetings are as rare as possible, and every player
+has each seat equally often."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from companion.club.tournament.tournament import TournamentError
 
 
 def prime_power(n: int) -> tuple[int, int] | None:
-    """The prime and the power of which n is made; None: there are none."""
+    """Return the prime and the exponent of a prime power; None if n is not one."""
     for prime in range(2, n + 1):
         if n % prime == 0:
             power = 0
@@ -24,11 +23,11 @@ def prime_power(n: int) -> tuple[int, int] | None:
 
 
 class Field:
-    """The field of `size` elements, 0 to size - 1: polynomials over a prime, their coefficients as the digits
-    of a number.
+    """The field of `size` elements, 0 to size - 1: polynomials over a prime, with their coefficients as the
+    digits of a number.
 
     Raises:
-        ValueError: there is no such field.
+        ValueError: There is no such field.
     """
 
     def __init__(self, size: int) -> None:
@@ -37,7 +36,7 @@ class Field:
             raise ValueError(size)
         self._prime, self._power = found
         self.size = size
-        for low in range(size):  # the first polynomial that leaves no divisors of nought
+        for low in range(size):  # the first polynomial that yields no zero divisors
             self._low = self._digits(low)
             if all(self.times(a, b) for a in range(1, size) for b in range(a, size)):
                 break
@@ -72,22 +71,22 @@ class Field:
 
 
 Plan = list[list[list[int]]]
-"""Rounds of tables of players."""
+"""A plan: rounds of tables of players."""
 KICKS = 60
-"""How often the search begins again from a plan that was shaken."""
+"""Number of times the search restarts from a perturbed plan."""
 LOOKS = 3_000_000
-"""Swaps that are looked at before the best plan so far is taken: some seconds."""
+"""Number of swaps examined before the best plan so far is taken: some seconds."""
 
 
 def sizes(players: int, small: bool = False) -> list[int]:
-    """How many sit at each table, the largest first: fours and as few threes as possible.
+    """Return the number of players at each table, the largest first: fours and as few threes as possible.
 
-    Whoever is over has a bye.
+    Players left over have a bye.
 
-    `small`: a table of two is allowed where threes and fours do not come out (two and five players).
+    `small`: a table of two is allowed if threes and fours are not possible (two and five players).
 
     Raises:
-        TournamentError: too few for one table.
+        TournamentError: There are too few players for one table.
     """
     if small and players in (2, 5):
         return [3, 2] if players == 5 else [2]
@@ -100,7 +99,7 @@ def sizes(players: int, small: bool = False) -> list[int]:
 
 
 def second_meetings(pairs: Iterable[tuple[int, int]]) -> int:
-    """How many of these meetings are not the first of their pair."""
+    """Return how many of these meetings are not the first of their pair."""
     return sum(times - 1 for times in Counter(pairs).values())
 
 
@@ -109,16 +108,15 @@ def pairs_of(plan: Plan) -> list[tuple[int, int]]:
 
 
 def least(players: int, rounds: int, small: bool = False) -> int:
-    """A number of second meetings that no plan can go below: counted by pairs, by players, and from round to
-    round.
-    """
+    """Return a lower bound for the second meetings of any plan: counted by pairs, by players, and from
+    round to round."""
     tables = sizes(players, small)
     by_pairs = rounds * sum(size * (size - 1) // 2 for size in tables) - players * (players - 1) // 2
     smallest = min(tables) - 1
     by_players = 0
     if sum(tables) == players:
         by_players = -(-players * max(0, rounds * smallest - (players - 1)) // 2)
-    # A table takes its players from the tables of the round before (and from those who had a bye).
+    # A table takes its players from the tables of the previous round (and from those who had a bye).
     sources = len(tables) + (players - sum(tables))
     again = 0
     for size in tables:
@@ -135,12 +133,12 @@ def rotate(
     seed: int = 1,
     small: bool = False,
 ) -> Plan:
-    """Tables for so many rounds.
+    """Return tables for this many rounds.
 
-    `before`: every meeting there was already; `byes`: everybody who had one, once for each.
+    `before`: every previous meeting; `byes`: every player who had a bye, once for each.
 
     Raises:
-        TournamentError: too few players.
+        TournamentError: There are too few players.
     """
     shape, chance = sizes(len(players), small), random.Random(seed)
     mixed = list(players)
@@ -157,10 +155,10 @@ def rotate(
 
 
 def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
-    """Rounds without a second meeting, at most as many as tables; None: there is no such field.
+    """Return rounds without a second meeting, at most as many as tables; None if there is no such field.
 
-    Player x of class i sits at table x + i * r in round r: two of different classes share a table in one
-    round at most, and two of one class never do. Each class but the last is full, so that every table has
+    Player x of class i sits at table x + i * r in round r: two of different classes share a table in at
+    most one round, and two of one class never do. Each class but the last is full, so that every table has
     three or four.
     """
     if tables < 4 or prime_power(tables) is None or len(players) < 3 * tables:
@@ -173,7 +171,7 @@ def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
             kind, x = divmod(at, tables)
             seated[field.add(x, field.times(kind, number))].append(player)
         plan.append(sorted(seated, key=len, reverse=True))
-    # At four tables the classes are tables themselves, once.
+    # With four tables, the classes themselves are the tables of one round.
     if rounds > tables == 4 and len(players) >= 15:
         plan.append([list(players[at : at + 4]) for at in range(0, 16, 4)])
     return plan
@@ -187,7 +185,8 @@ def _search_plan(
     had: Counter[int],
     chance: random.Random,
 ) -> Plan:
-    """The best of some plans, each brought to where no swap of two players in one round makes it better."""
+    """Return the best of several plans, each improved until no swap of two players in one round makes it
+    better."""
     best: Plan = []
     best_cost = -1
     floor = _floor(before)
@@ -219,9 +218,9 @@ def _has_bench(one: list[list[int]], shape: Sequence[int]) -> bool:
 def _first(
     players: Sequence[int], rounds: int, shape: Sequence[int], had: Counter[int], chance: random.Random
 ) -> Plan:
-    """Players as they come; those who had the fewest byes are over first.
+    """Return an initial plan with players in order; those with the fewest byes sit out first.
 
-    The bench is a last table that counts nothing.
+    The bench is a last table with no cost.
     """
     over = len(players) - sum(shape)
     had = Counter(had)
@@ -242,7 +241,7 @@ def _first(
 
 
 def _shake(plan: Plan, chance: random.Random) -> None:
-    """Two rounds are mixed anew at some of their tables, the bench left out."""
+    """Rearrange some tables in two rounds, without the bench."""
     for one in chance.sample(plan, min(2, len(plan))):
         tables = [table for table in one if len(table) > 1]
         for _ in range(3):
@@ -254,10 +253,10 @@ def _shake(plan: Plan, chance: random.Random) -> None:
 
 
 class _Search:
-    """Swaps of two players in one round, the best of a table first, until none is better; equal ones are
-    taken a while.
+    """Local search by swaps of two players in one round, the best of a table first, until none improves the
+    plan; equal ones are accepted for a while.
 
-    The cost of a pair that meets m times is m (m - 1) / 2, so a third meeting is dearer than two second ones.
+    A pair that meets m times costs m (m - 1) / 2, so a third meeting costs more than two second ones.
     """
 
     SIDEWAYS = 40
@@ -296,9 +295,8 @@ class _Search:
             self.cost += gain
 
     def _best(self) -> list[tuple[int, int, int, int, int, int]]:
-        """All swaps of players who meet somebody again that are worth most: gain, round, table, place, table,
-        place.
-        """
+        """Return all swaps with the highest gain of players with repeated meetings: gain, round, table,
+        place, table, place."""
         best, found = 1, []
         met = self._met
         for r, one in enumerate(self._plan):
@@ -320,7 +318,7 @@ class _Search:
         return found
 
     def _gain(self, a: int, b: int, left: list[int], right: list[int]) -> int:
-        """What the cost changes by when a and b change places."""
+        """Return the change in cost when a and b are exchanged."""
         first, second = self._met[a], self._met[b]
         gain = 0
         for other in left:
@@ -347,7 +345,7 @@ class _Search:
 
 
 Had = Mapping[tuple[int, str], int]
-"""How often a player had a seat."""
+"""The number of times a player had a seat."""
 SWEEPS = 200
 
 
@@ -357,13 +355,13 @@ def seat_tables(
     had: Had | None = None,
     seatings: Sequence[Sequence[str]] = (),
 ) -> list[list[dict[str, int]]]:
-    """Each table of each round with its seats.
+    """Return each table of each round with its seats.
 
     `seatings`: the seats that a smaller table may have; without them any.
 
-    Table after table takes the best of its orders while the others stay, until a sweep betters none: what is
-    added up is how often each player has each seat, squared, so that nothing is had three times where it can
-    be had twice.
+    Table after table takes its best order while the others stay, until a pass improves none. The cost is
+    the sum of squares of how often each player has each seat, so that no player has a seat three times if
+    twice is possible.
     """
     counts = Counter(had or {})
     made = [[_best(table, seats, seatings, counts) for table in one] for one in plan]
@@ -391,7 +389,8 @@ def _best(
     counts: Counter[tuple[int, str]],
     noted: bool = True,
 ) -> dict[str, int]:
-    """The order of a table that costs least, the first of equal ones; `noted`: it is counted."""
+    """Return the order of a table with the lowest cost, the first of equal ones; `noted`: the order already
+    counted."""
     found = min(_orders(table, seats, seatings), key=lambda order: _cost(order, counts))
     if noted:
         _note(found, counts, 1)
@@ -401,7 +400,7 @@ def _best(
 def _orders(
     table: Sequence[int], seats: Sequence[str], seatings: Sequence[Sequence[str]]
 ) -> Iterable[dict[str, int]]:
-    """Every way to sit, the seats in the order of play."""
+    """Yield every seating of a table, the seats in the order of play."""
     fitting = [set(one) for one in seatings if len(one) == len(table)]
     for order in permutations(seats, len(table)):
         if not fitting or set(order) in fitting:
@@ -410,7 +409,7 @@ def _orders(
 
 
 def _cost(order: Mapping[str, int], counts: Counter[tuple[int, str]]) -> int:
-    """What an order that is not counted would add to the sum of squares."""
+    """Return what an order that is not counted would add to the sum of squares."""
     return sum(2 * counts[player, seat] + 1 for seat, player in order.items())
 
 
@@ -420,11 +419,11 @@ def _note(order: Mapping[str, int], counts: Counter[tuple[int, str]], by: int) -
 
 
 def _exchange(made: list[list[dict[str, int]]], counts: Counter[tuple[int, str]]) -> bool:
-    """Hand a seat that somebody has too often along a row of tables, to where it is missing; whether that was
-    possible.
+    """Move a seat that a player has too often along a chain of tables to a player who lacks it; return
+    whether it was possible.
 
-    At each table of the row two players change seats: what the first one of them hands on there, the second
-    has too often now, and gives away at another table.
+    At each table of the chain two players exchange seats: the second one then has the seat too often, and
+    passes it on at another table.
     """
     tables = [order for one in made for order in one]
     of: dict[int, list[dict[str, int]]] = {}
@@ -449,7 +448,7 @@ def _hand_on(
     of: Mapping[int, list[dict[str, int]]],
     counts: Counter[tuple[int, str]],
 ) -> bool:
-    """A row of tables from this player to one with fewer of `much`; each player is on it once."""
+    """Return a chain of tables from this player to one with fewer of `much`; each player is in it once."""
     came: dict[int, tuple[int, dict[str, int]] | None] = {player: None}
     queue = [player]
     while queue:

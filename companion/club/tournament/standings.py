@@ -1,6 +1,5 @@
-"""Who leads, with points and what parts those who have as many: players, teams, and leagues of games for one; and ratings
-over a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more.
-"""
+"""Standings with points and tie-breaks: of players, teams, and leagues of one-player games; and ratings
+over a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more."""
 
 from __future__ import annotations
 
@@ -54,11 +53,11 @@ from companion.club.tournament.tournament import (
 
 
 def day_points(boards: Sequence[Board]) -> dict[int, int]:
-    """What each has earned that day, in halves: a point for having played, one for everybody who was beaten,
-    half for who was level.
+    """Return the points of a day, in halves: one for playing, one for each player beaten, half for each
+    tie.
 
-    Whoever won the deal beats whoever did not; then the points of the game decide. A day that was not played
-    earns nothing.
+    A player who won the deal beats one who did not; otherwise the points of the game decide. A day not
+    played earns nothing.
     """
     made: dict[int, tuple[bool, int]] = {}
     for board in boards:
@@ -74,11 +73,11 @@ def day_points(boards: Sequence[Board]) -> dict[int, int]:
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One line. `points` in halves; those of one `place` are level in everything.
+    """One row of the standings. `points` in halves; rows with one `place` are level in everything.
 
-    `won`: boards won at larger tables, or deals; `played`: boards played; `ties`: the tie-breaks of the tournament with
-    their values in points (of `DIRECT` how many of those who are level are behind by the games among themselves).
-    Knock-out: `reached`, how far they came, and nothing else parts them.
+    `won`: boards won at larger tables, or deals; `played`: boards played; `ties`: the tie-breaks of the
+    tournament with their values in points (for `DIRECT`, how many of the level players are behind by the
+    games among themselves). In a knock-out, `reached` is how far they came, and the only criterion.
     """
 
     place: int
@@ -92,12 +91,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def order(self) -> tuple[Fraction | int, ...]:
-        """The higher, the better."""
+        """Return the sort key; higher is better."""
         return (self.reached,) if self.reached else (self.points, *self.ties.values())
 
 
 def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
-    """After so many rounds, or after all; whoever has a place in a later round only is not in it."""
+    """Return the standings after this many rounds, or after all, without players whose first round comes
+    later."""
     cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
     ids = [one.id for one in cup.entries if one.joined <= max(1, len(cup.rounds))]
     earned = earnings(cup, ids)
@@ -140,7 +140,7 @@ def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
 
 
 def earnings(cup: Tournament, ids: list[int]) -> dict[int, list[int]]:
-    """What each has earned in each round, in halves."""
+    """Return what each player has earned in each round, in halves."""
     found: dict[int, list[int]] = {id: [] for id in ids}
     for one in cup.rounds:
         day = day_points(one.boards) if cup.kind == LEAGUE else {}
@@ -152,12 +152,12 @@ def earnings(cup: Tournament, ids: list[int]) -> dict[int, list[int]]:
 
 
 def board_of(cup: Tournament, number: int, id: int) -> Board | None:
-    """Where somebody plays in a round (from 1); None: nowhere."""
+    """Return a player's board in a round (from 1); None if there is none."""
     return next((board for board in cup.rounds[number - 1].boards if id in board.seats.values()), None)
 
 
 def _boards(cup: Tournament) -> dict[int, list[tuple[Board, str]]]:
-    """The boards of each, with the seat that they had there."""
+    """Return each player's boards, with the seat at each."""
     found: dict[int, list[tuple[Board, str]]] = {}
     for one in cup.rounds:
         for board in one.boards:
@@ -186,7 +186,7 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
 
 
 def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings) -> list[Standing]:
-    """The rows with one more tie-break; direct encounter is between those that all before it leave level."""
+    """Return the rows with one more tie-break; direct encounter is among those level by all earlier ones."""
     replace = msgspec.structs.replace
     if name in OWN:
         return [replace(row, ties={**row.ties, name: OWN[name](cup, row, earned)}) for row in rows]
@@ -204,7 +204,7 @@ def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings
 
 
 def _opponents(cup: Tournament, row: Standing, earned: Earnings) -> Fraction:
-    """The points of everybody who sat at one's tables, once for each time."""
+    """Return the points of all players at one player's tables, once for each meeting."""
     total = {id: sum(each) for id, each in earned.items()}
     met = [b if a == row.entry else a for a, b in meetings(cup) if row.entry in (a, b)]
     return Fraction(sum(total.get(id, 0) for id in met), 2)
@@ -219,13 +219,14 @@ OWN: Mapping[str, Callable[[Tournament, Standing, Earnings], Fraction]] = {
     "PS": lambda cup, row, earned: progressive(earned[row.entry]),
     "PS-C1": lambda cup, row, earned: progressive(earned[row.entry], 1),
 }
-"""Tie-breaks that every kind of tournament can have, whatever its seats."""
+"""Tie-breaks for every kind of tournament and number of seats."""
 
 
 class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """One line. Board points, `berlin` and `berger` are in halves; those of one `place` are level in everything.
+    """One row of the team standings. Board points, `berlin` and `berger` are in halves; rows with one
+    `place` are level in everything.
 
-    `won`, `drawn`, `lost`: matches that are over.
+    `won`, `drawn`, `lost`: finished matches.
     """
 
     place: int
@@ -246,7 +247,7 @@ class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rank_teams(cup: Tournament, rounds: int | None = None) -> list[TeamStanding]:
-    """The teams after so many rounds, or after all."""
+    """Return the teams after this many rounds, or after all."""
     cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
     rows = {one.id: TeamStanding(place=0, team=one.id) for one in cup.teams}
     for one, at, match in all_matches(cup):
@@ -290,7 +291,7 @@ def decisive_criteria(rows: Sequence[TeamStanding], ranking: Sequence[str]) -> d
 
 
 def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, TeamStanding]:
-    """With what the opponents' match points are worth."""
+    """Return the rows with the tie-breaks based on the opponents' match points."""
     found = dict(rows)
     for one, at, match in all_matches(cup):
         stands = score_match(cup, one, at)
@@ -309,7 +310,7 @@ def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, 
 
 
 def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]) -> list[TeamStanding]:
-    """In the order of the criteria, one after the other, among those whom the ones before leave level."""
+    """Sort by the criteria, each among the teams level by the earlier ones."""
     levels = [list(rows)]
     for criterion in ranking:
         parted: list[list[TeamStanding]] = []
@@ -328,7 +329,8 @@ def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]
 
 
 def _meet(cup: Tournament, level: Sequence[TeamStanding]) -> list[TeamStanding]:
-    """The rows of those who are level with their match points among themselves; it counts once all of them have met."""
+    """Return the rows of level teams with their match points among themselves; it counts once all of them
+    have met."""
     there = {row.team for row in level}
     earned, met = dict.fromkeys(there, 0), set()
     for one, at, match in all_matches(cup) if len(there) > 1 else ():
@@ -352,15 +354,14 @@ VALUES = {
 
 
 START, SPREAD = 1500.0, 350.0
-"""Glicko-2: where somebody new begins, and how sure that is not."""
+"""Glicko-2: rating and deviation of a new player."""
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """`rating` with its `deviation` (as Glicko-2 has them; of Plackett-Luce mu and sigma), and boards
+    """A rating: `rating` with its `deviation` (for Plackett-Luce mu and sigma), and the number of boards
     `played`.
 
-    `shown`: what people are ranked by. Of Plackett-Luce it is what somebody is at least, with three
-    deviations off.
+    `shown`: the number used for ranking. For Plackett-Luce it is the lower bound of three deviations.
     """
 
     name: str
@@ -371,7 +372,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingState(NamedTuple):
-    """Somebody between two tournaments; `volatility` is Glicko-2's."""
+    """A player's rating between two tournaments; `volatility` is Glicko-2's."""
 
     rating: float
     deviation: float
@@ -379,12 +380,12 @@ class RatingState(NamedTuple):
     played: int
 
     def rank(self, two: bool) -> float:
-        """What people are ranked by."""
+        """Return the number used for ranking."""
         return self.rating if two else self.rating - 3 * self.deviation
 
 
 class RatingTable(msgspec.Struct, frozen=True):
-    """Everybody after some tournaments, and what they are called: for two seats, and for more."""
+    """All ratings after some tournaments, with names: for two seats, and for more."""
 
     two: Mapping[str, RatingState] = {}
     more: Mapping[str, RatingState] = {}
@@ -393,7 +394,8 @@ class RatingTable(msgspec.Struct, frozen=True):
 
 
 def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
-    """Of everybody in tournaments of so many seats (2, or more), the best first. Names tell people apart."""
+    """Return the ratings from tournaments with this many seats (2, or more), the best first. Players are
+    identified by name."""
     standing = RatingTable()
     for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
         standing = after(standing, cup)
@@ -401,7 +403,7 @@ def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
 
 
 def after(before: RatingTable, cup: Tournament) -> RatingTable:
-    """Everybody after one more tournament."""
+    """Return the ratings after one more tournament."""
     if cup.kind == LEAGUE:
         return before
     names = {_identity_of(cup, one): one.name for one in cup.entries if not one.forgotten}
@@ -415,7 +417,7 @@ def after(before: RatingTable, cup: Tournament) -> RatingTable:
 
 
 def list_ratings(standing: RatingTable, seats: int) -> list[Rating]:
-    """Those of a standing, the best first; whoever was forgotten is not among them."""
+    """Return the ratings of a table, the best first, without forgotten players."""
     known, names = (
         (standing.two, standing.names_of_two) if seats == 2 else (standing.more, standing.names_of_more)
     )
@@ -434,7 +436,7 @@ def list_ratings(standing: RatingTable, seats: int) -> list[Rating]:
 
 
 def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
-    """A tournament is one rating period, as Glickman has it: all its games count at once."""
+    """Rate a tournament as one rating period, as Glickman defines it: all its games count at once."""
     who = {one.id: _identity_of(cup, one) for one in cup.entries}
     games: dict[str, list[tuple[str, float]]] = {}
     for one in cup.rounds:
@@ -461,7 +463,7 @@ def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Rating
 
 
 def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
-    """Board after board, in the order of rounds."""
+    """Rate board after board, in the order of rounds."""
     model, found = PlackettLuce(), dict(before)
     who = {one.id: _identity_of(cup, one) for one in cup.entries}
     for one in cup.rounds:
@@ -482,10 +484,11 @@ def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Ratin
 
 
 def _identity_of(cup: Tournament, entry: Entry) -> str:
-    """Who this is in all tournaments. Whoever was forgotten counts for their opponents, but is in no list."""
+    """Return the key of a player across tournaments. A forgotten player counts for the opponents, but is in
+    no list."""
     return f"\n{cup.id} {entry.id}" if entry.forgotten else name_key(entry.name)
 
 
 def _ranks(outcome: Outcome) -> dict[str, float]:
-    """Seat to place; whoever did not come is not rated."""
+    """Return seat to place; absent players are not rated."""
     return {seat: float(at) for at, shared in enumerate(outcome.places) for seat in shared}

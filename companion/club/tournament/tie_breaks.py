@@ -1,6 +1,5 @@
-"""Tie-breaks by FIDE's Tie-Break Regulations (Handbook C.07) as in force since 1 March 2026, and the performance ratings
-that some of them need (table 8.1.1 of FIDE's Rating Regulations).
-"""
+"""Tie-breaks by FIDE's Tie-Break Regulations (Handbook C.07) as in force since 1 March 2026, and the
+performance ratings that some of them need (table 8.1.1 of FIDE's Rating Regulations)."""
 
 from __future__ import annotations
 
@@ -31,22 +30,20 @@ DIFFERENCES = (
     *(366, 383, 401, 422, 444, 470, 501, 538, 589, 677),
     800,
 )
-"""Of the fractional scores .50, .51 and so on to 1.0; below .50 they are negative."""
+"""Rating differences for the fractional scores .50, .51 and so on to 1.0; below .50 they are negative."""
 
 
 def rating_difference(scored: int, most: int) -> int:
-    """The difference of a score out of the most that could be scored; the fraction is taken to whole hundredths, half
-    upwards.
-    """
+    """Return the rating difference for a score out of the largest possible score; the fraction is rounded
+    to whole hundredths, half upwards."""
     hundredths = (200 * scored + most) // (2 * most) if most else 50
     return DIFFERENCES[hundredths - 50] if hundredths >= 50 else -DIFFERENCES[50 - hundredths]
 
 
 DIRECT_ENCOUNTER = "DE"
 DEALS, FIRSTS, SECONDS, OPPONENTS = "deals", "firsts", "seconds", "opponents"
-"""What C.07 does not have: deals won in a league; at larger tables first and second places, and the points of all who
-sat at one's tables.
-"""
+"""Tie-breaks that C.07 does not have: deals won in a league; at larger tables first and second places, and
+the points of all opponents."""
 TIES: Mapping[str, Sequence[str]] = {
     SWISS: (
         *("BH-C1", "BH", "BH-C2", "BH-M1", "FB", "AOB", "SB", DIRECT_ENCOUNTER, "WIN", "WON", "BPG", "BWG"),
@@ -70,7 +67,7 @@ TIES: Mapping[str, Sequence[str]] = {
     TABLES: (FIRSTS, SECONDS, OPPONENTS, "PS"),
     LEAGUE: (DEALS, "PS"),
 }
-"""What can part those who have as many points, by the kind of the tournament; the names are those of C.07."""
+"""The tie-breaks available for each kind of tournament; the names are those of C.07."""
 USUAL: Mapping[str, Sequence[str]] = {
     SWISS: ("BH-C1", "BH", "SB", DIRECT_ENCOUNTER),
     ROBIN: ("SB", DIRECT_ENCOUNTER),
@@ -78,19 +75,19 @@ USUAL: Mapping[str, Sequence[str]] = {
     LEAGUE: (DEALS,),
 }
 MOST = 6
-"""Tie-breaks of a tournament."""
+"""Largest number of tie-breaks in a tournament."""
 
 
 class Record(NamedTuple):
     """One round of one player.
 
     Attributes:
-        earned: the points of the round.
-        opponent: whom they met, or were to meet; None if there was nobody.
-        played: whether there was a game.
-        requested: the player asked not to be paired, came later or had left: a requested bye.
-        voluntary: not played by the player's own choice: a requested bye or a game lost by forfeit.
-        black: played with the second colour.
+        earned: The points of the round.
+        opponent: The actual or intended opponent; None if there was none.
+        played: Whether there was a game.
+        requested: The player asked not to be paired, came later or had left: a requested bye.
+        voluntary: Not played by the player's own choice: a requested bye or a game lost by forfeit.
+        black: Played with the second colour.
         result: 2 for a game won, 1 drawn, whatever it is worth.
     """
 
@@ -104,11 +101,11 @@ class Record(NamedTuple):
 
 
 Records = Mapping[int, Sequence[Record | None]]
-"""Of each player the rounds in order; None is a round whose result is still open."""
+"""The rounds of each player in order; None is a round whose result is still open."""
 
 
 class Field(NamedTuple):
-    """All that tie-breaks of two seats hang on. `ratings`: 0 of somebody who has none."""
+    """All data that tie-breaks of two seats depend on. `ratings`: 0 for an unrated player."""
 
     rounds: Records
     robin: bool
@@ -117,12 +114,13 @@ class Field(NamedTuple):
 
 
 def ties_of(cup: Tournament) -> Sequence[str]:
-    """The tie-breaks of a tournament in order; none of a knock-out, and of teams, which have their own."""
+    """Return the tie-breaks of a tournament in order; none for a knock-out, and for teams, which have their
+    own."""
     return cup.ties or USUAL.get(cup.kind, ())
 
 
 def records(cup: Tournament, ids: Sequence[int]) -> dict[int, list[Record | None]]:
-    """What each player did in each round."""
+    """Return the record of each player in each round."""
     found: dict[int, list[Record | None]] = {id: [] for id in ids}
     for number, one in enumerate(cup.rounds, 1):
         fresh: dict[int, Record | None] = {}
@@ -156,7 +154,8 @@ def records(cup: Tournament, ids: Sequence[int]) -> dict[int, list[Record | None
 
 
 def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
-    """Whom each was to meet in a round of a round robin, also somebody who has withdrawn since."""
+    """Return each player's scheduled opponent in a round of a round robin, including players who have
+    withdrawn since."""
     ids = [one.id for one in cup.entries]
     pairs = tournament.berger_rounds(len(ids), cup.double)[number - 1]
     known = [(ids[a - 1], ids[b - 1]) for a, b in pairs if max(a, b) <= len(ids)]
@@ -164,7 +163,8 @@ def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
 
 
 def values(name: str, field: Field) -> dict[int, Fraction]:
-    """The values of a tie-break of two seats, the higher the better; not of `tournament.DIRECT`, which hangs on who is level."""
+    """Return the values of a tie-break of two seats, higher is better; not for `tournament.DIRECT`, which
+    depends on who is level."""
     return {id: Fraction(VALUES[name](field, id)) for id in field.rounds}
 
 
@@ -172,7 +172,7 @@ def values(name: str, field: Field) -> dict[int, Fraction]:
 
 
 def _buchholz(field: Field, id: int, low: int = 0, high: int = 0) -> Fraction:
-    """Without the `low` least and the `high` most significant contributions (14)."""
+    """Return Buchholz without the `low` least and the `high` most significant contributions (14)."""
     terms = [(worth, one.voluntary) for worth, one in _terms(field, id)]
     for _ in range(min(low, len(terms))):
         # A round that was not played by choice is cut before any other (16.5.1).
@@ -183,7 +183,7 @@ def _buchholz(field: Field, id: int, low: int = 0, high: int = 0) -> Fraction:
 
 
 def _fore_buchholz(field: Field, id: int) -> Fraction:
-    """As if all paired games of the last round had ended in draws (8.3)."""
+    """Return Buchholz as if all paired games of the last round had ended in draws (8.3)."""
     drawn = {
         one: [*row[:-1], _replace_by_draw(row[-1], field.rules)] if row else row
         for one, row in field.rounds.items()
@@ -198,7 +198,7 @@ def _replace_by_draw(one: Record | None, rules: PointRules) -> Record | None:
 
 
 def _average_buchholz(field: Field, id: int) -> Fraction:
-    """Of the opponents over the board (8.2)."""
+    """Return the average Buchholz of the opponents over the board (8.2)."""
     met = [one.opponent for one in _over_board(field, id)]
     found = [_buchholz(field, other) for other in met if other is not None]
     return sum(found, Fraction()) / len(found) if found else Fraction()
@@ -209,7 +209,7 @@ def _berger(field: Field, id: int) -> Fraction:
 
 
 def _koya(field: Field, id: int) -> Fraction:
-    """Points against everybody with half of all that could be earned, or more (9.2)."""
+    """Return the points against opponents with at least half of the possible points (9.2)."""
     earned = 0
     for one in _rows(field, id):
         if one.opponent is not None and (theirs := field.rounds.get(one.opponent)) is not None:
@@ -220,28 +220,27 @@ def _koya(field: Field, id: int) -> Fraction:
 
 
 def _terms(field: Field, id: int) -> list[tuple[int, Record]]:
-    """What each round contributes to Buchholz, and the round itself."""
+    """Return each round's contribution to Buchholz, and the round itself."""
     own, rounds = _total(field.rounds[id]), len(field.rounds[id])
     return [(_worth(field, one, own, rounds), one) for one in _rows(field, id)]
 
 
 def _worth(field: Field, one: Record, own: int, rounds: int) -> int:
-    """What a round contributes to Buchholz, before it is multiplied by what was earned in it."""
+    """Return a round's contribution to Buchholz, before it is multiplied by the points earned in it."""
     theirs = field.rounds.get(one.opponent) if one.opponent is not None else None
     if field.robin:
         return _total(theirs) if theirs is not None else 0
     met = _score_for_opponents(theirs, field.rules.draw) if theirs is not None else 0
     if one.played and one.opponent is not None:
         return met
-    # A dummy with as many points as the player, but no more than the opponent who was to come (16.4.1) or a
-    # draw a round (16.4.2).
+    # A dummy opponent with as many points as the player, but no more than the scheduled opponent (16.4.1)
+    # or a draw a round (16.4.2).
     return min(own, met if one.opponent is not None else field.rules.draw * rounds)
 
 
 def _score_for_opponents(row: Sequence[Record | None], draw: int) -> int:
-    """A player's score as their opponents count it: requested byes with nothing but rounds missed by choice
-    after them are draws (16.2.5, 16.3.2).
-    """
+    """Return a player's score as counted for opponents: requested byes followed only by rounds missed by
+    choice are draws (16.2.5, 16.3.2)."""
     score, leaves = 0, True
     for one in reversed(row):
         if one is None:
@@ -268,13 +267,14 @@ def _total(row: Sequence[Record | None]) -> int:
 
 
 def progressive(earned: Sequence[int], cut: int = 0) -> Fraction:
-    """The sum of the scores after each round, without the first `cut` of them (7.5)."""
+    """Return the sum of the scores after each round, without the first `cut` of them (7.5)."""
     after = [sum(earned[: at + 1]) for at in range(len(earned))]
     return Fraction(sum(after[cut:]), 2)
 
 
 def _standard(field: Field, id: int) -> Fraction:
-    """1 for each round with more than the opponent, or more than a draw without a game; half for as much (7.7)."""
+    """Return 1 for each round with more points than the opponent, or than a draw without a game; half for
+    equal points (7.7)."""
     halves = 0
     for at, one in enumerate(field.rounds[id]):
         if one is None:
@@ -286,7 +286,7 @@ def _standard(field: Field, id: int) -> Fraction:
     return Fraction(halves, 2)
 
 
-# Ratings of the opponents over the board (10); whoever has none is left out
+# Ratings of the opponents over the board (10); unrated ones are left out
 
 
 def _opponents(field: Field, id: int) -> list[int]:
@@ -295,13 +295,14 @@ def _opponents(field: Field, id: int) -> list[int]:
 
 
 def _average_rating(field: Field, id: int, cut: int = 0) -> int:
-    """To whole numbers, half upwards (10.1)."""
+    """Return the average rating of the opponents, rounded half upwards (10.1)."""
     met = sorted(_opponents(field, id))[cut:]
     return (2 * sum(met) + len(met)) // (2 * len(met)) if met else 0
 
 
 def _performance(field: Field, id: int) -> int:
-    """The average rating of the opponents and what the score against them says (10.2)."""
+    """Return the average rating of the opponents plus the rating difference of the score against them
+    (10.2)."""
     games = _over_board(field, id)
     if not _opponents(field, id):
         return 0
@@ -334,7 +335,7 @@ VALUES: Mapping[str, Callable[[Field, int], Fraction | int]] = {
 
 
 def direct_encounter(level: Sequence[int], rounds: Records, robin: bool, win: int = 2) -> dict[int, int]:
-    """How many of those who are level each is ahead of by the games among themselves (6)."""
+    """Return how many of the level players each is ahead of by the games among themselves (6)."""
     games: dict[int, dict[int, list[int]]] = {id: {} for id in level}
     for id in level:
         for one in rounds[id]:
@@ -351,11 +352,11 @@ def direct_encounter(level: Sequence[int], rounds: Records, robin: bool, win: in
 def _split_groups(
     level: list[int], games: Mapping[int, Mapping[int, list[int]]], robin: bool, win: int
 ) -> list[list[int]]:
-    """The groups into which these are parted, the best first."""
+    """Split the level players into groups, the best first."""
     if len(level) < 2:
         return [level] if level else []
     among = {id: {other: row for other, row in games[id].items() if other in level} for id in level}
-    # Of those who met more than once the average counts (6.1.2).
+    # For players who met more than once the average counts (6.1.2).
     score = {id: sum(Fraction(sum(row), len(row)) for row in among[id].values()) for id in level}
     best = {id: score[id] + win * (len(level) - 1 - len(among[id])) for id in level}
     if robin or best == score:  # all have met (6.2)
@@ -364,8 +365,8 @@ def _split_groups(
             return [level]
         groups = [_split_groups([id for id in level if score[id] == one], games, robin, win) for one in sums]
         return [group for parted in groups for group in parted]
-    # Else whoever nobody could reach, whatever the games that are missing had brought, is first, and so on
-    # (6.3).
+    # Otherwise a player whom no other could reach, whatever the results of the missing games, is first,
+    # and so on (6.3).
     rest = sorted(level, key=lambda id: (-score[id], -best[id]))
     first: list[list[int]] = []
     while len(rest) > 1 and score[rest[0]] > max(best[id] for id in rest[1:]):

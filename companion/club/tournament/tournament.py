@@ -1,6 +1,5 @@
-"""A tournament as values: entries, rounds of boards, and what came of each; Berger tables of a round robin; and rounds of
-team matches, who plays at which board and how a match stands.
-"""
+"""The data model of a tournament: entries, rounds of boards and their results; Berger tables for a round
+robin; and rounds of team matches with their line-ups and scores."""
 
 from __future__ import annotations
 
@@ -14,32 +13,28 @@ from companion.kernel.messages import UserError
 
 SWISS, ROBIN, TABLES, LEAGUE, KNOCK_OUT, TEAMS = "swiss", "robin", "tables", "league", "knock-out", "teams"
 KINDS = (SWISS, ROBIN, KNOCK_OUT, TEAMS, TABLES, LEAGUE)
-"""Swiss, round robin, knock-out and teams are for two seats, rotating tables for three and four, a league for one seat
-and a deal a day.
-"""
+"""Swiss, round robin, knock-out and teams are for two seats, rotating tables for three and four, a league
+for one seat and a deal a day."""
 BYE, HALF, AWAY, THROUGH = "bye", "half", "away", "through"
-"""Why somebody has no board in a round: none was left (full points), half a point was asked for, nothing is
-given, or a match of a knock-out is won without a game.
-"""
+"""Why a player has no board in a round: no opponent was left (full points), half a point was requested, no
+points are given, or a knock-out match is won without a game."""
 ARMAGEDDON, LOTS = "armageddon", "lots"
-"""What decides a match of a knock-out that is level after all tie-break games: one more game, which Black wins
-with a draw, or lots that an arbiter draws.
-"""
+"""What decides a knock-out match that is level after all tie-break games: one more game, which Black wins
+with a draw, or lots drawn by an arbiter."""
 WHITE, BLACK = 0, 1
-"""The places in `Tournament.seats` of the two colours of a game for two."""
+"""The indices in `Tournament.seats` of the two colours of a game for two."""
 
 
 class TournamentError(UserError):
-    """A tournament cannot be as it is asked to be."""
+    """The requested change to a tournament is not possible."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays.
+    """A participant.
 
     `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16.
-
-    `forgotten`: a number stands for the name, because they asked for that; two such are never held to be the
-    same.
+    `forgotten`: a number replaces the name at the player's request; two such entries never count as the
+    same player.
     """
 
     id: int
@@ -56,10 +51,10 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a board.
+    """The outcome of a board.
 
-    `places`: seats from the first to the last, those that share a place together; whoever did not come is
-    `absent` and in no place. `scores`: what the game counted, by seat; `won`: of a game for one.
+    `places`: seats from first to last, those sharing a place together; an absent player is in `absent` and
+    has no place. `scores`: the score in the game, by seat; `won`: of a game for one.
     """
 
     places: list[list[str]] = []
@@ -68,7 +63,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     won: bool = False
 
     def place(self, seat: str) -> int:
-        """From 1 on; 0: in no place. Those who share one have the first of its places."""
+        """Return the place from 1 on; 0 for none. Players who share places have the first of them."""
         at = 1
         for shared in self.places:
             if seat in shared:
@@ -80,14 +75,12 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One game of a round. `seats`: seat to entry; `table`: the table's name in topics.
 
-    `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of
-    it, which holds.
+    `game`: stream and id of the reported game, `heard`: the table's report; `ruled`: an arbiter's ruling,
+    which takes precedence.
 
-    `lot`: of a knock-out, the entry that goes on because an arbiter has drawn lots.
-
-    `signed`: of a league between clubs, what both clubs have signed, which holds before all else.
-
-    `off_table`: it is played on an ordinary board without a table, and its result is entered by hand.
+    `lot`: in a knock-out, the entry that advances because an arbiter has drawn lots. `signed`: in a league
+    between clubs, the result that both clubs have signed, which takes precedence over all else.
+    `off_table`: it is played on an ordinary board, and its result is entered by hand.
     """
 
     number: int
@@ -106,12 +99,12 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def told(self) -> Outcome | None:
-        """What this club says of it: its arbiter, else its table."""
+        """Return this club's result: its arbiter's, else its table's."""
         return self.ruled if self.ruled is not None else self.heard
 
     @property
     def played(self) -> bool:
-        """Whether it was played: a board that somebody did not come to was not."""
+        """Return whether it was played: a forfeited board was not."""
         return self.outcome is not None and not self.outcome.absent
 
 
@@ -119,8 +112,8 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
     """A team.
 
     Attributes:
-        players: Entries in the order of their boards, which holds for the whole event; substitutes are last.
-        club: Of a league between clubs, the public key of the club whose team it is.
+        players: Entries in board order, fixed for the whole event; substitutes are last.
+        club: In a league between clubs, the public key of the team's club.
     """
 
     id: int
@@ -133,11 +126,11 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Two teams in a round.
 
     Attributes:
-        home: The team that is named first.
-        guest: The other one; 0: there is none, and the first has a free round.
-        home_line: Who plays for it, from the first board on.
-        guest_line: The same of the guest.
-        signed: Of a league between clubs: both clubs have signed its result.
+        home: The team named first.
+        guest: The other one; 0 if the first has a free round.
+        home_line: Its line-up, from the first board on.
+        guest_line: The same for the guest.
+        signed: In a league between clubs: both clubs have signed its result.
     """
 
     home: int
@@ -147,15 +140,14 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
     signed: bool = False
 
     def line_of(self, team: int) -> list[int]:
-        """Who plays for a team of this match."""
+        """Return a team's line-up in this match."""
         return self.home_line if team == self.home else self.guest_line
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it
-    is (ISO); `slots`: of a knock-out, the entries of a stage that begins with this round, two and two in a
-    match, 0 for nobody; `matches`: of teams, which play each other.
-    """
+    """A round. `byes`: entry to the reason for having no board; `begun`: seconds since 1970; `day`: in a
+    league, the day of the deal (ISO); `slots`: in a knock-out, the entries of a stage that begins with this
+    round, in pairs by match, 0 for none; `matches`: the matches of teams."""
 
     boards: list[Board]
     byes: dict[int, str] = {}
@@ -173,11 +165,12 @@ class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
     """How a knock-out is played.
 
     Attributes:
-        ties: tie-break games of a drawn match; `last`: what decides if it is level after them.
-        clock: of the tie-break games, as the house rule `clock`; `last_clock`: of the Armageddon game; empty:
-            that of the first game.
-        third: the losers of the semi-finals play for the third place.
-        lots: seeds are drawn by lots rather than by rating.
+        ties: Number of tie-break games after a drawn match.
+        last: What decides if it is level after them.
+        clock: Clock of the tie-break games, as the house rule `clock`.
+        last_clock: Clock of the Armageddon game; empty: that of the first game.
+        third: The losers of the semi-finals play for third place.
+        lots: Seeds are drawn by lots rather than by rating.
     """
 
     ties: int = 2
@@ -192,13 +185,12 @@ HOME: Final = "home"
 GUEST: Final = "guest"
 MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ = "match", "board", "direct", "berlin", "berger", "buchholz"
 CRITERIA = (MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ)
-"""What can part teams: match points, board points, the matches between those who are level, the Berlin count,
-Sonneborn-Berger and Buchholz.
-"""
+"""Ranking criteria of teams: match points, board points, the matches between level teams, the Berlin count,
+Sonneborn-Berger and Buchholz."""
 
 
 class PointRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What a board is worth, in halves. `places`: of a table of three or four, from the first place on."""
+    """The worth of a board, in halves. `places`: at a table of three or four, from the first place on."""
 
     win: int = 2
     draw: int = 1
@@ -207,9 +199,7 @@ class PointRules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportFields(msgspec.Struct, frozen=True, kw_only=True):
-    """What a report to a federation says besides: where it was played, the federation (three letters), and who was
-    the chief arbiter.
-    """
+    """Further details in a report to a federation: place, federation (three letters), and chief arbiter."""
 
     city: str = ""
     federation: str = ""
@@ -220,11 +210,11 @@ class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
     """How teams play.
 
     Attributes:
-        boards: Of a match.
+        boards: Boards of a match.
         white: Which team has White, or the first seat, on odd boards: `home` or `guest`.
         win, draw: Match points.
-        ranking: What parts teams, the first first (`CRITERIA`).
-        fixtures: Which teams meet in each round, home team first, 0 for nobody; empty: Berger tables.
+        ranking: The ranking criteria in order (`CRITERIA`).
+        fixtures: Which teams meet in each round, home team first, 0 for none; empty: Berger tables.
     """
 
     boards: int = 4
@@ -238,14 +228,11 @@ class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament.
 
-    `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be
-    played.
-
-    `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not
-    come out; `seed`: what chance is made from; `season`: tournaments of one season share ratings; `asked`:
-    who asked not to play in the next round, and what they get for it; `league`: what clubs have signed, of
-    teams that play a league between clubs; `ties`: what parts those who have as many
-    points (`tie_breaks`), empty: what is usual for its kind.
+    `seats`: of its game, in the order of play; `rules`: house rules; `planned`: planned number of rounds.
+    `double`: a double round robin; `small`: tables of two are allowed if threes and fours are not possible;
+    `seed`: of its random numbers; `season`: tournaments of one season share ratings; `asked`: who asked not
+    to play in the next round, and their points; `league`: the signed documents, for teams in a league
+    between clubs; `ties`: the tie-breaks (`tie_breaks`), empty for those usual for its kind.
     """
 
     id: str
@@ -273,30 +260,29 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     report: ReportFields = ReportFields()
 
     def entry(self, id: int) -> Entry:
-        """Raises TournamentError."""
+        """Return an entry. Raises TournamentError."""
         for one in self.entries:
             if one.id == id:
                 return one
         raise TournamentError("cup-no-entry", number=id)
 
     def team(self, id: int) -> Team:
-        """Raises TournamentError."""
+        """Return a team. Raises TournamentError."""
         for one in self.teams:
             if one.id == id:
                 return one
         raise TournamentError("team-none", number=id)
 
     def there(self, number: int) -> list[Entry]:
-        """Who plays in a round."""
+        """Return the entries that play in a round."""
         return [
             one for one in self.entries if one.joined <= number and (one.left is None or number < one.left)
         ]
 
 
 def results(cup: Tournament, board: Board) -> dict[int, int]:
-    """Of a board of two what came of it, in halves whatever it is worth: 2 for whoever has won, 1 of a draw; nothing
-    while it has no result.
-    """
+    """Return the result of a board of two by entry, in halves regardless of its worth: 2 for a win, 1 for a
+    draw; empty without a result."""
     if board.outcome is None:
         return {}
     found = dict.fromkeys(board.seats.values(), 0)
@@ -313,9 +299,8 @@ RESULTS: Mapping[str, tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = {
     "−/+": (((BLACK,),), (WHITE,)),
     "−/−": ((), (WHITE, BLACK)),
 }
-"""Each result of a game for two as chess players write it, White first, with the places and who did not come; `+` and `−`
-are a win and a loss by forfeit.
-"""
+"""Each result of a game for two as chess players write it, White first, with the places and the absent
+seats; `+` and `−` are a win and a loss by forfeit."""
 
 
 def write_result(outcome: Outcome | None, seats: Sequence[str]) -> str:
@@ -331,7 +316,7 @@ def write_result(outcome: Outcome | None, seats: Sequence[str]) -> str:
 
 
 def write_scores(outcome: Outcome, seats: Sequence[str]) -> dict[str, str]:
-    """Return what each seat of a board of two has made: `1`, `½` or `0`; by forfeit `+` or `−`."""
+    """Return the score of each seat at a board of two: `1`, `½` or `0`; by forfeit `+` or `−`."""
     if outcome.absent:
         absent = {seat: seat in outcome.absent for seat in seats}
         return {seat: "−" if away or all(absent.values()) else "+" for seat, away in absent.items()}
@@ -354,9 +339,10 @@ def read_result(text: str, seats: Sequence[str]) -> Outcome:
 
 
 def points(cup: Tournament, board: Board) -> dict[int, int]:
-    """What each of a board has earned, in halves; nothing while it has no result, or for whoever did not come.
+    """Return the points earned at a board by entry, in halves; empty without a result, and without absent
+    players.
 
-    Three or four share the points of the places that they share. One seat: see `league`.
+    Three or four players divide the points of the places that they share. One seat: see `league`.
     """
     outcome, rules = board.outcome, cup.scoring
     if outcome is None:
@@ -376,7 +362,8 @@ def points(cup: Tournament, board: Board) -> dict[int, int]:
 
 
 def bye_points(cup: Tournament, why: str) -> int:
-    """In halves: a bye counts as a win for two seats, and as the middle of four places at larger tables."""
+    """Return the points of a bye in halves: a win for two seats, the middle of four places at larger
+    tables."""
     if len(cup.seats) == 2:
         return {BYE: cup.scoring.win, HALF: cup.scoring.draw}.get(why, 0)
     middle = sum(cup.scoring.places) // len(cup.scoring.places)
@@ -384,7 +371,7 @@ def bye_points(cup: Tournament, why: str) -> int:
 
 
 def meetings(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
-    """Every pair that sat down together, once for each time; a board that was forfeited is no meeting."""
+    """Yield every pair that met, once for each meeting; a forfeited board is not a meeting."""
     for one in cup.rounds if rounds is None else rounds:
         for board in one.boards:
             if board.outcome is not None and not board.played:
@@ -394,7 +381,8 @@ def meetings(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator
 
 
 def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
-    """The cup with this board in round `number` (from 1) instead of the one of the same number.
+    """Return the tournament with this board in round `number` (from 1) instead of the one with the same
+    number.
 
     Raises TournamentError.
     """
@@ -410,7 +398,7 @@ def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
 
 
 def check_outcome(outcome: Outcome, seats: dict[str, int]) -> Outcome:
-    """The outcome, if each seat of the board stands in it exactly once. Raises TournamentError."""
+    """Return the outcome, if it contains each seat of the board exactly once. Raises TournamentError."""
     named = [*(seat for shared in outcome.places for seat in shared), *outcome.absent]
     if sorted(named) != sorted(seats) or not all(outcome.places):
         raise TournamentError("cup-outcome")
@@ -418,12 +406,12 @@ def check_outcome(outcome: Outcome, seats: dict[str, int]) -> Outcome:
 
 
 def berger_rounds(players: int, double: bool = False) -> list[list[tuple[int, int]]]:
-    """The rounds as pairs of numbers from 1 on, white first.
+    """Return the rounds as pairs of numbers from 1 on, White first.
 
     With an odd number of players the last number is a bye.
 
-    `double`: everybody meets everybody once more with colours reversed; the last two rounds of the first half
-    change places, so that nobody has three games of one colour in a row.
+    `double`: every pair meets again with colours reversed; the last two rounds of the first half are
+    exchanged, so that no player has three games of one colour in a row.
     """
     n = players + players % 2
     first = [_berger_round(n, number) for number in range(1, n)]
@@ -436,9 +424,9 @@ def berger_rounds(players: int, double: bool = False) -> list[list[tuple[int, in
 
 
 def _berger_round(n: int, number: int) -> list[tuple[int, int]]:
-    """One round of n (even): the last player stays, the others move up by half the table."""
+    """Return one round for n players (even): the last player stays, the others move up by half the table."""
     half, ring = n // 2, n - 1
-    top = (number - 1) * half % ring  # who meets the last player, counted from 0
+    top = (number - 1) * half % ring  # the last player's opponent, counted from 0
     pairs = [(top + 1, n) if number % 2 else (n, top + 1)]
     for step in range(1, half):
         pairs.append(((top + step) % ring + 1, (top - step) % ring + 1))
@@ -449,7 +437,7 @@ Fixtures = list[list[tuple[int, int]]]
 
 
 class MatchScore(msgspec.Struct, frozen=True):
-    """How a match stands.
+    """The score of a match.
 
     Attributes:
         home, guest: Board points, in halves.
@@ -462,14 +450,15 @@ class MatchScore(msgspec.Struct, frozen=True):
 
 
 class PlaceInMatch(msgspec.Struct, frozen=True):
-    """Where a board belongs. `match`: its place in the round, `board`: in the match; both from 1 on."""
+    """The position of a board. `match`: its position in the round, `board`: in the match; both from 1 on."""
 
     match: int
     board: int
 
 
 def list_fixtures(cup: Tournament) -> Fixtures:
-    """Which teams meet in each round: as they were given, or Berger tables in the order of the teams."""
+    """Return which teams meet in each round: as fixed by hand, or by Berger tables in the order of the
+    teams."""
     if cup.team_rules.fixtures:
         return cup.team_rules.fixtures
     if len(cup.teams) < 2:
@@ -486,9 +475,9 @@ def _put_free_last(home: int, guest: int) -> tuple[int, int]:
 
 
 def pair_teams(cup: Tournament, number: int, away: Mapping[int, str]) -> Round:
-    """The next round, each team with its first players who are there. `away`: who does not play.
+    """Return the next round, each team with its first players present. `away`: entries that do not play.
 
-    Raises TournamentError: there are too few teams.
+    Raises TournamentError if there are too few teams.
     """
     if len(cup.teams) < 2:
         raise TournamentError("team-too-few")
@@ -501,12 +490,12 @@ def pair_teams(cup: Tournament, number: int, away: Mapping[int, str]) -> Round:
 
 
 def pick_line(cup: Tournament, team: Team, there: set[int]) -> list[int]:
-    """The first players of a team who are there: substitutes move up."""
+    """Return the first players of a team who are present: substitutes move up."""
     return [id for id in team.players if id in there][: cup.team_rules.boards]
 
 
 def lay_out(cup: Tournament, one: Round) -> Round:
-    """A round with the boards that follow from its line-ups; boards of line-ups that have not changed stay."""
+    """Return a round with the boards that follow from its line-ups; boards of unchanged line-ups stay."""
     before = {board.number: board for board in one.boards}
     boards, free = [], {id: why for id, why in one.byes.items() if why != BYE}
     for at, match in enumerate(one.matches):
@@ -524,25 +513,25 @@ def lay_out(cup: Tournament, one: Round) -> Round:
 
 
 def _seat_pair(cup: Tournament, board: int, home: int, guest: int) -> dict[str, int]:
-    """The team that has White on odd boards has Black on even ones."""
+    """Return the seats: the team that has White on odd boards has Black on even ones."""
     home_first = (cup.team_rules.white == HOME) == (board % 2 == 1)
     first, second = (home, guest) if home_first else (guest, home)
     return {cup.seats[WHITE]: first, cup.seats[BLACK]: second}
 
 
 def place_of(cup: Tournament, board: Board) -> PlaceInMatch:
-    """Where a board of a round belongs."""
+    """Return the match and position of a board in a round."""
     match, step = divmod(board.number - 1, cup.team_rules.boards)
     return PlaceInMatch(match + 1, step + 1)
 
 
 def boards_of(cup: Tournament, one: Round, match: int) -> list[Board]:
-    """The boards of a match of a round. `match`: from 1 on."""
+    """Return the boards of a match of a round. `match`: from 1 on."""
     return [board for board in one.boards if place_of(cup, board).match == match]
 
 
 def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
-    """How a match of a round stands. `match`: from 1 on."""
+    """Return the score of a match of a round. `match`: from 1 on."""
     played = one.matches[match - 1]
     sums = {played.home: 0, played.guest: 0}
     for earned in score_boards(cup, one, match):
@@ -553,7 +542,8 @@ def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
 
 
 def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]]:
-    """What each team has earned at each board of a match, in halves; nothing at boards that are open or have nobody."""
+    """Return what each team has earned at each board of a match, in halves; empty at boards that are open
+    or have no player."""
     played = one.matches[match - 1]
     found: list[dict[int, int]] = [{} for _ in range(cup.team_rules.boards)]
     for board in boards_of(cup, one, match):
@@ -568,9 +558,9 @@ def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]
 
 
 def match_points(cup: Tournament, one: Round, match: int) -> dict[int, int]:
-    """The match points of both teams; nothing while a board is open, or if a team has a free round.
+    """Return the match points of both teams; empty while a board is open, or if a team has a free round.
 
-    Where neither has earned anything, nobody came: both get nothing.
+    If neither has earned anything, no player came: both get zero.
     """
     played, stands = one.matches[match - 1], score_match(cup, one, match)
     if not stands.over or not played.guest:
@@ -584,9 +574,8 @@ def match_points(cup: Tournament, one: Round, match: int) -> dict[int, int]:
 
 
 def all_matches(cup: Tournament) -> Iterator[tuple[Round, int, TeamMatch]]:
-    """Every match of two teams that counts: its round, its place there from 1 on, and itself. In a league between clubs
-    those count that both have signed.
-    """
+    """Yield every valid match of two teams: its round, its position there from 1 on, and itself. In a
+    league between clubs only matches that both have signed are valid."""
     for one in cup.rounds:
         for at, match in enumerate(one.matches, 1):
             if match.guest and (cup.league is None or match.signed):
@@ -594,7 +583,7 @@ def all_matches(cup: Tournament) -> Iterator[tuple[Round, int, TeamMatch]]:
 
 
 def find_match(one: Round, team: int) -> int:
-    """Which match of a round a team plays, from 1 on. Raises TournamentError: none."""
+    """Return a team's match in a round, from 1 on. Raises TournamentError if there is none."""
     for at, match in enumerate(one.matches, 1):
         if team in (match.home, match.guest):
             return at
@@ -602,7 +591,7 @@ def find_match(one: Round, team: int) -> int:
 
 
 def check_fixtures(fixtures: Sequence[Sequence[tuple[int, int]]], teams: Sequence[Team]) -> None:
-    """Raises TournamentError: a team is unknown, plays itself, or plays twice in a round."""
+    """Raise TournamentError if a team is unknown, plays itself, or plays twice in a round."""
     known = {one.id for one in teams}
     for number, pairs in enumerate(fixtures, 1):
         playing = [id for pair in pairs for id in pair if id]

@@ -18,7 +18,7 @@ class Options(HouseRules):
     every_step_safe = option("check_at_end", "BO-A8", {"a": True, "b": False})
     """Whether the own king has to be safe after the move and after every king step."""
     far_rank_takes_all = option("far_rank_all", "BO-A2", {"a": True, "b": False})
-    """Whether a man loses all enemy checkers on its far rank, or one."""
+    """Whether a piece loses all enemy checkers on its far rank, or one."""
     inherited_go_back = option("far_rank_immune", "BO-A3", {"a": True, "b": False})
     """Whether checkers that are inherited there go back."""
     hobbled_en_passant = option("hobbled_ep", "BO-A12", {"a": True, "b": False})

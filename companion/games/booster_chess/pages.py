@@ -5,14 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from companion.games.shared.chess_pieces import move_picture
-from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, page, piece_page, rule_ids, write_board
 
 _rules = partial(rule_ids, "BO")
-_man = partial(man_page, "BO")
+_piece = partial(piece_page, "BO")
 
 
-def _at(men: str, more: str = "w - -") -> str:
-    return f"{write_board(men)} {more}"
+def _at(pieces: str, more: str = "w - -") -> str:
+    return f"{write_board(pieces)} {more}"
+
+
+def _on(pieces: str, checkers: str) -> str:
+    """Pieces of which some are on checkers, White to move."""
+    return _at(pieces, f"w - - stacks={checkers}")
 
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
@@ -29,7 +34,7 @@ BOOKS = {
                 "aim",
                 "aim",
                 _rules("R19"),
-                Picture(position=_at(PINNED, "w - - stacks=c3:w1")),
+                Picture(position=_on(PINNED, "c3:w1")),
                 Picture(position=_at("g1=K f2=P g2=P h2=P a1=r g8=k"), shown="a1-h4"),
             ),
             page(
@@ -38,31 +43,27 @@ BOOKS = {
                 _rules("R1 R2 R20 A20"),
                 Picture(position=START),
                 Picture(cards=("pile:wN", "pile:bP")),
-                Picture(position=_at("d2=P e1=K g8=n e8=k", "w - - stacks=d2:w1,g8:w1")),
+                Picture(position=_on("d2=P e1=K g8=n e8=k", "d2:w1,g8:w1")),
             ),
             page(
                 "turn",
                 "turn",
                 _rules("R3 R10 R13 A17 A22 A26"),
+                Picture(position=_on("e1=K d1=R h8=k b2=P g7=p", "d1:w1"), shown="a1-f6", action="Rd1-d4"),
                 Picture(
-                    position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"),
-                    shown="a1-f6",
-                    action="Rd1-d4",
-                ),
-                Picture(
-                    position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"),
+                    position=_on("e1=K d1=R h8=k b2=P g7=p", "d1:w1"),
                     played=("Rd1-d4",),
                     shown="a1-f6",
                     man="d4",
                 ),
                 Picture(cards=("pile:wN",)),
             ),
-            _man("K", "R14 R19", move_picture("K", _at)),
-            _man("Q", "R4", move_picture("Q", _at)),
-            _man("R", "R4", move_picture("R", _at)),
-            _man("B", "R4", move_picture("B", _at)),
-            _man("N", "R4", move_picture("N", _at)),
-            _man(
+            _piece("K", "R14 R19", move_picture("K", _at)),
+            _piece("Q", "R4", move_picture("Q", _at)),
+            _piece("R", "R4", move_picture("R", _at)),
+            _piece("B", "R4", move_picture("B", _at)),
+            _piece("N", "R4", move_picture("N", _at)),
+            _piece(
                 "P",
                 "R16 R17 R18 A13 A25",
                 move_picture("first-step", _at),
@@ -73,26 +74,21 @@ BOOKS = {
                 "boosted",
                 "special",
                 _rules("R4 R7 A7 A18 A24"),
-                Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), shown="b1-f5", man="d2"),
-                Picture(
-                    position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"),
-                    played=("Nd2-e4",),
-                    shown="c2-g6",
-                    man="e4",
-                ),
+                Picture(position=_on("a1=K h8=k d2=N", "d2:w1"), shown="b1-f5", man="d2"),
+                Picture(position=_on("a1=K h8=k d2=N", "d2:w1"), played=("Nd2-e4",), shown="c2-g6", man="e4"),
             ),
             page(
                 "hobbled",
                 "special",
                 _rules("R5 R16 A4 A5 A12"),
                 Picture(
-                    position=_at("a1=K h8=k d4=R e5=p b4=n", "w - - stacks=d4:b1"),
+                    position=_on("a1=K h8=k d4=R e5=p b4=n", "d4:b1"),
                     shown="b2-f6",
                     man="d4",
                     refused=("b4", "d6", "e4"),
                 ),
                 Picture(
-                    position=_at("a1=K h8=k d4=P e5=p", "w - - stacks=d4:b1"),
+                    position=_on("a1=K h8=k d4=P e5=p", "d4:b1"),
                     shown="b2-f6",
                     man="d4",
                     refused=("d5", "e5"),
@@ -110,29 +106,18 @@ BOOKS = {
                 "inherit",
                 "special",
                 _rules("R6 R11 A6"),
+                Picture(position=_on("e1=K d4=R d7=n h8=k", "d7:w1"), shown="b4-f8", action="Rd4xd7"),
                 Picture(
-                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b4-f8", action="Rd4xd7"
+                    position=_on("e1=K d4=R d7=n h8=k", "d7:w1"), played=("Rd4xd7",), shown="b4-f8", man="d7"
                 ),
-                Picture(
-                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"),
-                    played=("Rd4xd7",),
-                    shown="b4-f8",
-                    man="d7",
-                ),
-                Picture(
-                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:b1"),
-                    played=("Rd4xd7",),
-                    shown="b4-f8",
-                ),
+                Picture(position=_on("e1=K d4=R d7=n h8=k", "d7:b1"), played=("Rd4xd7",), shown="b4-f8"),
             ),
             page(
                 "freed",
                 "special",
                 _rules("R12 A1 A2 A3 A14"),
-                Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), shown="b5-f8", action="Rd7-d8"),
-                Picture(
-                    position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), played=("Rd7-d8",), shown="b5-f8"
-                ),
+                Picture(position=_on("a1=K h6=k d7=R", "d7:b1"), shown="b5-f8", action="Rd7-d8"),
+                Picture(position=_on("a1=K h6=k d7=R", "d7:b1"), played=("Rd7-d8",), shown="b5-f8"),
             ),
             page(
                 "castling",
@@ -145,7 +130,7 @@ BOOKS = {
                 "check",
                 "special",
                 _rules("R15 R19 A8 A9 A10 A23"),
-                Picture(position=_at(PINNED, "w - - stacks=c3:w1"), man="c3", refused=("d5",)),
+                Picture(position=_on(PINNED, "c3:w1"), man="c3", refused=("d5",)),
             ),
             page(
                 "pawns",
@@ -158,15 +143,10 @@ BOOKS = {
                     man="d5",
                 ),
                 Picture(
-                    position=_at("a1=K h2=k d7=P", "w - - stacks=d7:w1"),
-                    played=("Pd7-d8=Q",),
-                    shown="b5-f8",
-                    man="d8",
+                    position=_on("a1=K h2=k d7=P", "d7:w1"), played=("Pd7-d8=Q",), shown="b5-f8", man="d8"
                 ),
             ),
-            page(
-                "end", "end", _rules("R19 A10 A21"), Picture(position=_at(MATE, "w - - stacks=h5:b1,c1:b3"))
-            ),
+            page("end", "end", _rules("R19 A10 A21"), Picture(position=_on(MATE, "h5:b1,c1:b3"))),
         ),
     )
 }

@@ -1,7 +1,7 @@
-"""How far men on checkers reach: one move as in chess, then king steps (BO-A10).
+"""How far pieces on checkers reach: one move as in chess, then king steps (BO-A10).
 
-A boosted man may make as many king steps as it has own checkers; what it captures on the way adds
-to them or takes away. Sets of squares flood step by step; only men on checkers, whose capture
+A boosted piece may make as many king steps as it has own checkers; what it captures on the way adds
+to them or takes away. Sets of squares flood step by step; only pieces on checkers, whose capture
 changes the count, are followed one by one.
 """
 
@@ -27,7 +27,7 @@ from companion.kernel.orthodox import (
 )
 
 _Walk = tuple[int, int, int, int]
-"""Squares that a man stands on, its checkers, those that are left for steps, and the men on checkers that it captured."""
+"""Squares that a piece stands on, its checkers, those that are left for steps, and the pieces on checkers that it captured."""
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
 _BETWEEN = TERRAIN.between
@@ -57,37 +57,37 @@ def within(square: int, steps: int) -> int:
 
 
 def first_squares(
-    men: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
+    pieces: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
 ) -> tuple[int, int]:
-    """Where a man may go with its move as in chess, whoever is in check: squares it attacks, and squares it only enters.
+    """Squares that a piece may go to with its move as in chess, ignoring check: squares it attacks, and squares it only enters.
 
-    `men`: everybody; `own`: the men of its side; `still`: the pawns that have never moved.
+    `pieces`: everybody; `own`: the pieces of its side; `still`: the pawns that have never moved.
     """
     if hobbled:
         if kind == PAWN:
             return 0, 0  # BO-R5, A5
         ahead = square + (8 if seat == 0 else -8)
-        step = 1 << ahead & ~men if 0 <= ahead < 64 else 0
+        step = 1 << ahead & ~pieces if 0 <= ahead < 64 else 0
         return _PAWNS[seat][square] & ~own, step
     if kind == PAWN:
-        return _PAWNS[seat][square] & ~own, pushes(men, seat, square, still)
-    return chess_pieces.reach(kind, square, men) & ~own, 0
+        return _PAWNS[seat][square] & ~own, pushes(pieces, seat, square, still)
+    return chess_pieces.reach(kind, square, pieces) & ~own, 0
 
 
-def pushes(men: int, seat: int, square: int, still: int) -> int:
+def pushes(pieces: int, seat: int, square: int, still: int) -> int:
     """The squares straight ahead of a pawn: two for one that has never moved (BO-A13)."""
     ahead = 8 if seat == 0 else -8
     found = 0
     for step in (1, 2) if still >> square & 1 else (1,):
         to = square + step * ahead
-        if not 0 <= to < 64 or men >> to & 1:
+        if not 0 <= to < 64 or pieces >> to & 1:
             break
         found |= 1 << to
     return found
 
 
 class _Side(NamedTuple):
-    """What one side's men have to know of each other: own men, enemies, what captures add (`most`: all of it).
+    """What one side's pieces have to know of each other: own pieces, enemies, what captures add (`most`: all of it).
 
     `king`: the other side's, which is threatened and never captured, so nobody goes on from its square.
     """
@@ -142,7 +142,7 @@ class _Side(NamedTuple):
         return attacked | self._flood(landing, passant, n, self.own & ~(1 << square))
 
     def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
-        """Every square that a man can reach which lands on these with its move and then spends its boosters."""
+        """Every square that a piece can reach which lands on these with its move and then spends its boosters."""
         found = 0
         gains, special = self.gains, self.special
         start = max(n, 0)
@@ -168,7 +168,7 @@ class _Side(NamedTuple):
         return found
 
     def _enter(self, seen: set[_Walk], cell: int, count: int, usable: int, taken: int) -> tuple[_Walk, ...]:
-        """How a man goes on that has captured one on checkers and stands on its square, unless it was seen to."""
+        """How a piece goes on that has captured one on checkers and stands on its square, unless it was seen to."""
         usable = count if self.instant else min(usable, count)
         walk = (cell, count, usable, taken)
         if usable <= 0 or walk in seen:
@@ -190,7 +190,7 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> i
 def _on_checkers(
     nets: Nets, enemy: int, seat: int, instant: bool
 ) -> tuple[int, list[tuple[int, int]], int, dict[int, int]]:
-    """How a king's foes stand on checkers: those that are hobbled, those that are boosted with their steps; all own men
+    """How a king's foes stand on checkers: those that are hobbled, those that are boosted with their steps; all own pieces
     on checkers, and those of them whose capture gives more steps at once, with how many."""
     hobbled = special = 0
     boosted: list[tuple[int, int]] = []
@@ -209,14 +209,14 @@ def _on_checkers(
     return hobbled, boosted, special, gains
 
 
-def as_in_chess(square: int, men: int, others: tuple[int, ...], seat: int, hobbled: int) -> int:
-    """The men of the other side that attack a square of this side with their move as in chess, hobbled ones like pawns."""
+def as_in_chess(square: int, pieces: int, others: tuple[int, ...], seat: int, hobbled: int) -> int:
+    """The pieces of the other side that attack a square of this side with their move as in chess, hobbled ones like pawns."""
     pawns, knights, bishops, rooks, queens, kings = others
     found = (
         _KNIGHT[square] & knights
         | _KING[square] & kings
-        | _S[square][men & _SM[square]] & (rooks | queens)
-        | _D[square][men & _DM[square]] & (bishops | queens)
+        | _S[square][pieces & _SM[square]] & (rooks | queens)
+        | _D[square][pieces & _DM[square]] & (bishops | queens)
     )
     if hobbled:
         return found & ~hobbled | _PAWNS[seat][square] & (pawns ^ hobbled)
@@ -240,16 +240,16 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
     king = mine[5].bit_length() - 1
     enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
     own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | mine[5]
-    men = own | enemy
+    pieces = own | enemy
     if not nets:
-        return bool(as_in_chess(king, men, others, seat, 0))
+        return bool(as_in_chess(king, pieces, others, seat, 0))
     hobbled, boosted, special, gains = _on_checkers(nets, enemy, seat, instant)
-    if as_in_chess(king, men, others, seat, hobbled):
+    if as_in_chess(king, pieces, others, seat, hobbled):
         return True
     special &= ~mine[5]
     if not (boosted or gains):
         return False
-    # Only a man that lands no further from the king than the steps it may have at most is followed, and only one
+    # Only a piece that lands no further from the king than the steps it may have at most is followed, and only one
     # whose count may change on the way is followed in full.
     rings, foe, looked = _WITHIN[king], 1 - seat, 0
     passant = at.passant & (RANK_3 if foe else RANK_6)
@@ -261,7 +261,7 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
         kind = 0
         while not others[kind] >> square & 1:
             kind += 1
-        landing, entered = first_squares(men, enemy, foe, kind, square, still, False)
+        landing, entered = first_squares(pieces, enemy, foe, kind, square, still, False)
         if kind == PAWN:
             landing = landing & (own | passant) | entered
         if landing & rings[min(n + most, 7)]:
@@ -275,7 +275,7 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
                 looked |= 1 << square
     for square in gains:
         if rings[min(most, 7)] >> square & 1:
-            looked |= as_in_chess(square, men, others, seat, hobbled)
+            looked |= as_in_chess(square, pieces, others, seat, hobbled)
     if gains and passant:
         looked |= _PAWNS[seat][passant.bit_length() - 1] & others[0]
     if looked:
@@ -290,8 +290,8 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
 class Guard(NamedTuple):
     """What the king of the side to move has to fear; every other move leaves him as safe as he is.
 
-    `answers`: where other men and victims that stand on no checkers have to go at least if he is threatened; `held`: men that
-    may not go unseen; `baited`: squares where a man may not go, or be taken in passing, unseen; `stir`: enemies that may
+    `answers`: where other pieces and victims that stand on no checkers have to go at least if it is threatened; `held`: pieces that
+    may not go unseen; `baited`: squares where a piece may not go, or be taken in passing, unseen; `stir`: enemies that may
     come to him by king steps if somebody is captured; `roamed`: the squares where any enemy may come by them.
     `hobbled`: the enemies that capture like pawns.
     """
@@ -307,19 +307,19 @@ class Guard(NamedTuple):
 def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> Guard:
     """How the king of the side to move stands; `danger`: he is threatened.
 
-    All own men are thought away to see how far enemies could come, but those whose capture gives steps, for these do
-    not count among the men that may go: fewer men stand in nobody's way, and no captured man does either.
+    All own pieces are thought away to see how far enemies could come, but those whose capture gives steps, for these do
+    not count among the pieces that may go: removing a piece, captured or not, blocks no other piece.
     """
     mine, others, seat = at[:6], at[6:12], at.black
     king, foe = mine[5].bit_length() - 1, 1 - seat
     enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
     own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4]
-    men = own | mine[5] | enemy
+    pieces = own | mine[5] | enemy
     hobbled, boosted, special, gains = _on_checkers(nets, enemy, seat, instant)
     gains.pop(king, 0)
     special &= ~mine[5]
     answers = FULL
-    if danger and (givers := as_in_chess(king, men, others, seat, hobbled)):
+    if danger and (givers := as_in_chess(king, pieces, others, seat, hobbled)):
         answers = 0 if givers & (givers - 1) else _BETWEEN[king][givers.bit_length() - 1] | givers
     held = baited = stir = roamed = 0
     straight, diagonal = (others[3] | others[4]) & ~hobbled, (others[2] | others[4]) & ~hobbled
@@ -344,13 +344,16 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
         else:
             found = _roam(chess_pieces.reach(kind, square, wide), n, gains)
             if found & mine[5]:
-                landing, slides = chess_pieces.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
+                landing, slides = (
+                    chess_pieces.reach(kind, square, pieces) & ~enemy,
+                    kind not in (KNIGHT, KING),
+                )
                 if slides:
                     held |= landing & own
                 if danger:
                     sure = _walk(landing & ~special, n, (~enemy | 1 << square) & ~special)
                     if sure & mine[5]:
-                        answers &= (landing & ~men if slides else 0) | 1 << square
+                        answers &= (landing & ~pieces if slides else 0) | 1 << square
         roamed |= found
         if found & mine[5]:
             stir |= 1 << square
@@ -369,7 +372,7 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
 
 
 def _roam(landing: int, n: int, gains: Nets) -> int:
-    """Where a man may come at most that lands on these squares and has `n` king steps, whoever stands in its way."""
+    """Squares that a piece may reach at most if it lands on these squares and has `n` king steps, ignoring what is in its way."""
     met: list[int] = []
     while True:
         for _ in range(n):
@@ -384,7 +387,7 @@ def _roam(landing: int, n: int, gains: Nets) -> int:
 
 
 def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
-    """The enemy men that threaten a side's king, each looked at alone."""
+    """The enemy pieces that threaten a side's king, each looked at alone."""
     king = men_of(at, seat)[5]
     side = _Side.of(at, nets, 1 - seat, still, instant)
     return bitboard.of(

@@ -1,4 +1,4 @@
-"""A Booster Chess position as a value: pieces, the checkers under them, cards, and what of it is hidden."""
+"""A Booster Chess position as a value: pieces, the checkers under them, cards; and its text."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ import msgspec
 
 from companion.games.booster_chess.facts import Options
 from companion.games.shared.two_player import SEATS
-from companion.kernel.actions import UNTOLD, Action, Draw, PlayCard
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.layout import Stack, Token
 from companion.kernel.messages import message
-from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, men_of
-from companion.kernel.seeded_random import shuffle
+from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, kind_on, men_of
 from companion.kernel.text import fen_placement
 from companion.kernel.text.codecs import (
+    Amounts,
     Codec,
     Field,
     Head,
     Number,
     OneOf,
+    Pair,
+    PositionText,
     SideToMove,
     Square,
     Squares,
@@ -30,10 +32,12 @@ from companion.kernel.text.codecs import (
 )
 
 DECK = "pile"
+UNKNOWN = 999_999
+"""More cards than there are."""
 CHECKERS = "C"
 COUNTS = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1}
 CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*COUNTS, CHECKERS))
-"""Card ids: the colour and kind of the man that a card stands for, `C` for a checkers card."""
+"""Card ids: the colour and kind of the piece that a card stands for, `C` for a checkers card."""
 
 
 def deck_of(options: Options) -> DeckInfo:
@@ -41,7 +45,7 @@ def deck_of(options: Options) -> DeckInfo:
     cards = []
     for id in CARDS:
         count = options.checker_cards[id[0] == "b"] if id[1] == CHECKERS else COUNTS[id[1]]
-        cards.append(CardInfo(id, count, message("pile-card", card=id)))
+        cards.append(CardInfo(id, count, message("card-of-piece", card=id)))
     return DeckInfo(DECK, message("deck-pile"), tuple(cards), hidden=True)
 
 
@@ -53,11 +57,11 @@ ROOKS = {"K": 7, "Q": 0, "k": 63, "q": 56}
 """The right to castle with the rook that stands there."""
 KINGS = {"K": 4, "Q": 4, "k": 60, "q": 60}
 FAR = (RANK_8, RANK_1)
-"""The rank where a side's pawns promote and its hobbled men are freed (BO-A1)."""
+"""The rank where a side's pawns promote and its hobbled pieces are freed (BO-A1)."""
 CHECKER = "checker"
 """The kind of a checker as a token."""
 Nets = Mapping[int, int]
-"""Square to the checkers under its man: above 0 White's, below 0 Black's (never both, BO-R6)."""
+"""Square to the checkers under its piece: above 0 White's, below 0 Black's (never both, BO-R6)."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -94,8 +98,12 @@ class Board(Head[Position]):
         rights, passant, *_ = (*words[2:], "-", "-")
         castling = 0
         for letter in rights.replace("-", ""):
-            men = white if letter in "KQ" else dark
-            if letter not in ROOKS or not men[3] >> ROOKS[letter] & 1 or not men[5] >> KINGS[letter] & 1:
+            pieces = white if letter in "KQ" else dark
+            if (
+                letter not in ROOKS
+                or not pieces[3] >> ROOKS[letter] & 1
+                or not pieces[5] >> KINGS[letter] & 1
+            ):
                 raise BadPosition("no-right", letter=letter)
             castling |= 1 << ROOKS[letter]
         behind = self._behind(passant, white[0], dark[0])
@@ -114,7 +122,7 @@ class Board(Head[Position]):
 
 
 class Checkers(Codec[Stacks]):
-    """The checkers under men, as `d2:w1,g8:b2`."""
+    """The checkers under pieces, as `d2:w1,g8:b2`."""
 
     def write(self, value: Stacks) -> str:
         return ",".join([f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in value]) or "-"
@@ -129,21 +137,35 @@ class Checkers(Codec[Stacks]):
         return to_stacks(nets)
 
 
+class Hands(Codec[Hand]):
+    """The cards of a hand, as `wP2bN1?3`: `?` before the number of those that the table does not know."""
+
+    def __init__(self, most: Mapping[str, int]) -> None:
+        self._amounts = Amounts({**most, "?": UNKNOWN}, "no-cards-listed", "cards-there-are")
+
+    def write(self, value: Hand) -> str:
+        return self._amounts.write((*value.cards, value.unseen))
+
+    def read(self, name: str, text: str) -> Hand:
+        *cards, unseen = self._amounts.read(name, text)
+        return Hand(tuple(cards), unseen)
+
+
 def home(s: State) -> int:
     """The pawns on their second rank."""
     return s.at.p & SECOND[s.turn] | s.at.op & SECOND[1 - s.turn]
 
 
 class State(msgspec.Struct, frozen=True):
-    """`at`: the men, the side to move first. Pairs are (White's, Black's).
+    """`at`: the pieces, the side to move first. Pairs are (White's, Black's).
 
-    `stacks`: squares with the checkers under their men, sorted; `still`: the pawns that have never
-    moved. `stage`: `deal` (the first hands), `move`, `spend` (the man on `mover` may make `usable`
+    `stacks`: squares with the checkers under their pieces, sorted; `still`: the pawns that have never
+    moved. `stage`: `deal` (the first hands), `move`, `spend` (the piece on `mover` may make `usable`
     king steps; it came from `came`, unless it captured), `add` (a card), `draw`, `over`. `played`: the discards; `whole`: the pile when it
-    was shuffled last, for the `shuffle`-th time. `opened`: the men that gave check when the turn
+    was shuffled last, for the `shuffle`-th time. `opened`: the pieces that gave check when the turn
     began (BO-A8b). `quiet`: turns without capture or pawn move.
 
-    How cards stand in texts depends on the deck: `position.text_with`.
+    How cards stand in texts depends on the deck: `text_with`.
     """
 
     at: Annotated[Position, Board()]
@@ -192,32 +214,33 @@ def of_side(net: int, seat: int) -> int:
 
 
 def on_board(s: State, seat: int) -> int:
-    """How many checkers of a side lie under men."""
+    """How many checkers of a side lie under pieces."""
     return sum(
         [abs(net) for _, net in s.stacks if net < 0] if seat else [net for _, net in s.stacks if net > 0]
     )
 
 
-def redact(s: State, seat: str | None) -> State:
-    """The position as that seat (None: the public) knows it."""
-    white, black = (hand if SEATS[i] == seat else Hand(unseen=hand.size) for i, hand in enumerate(s.hands))
-    return msgspec.structs.replace(s, hands=(white, black))
+def piece_on(s: State, square: int) -> tuple[int, int]:
+    """The owner and the kind of the piece on a square where one stands."""
+    found = kind_on(s.at, square)
+    assert found is not None
+    return found
 
 
-def guess(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
-    """A position with hands that agree with what is known, chosen by these random bytes; `unseen`: the cards left."""
-    left = shuffle((i for i, n in enumerate(unseen) for _ in range(n)), entropy)
-    hands = []
-    for hand in s.hands:
-        cards = list(hand.cards)
-        for _ in range(hand.unseen):
-            cards[left.pop()] += 1
-        hands.append(Hand(tuple(cards)))
-    return msgspec.structs.replace(s, hands=(hands[0], hands[1]))
+def stack_of(net: int, token: Token) -> Stack:
+    """A piece on its checkers, bottom first."""
+    return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
 
 
-def redact_action(a: Action, listed: bool) -> str:
-    """An action's text without what only its maker knows."""
-    if isinstance(a, Draw):
-        return f"draw {a.deck} {UNTOLD}"
-    return f"play {UNTOLD}" if listed and isinstance(a, PlayCard) else str(a)
+def text_with(options: Options, full: tuple[int, ...]) -> PositionText[State]:
+    """The position texts of a table with these checkers, and so many of each card."""
+    most = dict(zip(CARDS, full, strict=True))
+    amounts = Amounts(most, "no-cards-listed", "cards-there-are")
+
+    def unknown(s: State) -> tuple[Hand, Hand]:
+        """As many cards as checkers lie before the player."""
+        white, black = (Hand(unseen=max(0, options.checkers[seat] - on_board(s, seat))) for seat in (0, 1))
+        return white, black
+
+    hands = Field(Pair(Hands(most)), absent=unknown)
+    return PositionText(State, hands=hands, played=amounts, whole=Field(amounts, absent=lambda s: full))

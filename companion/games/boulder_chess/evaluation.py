@@ -67,10 +67,10 @@ class Distances:
         return found
 
     def _steps(self, seat: int, kind: int, here: At, pawns: int) -> list[At]:
-        men = [[-1] * 5, [-1] * 5]
-        men[seat][kind] = here.square
+        pieces = [[-1] * 5, [-1] * 5]
+        pieces[seat][kind] = here.square
         s = State(
-            (tuple(men[0]), tuple(men[1])),
+            (tuple(pieces[0]), tuple(pieces[1])),
             (0, pawns) if seat == 0 else (pawns, 0),
             0,
             turn=seat,

@@ -75,8 +75,8 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
         super().__init__()
         self.options, self.zones = options, zones
 
-    def __missing__(self, man: tuple[int, int, int]) -> tuple[Way, ...]:
-        made = self[man] = tuple(self._ways(*man))
+    def __missing__(self, piece: tuple[int, int, int]) -> tuple[Way, ...]:
+        made = self[piece] = tuple(self._ways(*piece))
         return made
 
     def _ways(self, me: int, kind: int, origin: int) -> Iterator[Way]:
@@ -163,10 +163,10 @@ def put_first(ways: Ways, s: State, found: Iterable[Going]) -> Iterable[Going]:
 
 def list_goings(ways: Ways, s: State) -> Iterator[Going]:
     """The moves of step A, whoever has to go on."""
-    men, loose = s.pieces, s.loose
+    pieces, loose = s.pieces, s.loose
     for kind in PIECES:
         if s.men[s.turn][kind] >= 0:
-            yield from _of_piece(ways, s, kind, men, loose)
+            yield from _of_piece(ways, s, kind, pieces, loose)
 
 
 def going(ways: Ways, s: State, kind: int, to: int, leaving: bool) -> Going:
@@ -184,7 +184,7 @@ def going(ways: Ways, s: State, kind: int, to: int, leaving: bool) -> Going:
     return Going(kind, origin, to, leaving, way.owes if step.pair & s.pawns[1 - s.turn] else "", side)
 
 
-def _of_piece(ways: Ways, s: State, kind: int, men: int, loose: int) -> Iterator[Going]:
+def _of_piece(ways: Ways, s: State, kind: int, pieces: int, loose: int) -> Iterator[Going]:
     """The moves of one piece: its ways step by step, with the side by which it is in the opponent's passage.
 
     Nobody is in a knight's way (BC-A9, A11).
@@ -203,7 +203,7 @@ def _of_piece(ways: Ways, s: State, kind: int, men: int, loose: int) -> Iterator
                 continue  # BC-A19
             side, passed = came, False
             for to, pair, same, enters, leaves in way.steps:
-                if men >> to & 1:
+                if pieces >> to & 1:
                     break  # BC-R13
                 manned = pair & pawns
                 if manned and same:
@@ -433,7 +433,7 @@ def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Map
                 "BC-A19",
                 lambda s, q: ~KNIGHTS[q] | reach(s, q) if q == s.men[s.turn][KNIGHT] else -1,
             ),
-            Cut("cannot-reach", "BC-R12", reach, "owner piece origin to=square", order=MOVES),
+            Cut("chess-cannot-reach", "BC-R12", reach, "owner piece origin to=square", order=MOVES),
         ),
     }
 
@@ -445,4 +445,4 @@ def _pawn(s: State, q: int) -> int:
 def _royal(s: State, q: int) -> int:
     if s.stage != "royal":
         return 0
-    return bitboard.of(to for man, to in royal_moves(s) if s.men[s.turn][man] == q)
+    return bitboard.of(to for piece, to in royal_moves(s) if s.men[s.turn][piece] == q)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, page, piece_page, rule_ids, write_board
 
 START = (
     "a1=o b1=o c1=o d1=K e1=Q f1=o g1=o h1=o c6=P d6=P e6=P f6=P g6=P h6=P b8=R+ d8=N+ f8=B+ g9=r+ e9=n+ c9=b+ "
@@ -17,18 +17,20 @@ FIVE = {"goal": ("b",)}
 
 
 _rules = partial(rule_ids, "BC")
-_man = partial(man_page, "BC")
+_piece = partial(piece_page, "BC")
 
 
 def _at(changes: str = "", more: str = "r first=-") -> str:
     """The start with some squares changed: `b8=` is empty then, `d8=R` holds a rook, `d8=R+` one on a boulder."""
-    on = {square: man for square, _, man in (one.partition("=") for one in f"{START} {changes}".split())}
-    return f"{write_board(' '.join(f'{square}={man}' for square, man in on.items() if man), 8, 16)} {more}"
+    on = {square: piece for square, _, piece in (one.partition("=") for one in f"{START} {changes}".split())}
+    return (
+        f"{write_board(' '.join(f'{square}={piece}' for square, piece in on.items() if piece), 8, 16)} {more}"
+    )
 
 
-def _goes(changes: str, man: str, shown: str, refused: str = "", more: str = "r first=-") -> Picture:
+def _goes(changes: str, piece: str, shown: str, refused: str = "", more: str = "r first=-") -> Picture:
     """Where a piece may go, and where it may not."""
-    return Picture(position=_at(changes, more), shown=shown, man=man, refused=tuple(refused.split()))
+    return Picture(position=_at(changes, more), shown=shown, man=piece, refused=tuple(refused.split()))
 
 
 def _action(changes: str, action: str, shown: str, more: str = "r first=-") -> Picture:
@@ -83,17 +85,17 @@ BOOKS = {
                 _action("", "Kd1-c1", "b1-e4", "r stage=royal first=-"),
                 _action("c1= a3=o", "oa3-a4", "a2-d5", "r stage=boulder first=-"),
             ),
-            _man("R", "R12 R13 A18", _goes(ROOK, "d8", "b5-g10", "d6 d5")),
-            _man("B", "R12 R13 A18", _goes(f"{ASIDE} a7=R+ f8=B b7=o", "f8", "c5-h10", "d6 h6")),
-            _man(
+            _piece("R", "R12 R13 A18", _goes(ROOK, "d8", "b5-g10", "d6 d5")),
+            _piece("B", "R12 R13 A18", _goes(f"{ASIDE} a7=R+ f8=B b7=o", "f8", "c5-h10", "d6 h6")),
+            _piece(
                 "N",
                 "R12 R13 A9 A11",
                 _goes(f"{ASIDE} a8=R+ a7=B+ e8=N b7=o", "e8", "b5-g10", "d6 f6"),
                 _goes(f"{ASIDE} a8=R+ e8=N d8=B+ a7=o e9=r+ h9=", "e8", "b7-g10"),
             ),
-            _man("P", "R9 R30 A13 A35", _goes("d6=", "c6", "c5-h7", more="r stage=pawn first=-")),
-            _man("K", "R4 R28 R31 R32 A28", _goes("", "d1", "a1-h2", "d2", more="r stage=royal first=-")),
-            _man(
+            _piece("P", "R9 R30 A13 A35", _goes("d6=", "c6", "c5-h7", more="r stage=pawn first=-")),
+            _piece("K", "R4 R28 R31 R32 A28", _goes("", "d1", "a1-h2", "d2", more="r stage=royal first=-")),
+            _piece(
                 "Q",
                 "R4 R28 R31 R33 A27",
                 _goes("", "e1", "a1-h2", more="r stage=royal first=-"),

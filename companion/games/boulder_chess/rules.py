@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.boulder_chess import moves
 from companion.games.boulder_chess.evaluation import Distances, Evaluation
-from companion.games.boulder_chess.facts import KNOWN, RULES, SEATS, Options
+from companion.games.boulder_chess.facts import KNOWN, SEATS, Options
 from companion.games.boulder_chess.moves import LOADED, OTHER_FIRST, Slide, Ways, make_cuts, on_boulders
 from companion.games.boulder_chess.state import (
     ALL,
@@ -33,9 +33,8 @@ from companion.games.boulder_chess.state import (
 )
 from companion.games.shared.cuts import apply_cuts, apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
 from companion.games.shared.fast_versions import FastVersion, knows
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
-from companion.games.shared.two_player import TwoPlayerGame, both_seats, with_part
+from companion.games.shared.two_player import TwoPlayerGame, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
@@ -46,7 +45,7 @@ from companion.kernel.messages import Event, Kind, Message, Reason, Seat, Value,
 from companion.kernel.view import Banner, Mark, View
 
 BOULDER = "o"
-MEN = KINDS + "P"
+PIECES = KINDS + "P"
 FULL = 8
 FIVE = 5
 QUIET = 80
@@ -65,6 +64,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     """
 
     GOES_ON = "piece"
+    OPTIONS = Options
     STATE = State
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -132,10 +132,12 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
 
     def royal_moves(self, s: State) -> list[tuple[int, int]]:
         """Step C: king or queen (its number) and where it may go."""
-        found, men = moves.royal_moves(s), s.men[s.turn]
+        found, pieces = moves.royal_moves(s), s.men[s.turn]
         if self._knows:
             return found
-        return [(man, to) for man, to in found if apply_cuts(self.cuts["royal"], s, men[man]) >> to & 1]
+        return [
+            (piece, to) for piece, to in found if apply_cuts(self.cuts["royal"], s, pieces[piece]) >> to & 1
+        ]
 
     def _may_discharge(self, s: State) -> bool:
         """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
@@ -160,8 +162,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         if len(on_boulders(s)) == 2:
             yield from (_slide(*pair) for pair in moves.due_entries(s))
             return
-        for man, to in self.royal_moves(s):
-            yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
+        for piece, to in self.royal_moves(s):
+            yield Move(KINDS[piece], NAMES[s.men[s.turn][piece]], NAMES[to])
         yield from (_slide(*pair) for pair in moves.later_entries(self.options, s))
         for one, two in moves.double_entries(self.options, self.zones, s):
             yield Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
@@ -229,7 +231,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         seat = Seat(SEATS[s.turn])
         match a:
             case Drop():
-                s = _with_man(s, KINDS.index(a.kind), NUMBER[a.to], s.boulders | 1 << NUMBER[a.to])
+                s = _with_piece(s, KINDS.index(a.kind), NUMBER[a.to], s.boulders | 1 << NUMBER[a.to])
                 said = message("puts", seat=seat, piece=Kind(a.kind), square=a.to)
                 return self._skip_steps(replace(s, turn=1 - s.turn), [Event("place", said)])
             case Pass():
@@ -266,7 +268,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         if held >> origin & 1 and not going.leaving:
             held = held & ~(1 << origin) | 1 << to
         s = replace(
-            _with_man(s, going.kind, to, held),
+            _with_piece(s, going.kind, to, held),
             pawns=with_part(s.pawns, foe, s.pawns[foe] & ~(1 << to)),
             owes=_update_notes(s.owes, origin, to, going.owes),
             quiet=-1 if a.captures else s.quiet,  # the end of the turn makes it 0
@@ -284,7 +286,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         fresh = to if s.boulders >> to & 1 else -1
         if fresh >= 0:
             events.append(Event("load", message("takes-boulder", square=a.to)))
-        s = _with_man(s, KINDS.index(a.kind), to, s.boulders)
+        s = _with_piece(s, KINDS.index(a.kind), to, s.boulders)
         return self._next(replace(s, fresh=fresh), events)
 
     def _boulder(self, s: State, a: Move) -> Outcome:
@@ -399,22 +401,22 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
                 now[place] = [Token.read(text) for text in tokens]
             elif not is_tray(place):
                 raise BadPosition("no-place", place=place)
-        men, boulders = [dict.fromkeys(MEN, 0), dict.fromkeys(MEN, 0)], 0
+        pieces, boulders = [dict.fromkeys(PIECES, 0), dict.fromkeys(PIECES, 0)], 0
         for place, stack in now.items():
             for i, token in enumerate(stack):
                 one = 1 << NUMBER[place]
                 if token == STONE and i == 0:
                     boulders |= one
-                elif token.owner in SEATS and token.kind in MEN and token == stack[-1]:
-                    men[SEATS.index(token.owner)][token.kind] |= one
+                elif token.owner in SEATS and token.kind in PIECES and token == stack[-1]:
+                    pieces[SEATS.index(token.owner)][token.kind] |= one
                 else:
                     raise BadPosition("cannot-be-there", man=str(token), place=place)
-        placed = [tuple(one_square(i, n, men[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
+        placed = [tuple(one_square(i, n, pieces[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
         fresh = turn is not None or s.stage in ("over", "discharge")
         s = replace(
             s,
             men=(placed[0], placed[1]),
-            pawns=(men[0]["P"], men[1]["P"]),
+            pawns=(pieces[0]["P"], pieces[1]["P"]),
             boulders=boulders,
             turn=read_turn(turn, SEATS, s.turn),
             stage="piece" if fresh else s.stage,
@@ -493,19 +495,19 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
             return allowed
         seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
         if s.stage == "over":
-            return Reason(message("over"))
+            return Reason(message("stage-over"))
         if s.stage == "place":
             return Reason(message("place-first", seat=seat), "BC-A6")
         if intent.origin is None:
-            return Reason(message("nothing-to-place", seat=seat))
+            return Reason(message("chess-nothing-to-place", seat=seat))
         origin = NUMBER[intent.origin]
         if theirs := _kind_on(s, foe, origin):
-            return Reason(message("not-yours", owner=Seat(SEATS[foe]), piece=Kind(theirs)))
+            return Reason(message("chess-not-yours", owner=Seat(SEATS[foe]), piece=Kind(theirs)))
         if s.loose >> origin & 1:
             return self._why_not_slid(s, origin)
         if kind := _kind_on(s, s.turn, origin):
             return self._why_not_moved(s, kind, origin, intent)
-        return Reason(message("no-man", square=intent.origin))
+        return Reason(message("chess-no-piece", square=intent.origin))
 
     def _why_not_slid(self, s: State, origin: int) -> Reason:
         """BC-R18: a loose boulder moves in the passage, or by a royal who has captured it."""
@@ -573,15 +575,15 @@ def _slide(origin: int, to: int) -> Move:
 
 
 def _move_event(s: State, a: Move) -> Event:
-    said = message("moves", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), origin=a.origin, to=a.to)
+    said = message("chess-moves", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), origin=a.origin, to=a.to)
     return Event("move", said)
 
 
-def _with_man(s: State, man: int, square: int, held: int) -> State:
+def _with_piece(s: State, piece: int, square: int, held: int) -> State:
     """The side to move has that piece on a square; `held`: all boulders."""
-    men = list(s.men[s.turn])
-    men[man] = square
-    return replace(s, men=with_part(s.men, s.turn, tuple(men)), boulders=held)
+    pieces = list(s.men[s.turn])
+    pieces[piece] = square
+    return replace(s, men=with_part(s.men, s.turn, tuple(pieces)), boulders=held)
 
 
 def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
@@ -610,7 +612,4 @@ def _between(origin: str, to: str) -> frozenset[str]:
     return frozenset(NAMES[q] for q in range(low + 8, high, 8))
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoulderChess:
-    """A table with these house rules. Raises GameError."""
-    both_seats(info, seats)
-    return BoulderChess(info, options_of(Options, RULES, chosen))
+make = BoulderChess.make

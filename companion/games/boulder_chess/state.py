@@ -140,7 +140,7 @@ ENDS = ("", "full", "five", "fewer", "stuck", "draw", "resigned", "ranked")
 SIDES = ("r", "b")
 Men = tuple[int, ...]
 Stands = tuple[tuple[Men, Men], tuple[int, int], int]
-"""Men, pawns and boulders, as a state has them."""
+"""Pieces, pawns and boulders, as a state has them."""
 Notes = tuple[tuple[int, str], ...]
 
 LETTERS = (*KINDS, "P", *(f"{kind}+" for kind in KINDS))
@@ -151,30 +151,30 @@ PLACEMENT = Placement(
 
 
 class Stacks(Head[Stands]):
-    """The board: Red's men in capitals, `o` a boulder, `+` behind who stands on one."""
+    """The board: Red's pieces in capitals, `o` a boulder, `+` behind who stands on one."""
 
     def write(self, value: Stands) -> str:
-        men, pawns, boulders = value
+        pieces, pawns, boulders = value
         sets, loose = [], boulders
         for seat in (0, 1):
-            squares = [1 << q if q >= 0 else 0 for q in men[seat]]
+            squares = [1 << q if q >= 0 else 0 for q in pieces[seat]]
             sets += [*(one & ~boulders for one in squares), pawns[seat], *(one & boulders for one in squares)]
             loose &= ~sum(squares)
         return PLACEMENT.write((*sets, loose))
 
     def read(self, words: Sequence[str], text: str) -> Stands:
         *sets, boulders = PLACEMENT.read(words[0])
-        men, half = [], len(LETTERS)
+        pieces, half = [], len(LETTERS)
         for seat in (0, 1):
             own, n = sets[seat * half : (seat + 1) * half], len(KINDS)
             on = own[n + 1 :]
             boulders |= sum(on)
-            men.append(tuple([one_square(seat, kind, own[kind] | on[kind]) for kind in range(n)]))
-        return (men[0], men[1]), (sets[len(KINDS)], sets[half + len(KINDS)]), boulders
+            pieces.append(tuple([one_square(seat, kind, own[kind] | on[kind]) for kind in range(n)]))
+        return (pieces[0], pieces[1]), (sets[len(KINDS)], sets[half + len(KINDS)]), boulders
 
 
 def one_square(seat: int, kind: int, squares: int) -> int:
-    """Where the one man of a kind stands, -1 where he does not. Raises BadPosition for two."""
+    """Where the one piece of a kind stands, -1 where it does not. Raises BadPosition for two."""
     if squares.bit_count() > 1:
         first, other, *_ = sorted(bitboard.each(squares), key=lambda q: (-(q // BOARD.files), q))
         both = NAMES[first], NAMES[other]
@@ -203,7 +203,7 @@ class Directions(Codec[Notes]):
 
 class State(msgspec.Struct, frozen=True):
     """`men`: each side's king, queen, bishop, knight and rook as squares (-1: still to be placed);
-    `pawns` and `boulders` as sets, a boulder under a man included; `stage`: `place` (BC-A6a), the steps of a turn
+    `pawns` and `boulders` as sets, a boulder under a piece included; `stage`: `place` (BC-A6a), the steps of a turn
     `piece`, `pawn`, `royal`, `boulder`, `discharge` (with a house rule, after a move onto the Tower), `over`.
 
     `owes`: pieces in the defences that have to go on, with the direction as a compass point (BC-R22);
@@ -245,7 +245,7 @@ class State(msgspec.Struct, frozen=True):
 
     def spare(self) -> int:
         """How many boulders lie beside the board with the pieces that are still to be placed."""
-        return sum(q < 0 for men in self.men for q in men)
+        return sum(q < 0 for pieces in self.men for q in pieces)
 
 
 def _on(squares: Men) -> int:
@@ -259,12 +259,12 @@ def _on(squares: Men) -> int:
 
 def start(fixed: bool) -> State:
     """The set-up: royals between six boulders, pawns in the defences; the pieces on theirs, or still to be placed."""
-    men = tuple(home if fixed else (*home[:BISHOP], -1, -1, -1) for home in HOME)
+    pieces = tuple(home if fixed else (*home[:BISHOP], -1, -1, -1) for home in HOME)
     boulders = bitboard.of(q for seat in (0, 1) for q in side(seat, "a1", "b1", "c1", "f1", "g1", "h1"))
-    boulders |= _on(men[0][BISHOP:]) | _on(men[1][BISHOP:])
+    boulders |= _on(pieces[0][BISHOP:]) | _on(pieces[1][BISHOP:])
     pawns = sum(PAIRS[0]), sum(PAIRS[1])
     stage = "piece" if fixed else "place"
-    return State((men[0], men[1]), pawns, boulders, stage=stage, first=(True, True))
+    return State((pieces[0], pieces[1]), pawns, boulders, stage=stage, first=(True, True))
 
 
 STONE = Token(None, "boulder")
@@ -304,7 +304,7 @@ def infer(s: State, zones: Zones) -> State:
 
 
 def check(s: State) -> None:
-    """Raises BadPosition where a man or boulder cannot stand, or is missing."""
+    """Raises BadPosition where a piece or boulder cannot stand, or is missing."""
     placing = s.stage in ("place", "over") and s.spare() > 0
     for seat, name in enumerate(SEATS):
         _check_side(s, seat, Seat(name), placing)
@@ -326,7 +326,7 @@ def _check_side(s: State, seat: int, name: Seat, placing: bool) -> None:
         royal = kind in "KQ"
         if q < 0:
             if royal or not placing:
-                raise BadPosition("man-missing", seat=name, man=kind)
+                raise BadPosition("missing-piece", seat=name, man=kind)
             continue
         if royal != bool(ROYAL[seat] >> q & 1) or (not royal and ROYAL[1 - seat] >> q & 1):
             raise BadPosition(

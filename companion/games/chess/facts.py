@@ -1,6 +1,6 @@
 """Chess and its relatives: what is listed of them before anybody plays, from `shelf.toml`.
 
-House rules and the names that games have in the tag `Variant` of PGN stand here. `variant_rules.py` plays what variant files define.
+House rules and the names that games have in the tag `Variant` of PGN are here. `variant_rules.py` plays what variant files define.
 
 It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
@@ -28,17 +28,19 @@ from companion.games.shared.house_rules import HouseRules, number, rules_of
 from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Notation, Part, Preset
 
-
-class Options(HouseRules):
-    """No house rules."""
-
-
 DRAWN = 960
 """The number that stands for a start drawn by the lot."""
 
 
+class Options(HouseRules):
+    """No house rules."""
+
+    start: int | None = None
+    """The number of the start position of a game whose first rank is shuffled."""
+
+
 class ShuffledOptions(Options):
-    """The house rules of a game whose first rank is shuffled."""
+    """The house rules of such a game."""
 
     start = number("start", "FR-A1", DRAWN, low=0, high=DRAWN)
     """The number of the start position (518: that of chess); `DRAWN`: the lot draws one."""
@@ -123,7 +125,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A game of `shelf.toml`; what each line says stands there."""
 
     id: str
-    card: int
+    card: tuple[int | str, ...]
     variant: str = ""
     more: bool = False
     shuffled: bool = False
@@ -148,7 +150,7 @@ def _family(number: int, entry: Entry) -> Family:
         seatings=(WHITE_AND_BLACK,),
         rules=rules_of(entry.options),
         presets=tuple(Preset(name, rules) for name, rules in (entry.presets or USUAL).items()),
-        card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
+        card=tuple(f"{entry.id}-card-{line}" if isinstance(line, int) else line for line in entry.card),
         touch_move="enforce",
         notation=Notation(known_start=entry.section in KNOWN, unwritten=("array",)),
         fide=entry.fide,

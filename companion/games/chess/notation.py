@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from companion.games.chess.facts import CHESS, CHESS960, WRITTEN, game_named
 from companion.games.chess.files.catalogue import standard
+from companion.games.chess.legal_moves import LegalMoves
 from companion.games.chess.movement.position import PASSANT, Move, Position
-from companion.games.chess.turn import Turn
-from companion.games.chess.variant_rules import State, VariantRules
+from companion.games.chess.state import ARRAY, TURN, State
+from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.actions import Action, Draw
 from companion.kernel.errors import BadPosition
 from companion.kernel.text.notation import Opening
@@ -33,7 +34,7 @@ def openings() -> dict[str, Opening]:
 
 @lru_cache(maxsize=4 * LONGEST)  # a table asks after each move
 def key_of(rules: VariantRules, at: Position) -> str:
-    """What stands for a position in the table: a digest of its EPD, the en passant square only where one may capture."""
+    """The key of a position in the table: a digest of its EPD, with the en passant square only if a pawn may capture there."""
     if at.passant and not any(move.flag == PASSANT for move in rules.moves(at)):
         at = at._replace(passant=0, stepped=-1)
     epd = " ".join(rules.write(at).split()[:4])
@@ -126,8 +127,8 @@ def pass_turn(at: Position) -> Position:
 class AlgebraicNames:
     """The moves and positions of one game in algebraic notation."""
 
-    def __init__(self, turn: Turn) -> None:
-        self._turn, self._rules = turn, turn.rules
+    def __init__(self, game: LegalMoves) -> None:
+        self._game, self._rules = game, game.variant
 
     def tags(self, start: State) -> Mapping[str, str]:
         return start_tags(self._rules, start.at)
@@ -138,20 +139,20 @@ class AlgebraicNames:
     def san(self, s: State, action: Action) -> str:
         if isinstance(action, Draw):
             return ""
-        if self._turn.steps.there_are and self._turn.after(s, action).made:
+        if self._game.two_steps and self._game.after(s, action).made:
             return ""  # a turn of two steps is written when it is over
-        return self._rules.san(s.at, self._turn.legal(s)[action])
+        return self._rules.san(s.at, self._game.steps(s)[action])
 
     def action(self, s: State, text: str) -> Action | None:
-        if s.stage != "turn" and not s.made:
+        if s.stage != TURN and not s.made:
             return None
         try:
             move = self._rules.read_move(s.at, text)
         except BadPosition:
             return None
         if s.made:  # the second step of the same move
-            return next((a for a, one in self._turn.legal(s).items() if one == move), None)
-        return self._turn.actions.action(s.at, move)
+            return next((a for a, one in self._game.steps(s).items() if one == move), None)
+        return self._game.action_of(s.at, move)
 
     def go_on(self, s: State) -> State:
         return State(s.at, passed=s.passed, beyond=True)
@@ -162,7 +163,7 @@ class AlgebraicNames:
     def opening(self, states: Iterable[State]) -> Opening | None:
         if self._rules.definition.name not in (CHESS, CHESS960):
             return None
-        return opening_of(self._rules, (s.at for s in states if s.stage != "array"))
+        return opening_of(self._rules, (s.at for s in states if s.stage != ARRAY))
 
 
 class EngineNames:
@@ -174,9 +175,9 @@ class EngineNames:
         variant_file: The text of the file that defines it; empty: engines know it.
     """
 
-    def __init__(self, turn: Turn, variant_file: str = "") -> None:
-        self._turn, self._rules = turn, turn.rules
-        definition = turn.rules.definition
+    def __init__(self, game: LegalMoves, variant_file: str = "") -> None:
+        self._game, self._rules = game, game.variant
+        definition = game.variant.definition
         self.chess960 = definition.chess960
         self.variant = "chess" if definition.name == "fischerandom" else definition.name
         self.variant_file = variant_file
@@ -188,11 +189,11 @@ class EngineNames:
 
     def uci(self, s: State, action: Action) -> str:
         """A legal action: `e2e4`, `e7e8q`, `N@f3`."""
-        return self._rules.uci(s.at, self._turn.moves(s.at)[action])
+        return self._rules.uci(s.at, self._game.moves(s.at)[action])
 
     def action(self, s: State, text: str) -> Action | None:
         """The legal action that an engine means; None: it is not legal here, or no move at all."""
-        if s.stage != "turn":
+        if s.stage != TURN:
             return None
-        moves = self._turn.moves(s.at).items()
+        moves = self._game.moves(s.at).items()
         return next((action for action, move in moves if self._rules.uci(s.at, move) == text), None)

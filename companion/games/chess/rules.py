@@ -1,179 +1,499 @@
-"""The games of the family, each made from its definition; Chess960's first rank is drawn by the lot, or given by its number."""
+"""Chess and every game of the family: what an action does and how a game ends, what boards and screens show of it.
+
+The rules of positions are in `variant_rules.py`. At the end a game is made from its definition; one of a user's variant file is
+tried, and refused if it cannot be played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from itertools import combinations
-from typing import cast
+
+import msgspec
 
 from companion.games.chess import pages
-from companion.games.chess.facts import DRAWN, ENTRIES, SECTIONS, Options, ShuffledOptions
+from companion.games.chess.evaluation import Evaluation
+from companion.games.chess.facts import ENTRIES, SECTIONS, Options
 from companion.games.chess.files import features
 from companion.games.chess.files.catalogue import Listed, definition_of, list_games, standard
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.variant_file import refusing_faults
-from companion.games.chess.game import ChessGame, make_file_game
+from companion.games.chess.legal_moves import WALL
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.ends import End
+from companion.games.chess.movement.position import SPECIAL, Position, piece_on
+from companion.games.chess.movement.position import Move as ChessMove
+from companion.games.chess.notation import AlgebraicNames, EngineNames
 from companion.games.chess.rulebook import books
 from companion.games.chess.rulebook.moves import MovesTold
-from companion.games.chess.turn import Outcome
-from companion.games.chess.variant_rules import State, VariantRules
+from companion.games.chess.state import (
+    ARRAY,
+    GATE,
+    LOTS,
+    OVER,
+    TURN,
+    WALLING,
+    State,
+    check_position,
+    fen_of_lots,
+    first_rank,
+    list_later_kinds,
+    lots_in,
+    lots_of,
+    text_of,
+    why_impossible,
+    words_of_ends,
+)
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
+from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.game_base import check_seats
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.two_player import both_seats
-from companion.kernel.actions import Action, Draw
+from companion.games.shared.position_correction import correct_men, read_turn
+from companion.games.shared.two_player import (
+    SEATS,
+    TwoPlayerGame,
+    TwoPlayerState,
+    find_mated_seat,
+)
+from companion.kernel import bitboard
+from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, About, CardInfo, DeckInfo, GameInfo, Part
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, About, GameInfo, Part
 from companion.kernel.game import DeckLeft
+from companion.kernel.layout import (
+    Layout,
+    Line,
+    Stack,
+    Token,
+    castling_line,
+    difference,
+    single,
+    standard_line,
+)
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.kernel.pages import Book, make_book
+from companion.kernel.view import Banner, View
 
-STANDARD = 518
-"""The number of the first rank of chess."""
-LIGHT, DARK = "bdfh", "aceg"
-KNIGHTS = tuple(combinations(range(5), 2))
-LOTS: Mapping[str, tuple[str, ...]] = {
-    "light-bishop": tuple(f"{file}1" for file in LIGHT),
-    "dark-bishop": tuple(f"{file}1" for file in DARK),
-    "queen": tuple("123456"),
-    "knights": tuple(f"{one + 1}-{other + 1}" for one, other in KNIGHTS),
-}
-"""What is drawn, in this order: two squares, then which of the free squares, counted from the a-file."""
+Outcome = tuple[State, list[Event]]
+PAWN = "P"
+FIVEFOLD = 5
+"""FIDE 9.6.1: after so many times the same position the game is drawn without a claim."""
+TRIED = 6
+"""How many moves of the start of a variant file's game are tried at most, spread evenly over all of them."""
 
 
-def first_rank(drawn: tuple[str, ...]) -> str:
-    """The men of a first rank after so many lots, `1` for each square that is still free; after all of them it is full."""
-    row = ["1"] * 8
-    for name, card in zip(LOTS, drawn, strict=False):
-        free = [file for file, man in enumerate(row) if man == "1"]
-        if name in ("light-bishop", "dark-bishop"):
-            row["abcdefgh".index(card[0])] = "B"
-        elif name == "queen":
-            row[free[int(card) - 1]] = "Q"
-        else:
-            for one in card.split("-"):
-                row[free[int(one) - 1]] = "N"
-    if len(drawn) == len(LOTS):
-        for man in "RKR":
-            row[row.index("1")] = man
-    return "".join(row)
+class ChessGame(TwoPlayerGame[State], Evaluation):
+    """One table of any game of the family."""
 
+    STATE = State
+    CHANCE = (ARRAY,)
 
-def lots_of(number: int) -> tuple[str, ...]:
-    """The lots that come to the first rank of this number."""
-    cards = []
-    for lot in LOTS.values():
-        number, left = divmod(number, len(lot))
-        cards.append(lot[left])
-    return tuple(cards)
-
-
-def fen(drawn: tuple[str, ...]) -> str:
-    """The start position after so many lots."""
-    rank = first_rank(drawn)
-    rights = "KQkq" if len(drawn) == len(LOTS) else "-"
-    empty = {"1" * n: str(n) for n in range(8, 1, -1)}
-    for ones, digit in empty.items():
-        rank = rank.replace(ones, digit)
-    return f"{rank.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {rights} - 0 1"
-
-
-def make_lot_decks() -> tuple[DeckInfo, ...]:
-    """The lots as decks, a card for each way to fall."""
-    return tuple(
-        DeckInfo(
-            name,
-            message(f"deck-{name}"),
-            tuple(CardInfo(card, 1, message(f"lot-{name}", card=card)) for card in cards),
+    def __init__(
+        self, info: GameInfo, options: Options, variant: VariantRules, variant_file: str = ""
+    ) -> None:
+        """`variant_file`: the text of the file that defines the game, where engines do not know it."""
+        super().__init__(info, options, variant)
+        definition = variant.definition
+        self.text, self.fold = text_of(variant), definition.fold
+        self._end_words = words_of_ends(definition)
+        self._quiet = 2 * definition.quiet_moves
+        """Quiet moves of both sides after which a draw may be claimed (FIDE 9.3), 0: never."""
+        self._passing = any(definition.passing)
+        """Whether a side may pass that can move, so that passes count."""
+        self._claims = (
+            definition.fold_value == "draw"
+            and not definition.perpetual_check_illegal
+            and not definition.repetition_illegal
         )
-        for name, cards in LOTS.items()
-    )
+        """Whether a repeated position is a draw for the player who claims it (FIDE 9.2), and not the game's own affair."""
+        self._turns_over = definition.flip_enclosed != "none" or definition.walling == "past"
+        self._changes_more = definition.blast or bool(definition.petrify) or self._turns_over
+        """Whether an action may change squares that it does not name."""
+        later = tuple(self.letters[kind] for kind in list_later_kinds(variant, self.start().at))
+        self.info = msgspec.structs.replace(self.info, later=later)
+        self.engine_notation = None if self.two_steps else EngineNames(self, variant_file)
+        self.algebraic = AlgebraicNames(self)
 
-
-def lots_in(rank: str) -> tuple[str, ...] | None:
-    """The lots that have come to a first rank, `1` for each free square; None: none do."""
-    drawn: tuple[str, ...] = ()
-    for lot in LOTS.values():
-        if first_rank(drawn) == rank:
-            return drawn
-        fits = (card for card in lot if _begins(first_rank((*drawn, card)), rank))
-        card = next(fits, None)
-        if card is None:
-            return None
-        drawn = (*drawn, card)
-    return drawn if first_rank(drawn) == rank else None
-
-
-def _begins(less: str, more: str) -> bool:
-    """Whether a rank holds at least the bishops, queen and knights of another."""
-    return all(one in ("1", "K", "R") or one == other for one, other in zip(less, more, strict=True))
-
-
-class Chess960(ChessGame):
-    """One table of a game whose first rank may be drawn."""
-
-    CHANCE = ("array",)
+    # Positions
 
     def start(self) -> State:
-        number = cast(ShuffledOptions, self.options).start
-        if number == DRAWN:
-            return State(self.variant.read(fen(())), "array")
-        return State(self.variant.read(fen(lots_of(number))))
+        if self.options.start is None:
+            return State(self.variant.start)
+        if self.decks:
+            return State(self.variant.read(fen_of_lots(())), ARRAY)
+        return State(self.variant.read(fen_of_lots(lots_of(self.options.start))))
 
     def admit(self, s: State) -> State:
-        if s.stage == "array" and (not self.decks or self._lots(s) is None):
+        if s.stage == ARRAY and self.options.start is None:
+            raise BadPosition("stage-alone", stage=s.stage)
+        if s.stage == ARRAY and (not self.decks or self._lots(s) is None):
             raise BadPosition("chess-not-by-lot")
-        return super().admit(s)
+        if s.made or s.stage in (GATE, WALLING):
+            due = self.due(self.begun(s))
+            if not due or s.stage not in (due, OVER):  # a game may be ended between two steps
+                raise BadPosition("chess-no-first-step", text=s.made or "-")
+        if s.passed and not self._passing:
+            raise BadPosition("field-unknown", name="passed")
+        s = msgspec.structs.replace(s, at=s.at._replace(passes=s.passed))
+        check_position(self.variant, s)
+        return self.conclude(s)
 
-    def legal_actions(self, s: State) -> Iterable[Action]:
-        if s.stage != "array":
-            return super().legal_actions(s)
-        name, cards = list(LOTS.items())[len(self._list_lots(s))]
-        return [Draw(name, card) for card in cards]
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        return self.read(self.position(self.correct(s, layout, turn)))
 
-    def outcome(self, s: State, a: Action) -> Outcome:
-        if not isinstance(a, Draw):
-            return super().outcome(s, a)
-        before = first_rank(self._list_lots(s))
-        drawn = (*self._list_lots(s), a.card)
-        rank = first_rank(drawn)
-        names = self.variant.tables.names
-        piece = {"queen": "Q", "knights": "N"}.get(a.deck, "B")
-        new = tuple(names[q] for q in range(8) if rank[q] == piece and before[q] == "1")
-        events = [
-            Event(
-                "array", message("chess-lot", owner=Seat("white"), piece=Kind(piece), n=len(new), squares=new)
-            )
-        ]
-        full = len(drawn) == len(LOTS)
-        if full:
-            rest = tuple(names[q] for q in range(8) if before[q] == "1" and names[q] not in new)
-            events.append(Event("array", message("chess-lot-rest", squares=rest)))
-        return State(self.variant.read(fen(drawn)), "turn" if full else "array"), events
+    def correct(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        """The state after a correction, not yet read as a position. Raises BadPosition."""
+        variant, at, count = self.variant, s.at, self.tables.count
+        sides = correct_men([at.men[:count], at.men[count:]], self.board, SEATS, self.letters[:count], layout)
+        pieces = (*sides[0], *sides[1])
+        for square in bitboard.each(bitboard.union(pieces) & at.walls):
+            raise BadPosition("one-piece-only", place=self.board.names[square])
+        stays = bitboard.union(one & other for one, other in zip(pieces, at.men, strict=True))
+        rights = 0
+        for colour in (0, 1):
+            king = variant.castling.king(at, colour)
+            if king >= 0 and stays >> king & 1:
+                rights |= at.rights & stays & (at.black if colour else at.white)
+        at = at._replace(
+            men=pieces,
+            white=bitboard.union(sides[0]),
+            black=bitboard.union(sides[1]),
+            turn=read_turn(turn, SEATS, s.turn),
+            rights=rights,
+            gates=at.gates & stays,
+            passant=0,
+            stepped=-1,
+            promoted=at.promoted & stays,
+            quiet=0,
+            passes=0,
+        )
+        return State(at, TURN if s.stage == OVER else s.stage)
 
-    def after(self, s: State, a: Action) -> State:
-        return self.outcome(s, a)[0] if isinstance(a, Draw) else super().after(s, a)
+    def impossible(self, s: State) -> Message | None:
+        return why_impossible(self.variant, s.at)
 
-    def deck_left(self, s: State, deck: str) -> DeckLeft:
-        cards = LOTS[deck]
-        drawn = self._list_lots(s) if s.stage == "array" else tuple(cards)
-        left = {card: int(s.stage == "array") for card in cards}
-        for name, card in zip(LOTS, drawn, strict=False):
-            if name == deck and card in left:
-                left[card] = 0
-        return DeckLeft(0, dict.fromkeys(cards, 1), left)
+    def conclude(self, s: State) -> State:
+        return self._settle(s) if s.stage == TURN else s
 
-    def _list_lots(self, s: State) -> tuple[str, ...]:
-        """The lots that have been drawn while the first rank is set up."""
-        return self._lots(s) or ()
+    def can_win(self, s: State, seat: str) -> bool | None:
+        return self.variant.can_win(s.at, SEATS.index(seat))
+
+    def position_key(self, s: State) -> Hashable:
+        return self.variant.key(s.at), s.stage, s.made, s.end, s.winner
+
+    # First ranks that the lot draws
 
     def _lots(self, s: State) -> tuple[str, ...] | None:
-        """The same; None: no lots come to this position."""
-        rank = "".join(self.turn.kind_on(s.at, q) or "1" for q in range(8))
-        drawn = lots_in(rank)
+        """The lots that have been drawn while the first rank is set up; None: no lots come to this position."""
+        drawn = lots_in("".join(self._kind_on(s.at, q) or "1" for q in range(8)))
         if drawn is None or len(drawn) == len(LOTS):
             return None
-        return drawn if self.variant.read(fen(drawn)) == s.at else None
+        return drawn if self.variant.read(fen_of_lots(drawn)) == s.at else None
+
+    def _draw(self, s: State, a: Draw) -> Outcome:
+        earlier = self._lots(s) or ()
+        before, drawn = first_rank(earlier), (*earlier, a.card)
+        rank, full = first_rank(drawn), len(drawn) == len(LOTS)
+        names, piece = self.board.names, {"queen": "Q", "knights": "N"}.get(a.deck, "B")
+        new = tuple(names[q] for q in range(8) if rank[q] == piece and before[q] == "1")
+        said = [message("chess-lot", owner=Seat("white"), piece=Kind(piece), n=len(new), squares=new)]
+        if full:
+            rest = tuple(names[q] for q in range(8) if before[q] == "1" and names[q] not in new)
+            said.append(message("chess-lot-rest", squares=rest))
+        after = State(self.variant.read(fen_of_lots(drawn)), TURN if full else ARRAY)
+        return after, [Event("array", one) for one in said]
+
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
+        cards, waits = LOTS[deck], s.stage == ARRAY
+        drawn = dict(zip(LOTS, self._lots(s) or (), strict=False)) if waits else {}
+        left = {card: int(waits and drawn.get(deck) != card) for card in cards}
+        return DeckLeft(0, dict.fromkeys(cards, 1), left)
+
+    # Actions
+
+    def legal_actions(self, s: State) -> Iterable[Action]:
+        if s.stage != ARRAY:
+            return self.steps(s)
+        name, cards = list(LOTS.items())[len(self._lots(s) or ())]
+        return [Draw(name, card) for card in cards]
+
+    def count(self, s: State) -> int:
+        if s.stage != TURN or self.two_steps:
+            return len(self.actions(s))
+        return self.variant.count(s.at)
+
+    def perft(self, s: State, depth: int) -> int:
+        if s.stage != TURN or self.variant.may_end(s.at, depth):
+            return super().perft(s, depth)
+        return self.variant.perft(s.at, depth)
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where pieces go, all rules at once."""
+        yield from super().fast_versions()
+
+        def list_reached(s: State) -> Iterator[Action]:
+            """The moves but for those that as castling are no reach of a piece: first leaps, promotions without a move."""
+            for a, move in self.steps(s).items():
+                if isinstance(a, Move) and move.flag != SPECIAL:
+                    yield a
+
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of(list_reached(s), self.board.number),
+            lambda s: apply_cuts_to_each(self.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)),
+            lambda s: s.stage == TURN and not s.at.rights and not self.two_steps,
+        )
+
+    # Outcomes
+
+    def after(self, s: State, a: Action) -> State:
+        """The state after a legal action."""
+        if s.made:
+            move = self.steps(s)[a]
+        elif isinstance(a, Draw):
+            return self._draw(s, a)[0]
+        elif self.two_steps:
+            begun = self._beginnings(s.at)[a]
+            if stage := self.due(begun):
+                return State(s.at, stage, str(a), beyond=s.beyond)
+            move = begun[0]
+        else:
+            move = self.moves(s.at)[a]
+        at = self.variant.play(s.at, move)
+        if at.passes and not self._passing:
+            at = at._replace(passes=0)  # where a pass has no effect a position is the same without it
+        return self._settle(State(at, passed=at.passes, beyond=s.beyond), move)
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        if isinstance(a, Draw):
+            return self._draw(s, a)
+        after = self.after(s, a)
+        events = self.list_events(s, a, after)
+        if self.walls and not s.made and after.stage != WALLING:  # only one square could be closed
+            closed = bitboard.each(after.at.walls & ~s.at.walls)
+            events += [self._wall_event(s, self.board.names[square]) for square in closed]
+        if self._turns_over and isinstance(a, (Move, Drop)):
+            events += self._list_turned_over(s, a, after)
+        if after.stage == OVER:
+            events.append(end_event(after) if after.end in WITH_RESULT else _result_event(after))
+        elif after.stage == TURN and self.variant.in_check(after.at):
+            events.append(Event("check", message("chess-check", seat=Seat(SEATS[after.turn]))))
+        return after, events
+
+    def _wall_event(self, s: State, square: str) -> Event:
+        id = "chess-duck" if self.ducks else "chess-walls"
+        return Event("wall", message(id, seat=Seat(SEATS[s.turn]), square=square))
+
+    def _list_turned_over(self, s: State, a: Move | Drop, after: State) -> Iterator[Event]:
+        """Which pieces of the other side have changed sides, next to the piece that comes."""
+        theirs, ours = (s.at.white, after.at.black) if s.turn else (s.at.black, after.at.white)
+        turned = tuple(self.board.names[q] for q in bitboard.each(theirs & ours))
+        if squares := tuple(name for name in turned if name != a.to):
+            said = message("chess-turns-over", seat=Seat(SEATS[s.turn]), squares=squares)
+            yield Event("turned", said)
+
+    def list_events(self, s: State, a: Action, after: State) -> list[Event]:
+        """What an action does, ends and checks apart."""
+        seat, other = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
+        match a:
+            case Castle():
+                return [Event("castling", message("chess-castles", seat=seat))]
+            case Drop(kind="#"):
+                return [self._wall_event(s, a.to)]
+            case Move(kind="#"):
+                said = message("chess-duck-moves", seat=seat, origin=a.origin, square=a.to)
+                return [Event("wall", said)]
+            case Pass() if s.made or after.stage == WALLING:
+                return []
+            case Drop():
+                said = message("chess-drops", seat=seat, piece=Kind(a.kind), square=a.to)
+                return [Event("place", said)]
+            case Pass():
+                return [Event("pass", message("chess-passes", seat=seat))]
+            case Move():
+                piece = Kind(a.kind)
+                said = message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to)
+                events = [] if a.origin == a.to else [Event("move", said)]  # promoted on its square
+                for square in a.captures:
+                    taken = Kind(self._kind_on(s.at, self.board.number[square]))
+                    said = message("chess-captures", owner=other, piece=taken, square=square)
+                    events += [Event("capture", said), *self._capture_events(s.at, after.at, a, square)]
+                if a.promoted:
+                    become = Kind(a.promoted)
+                    said = (
+                        message("chess-becomes", seat=seat, piece=become, square=a.to)
+                        if a.kind == PAWN
+                        else message("chess-promotes", seat=seat, piece=piece, square=a.to, become=become)
+                    )
+                    events.append(Event("promotion", said))
+                return events
+        raise TypeError(a)
+
+    def _capture_events(self, before: Position, after: Position, a: Move, square: str) -> Iterator[Event]:
+        """What a capture on a square brings about besides: a piece in the hand, an explosion."""
+        if self.variant.definition.blast:
+            gone = (before.white | before.black) & ~(after.white | after.black)
+            squares = (self.board.names[q] for q in bitboard.each(gone))
+            others = tuple(one for one in squares if one not in (a.origin, a.to, square))
+            said = message("chess-explosion", squares=others) if others else message("chess-explodes")
+            yield Event("explosion", said)
+        elif self.variant.definition.takes_to_hand:
+            for held, (had, has) in enumerate(zip(before.hands, after.hands, strict=True)):
+                if has > had:
+                    seat, piece = Seat(SEATS[before.turn]), Kind(self.letters[held])
+                    yield Event("hand", message("chess-into-hand", seat=seat, piece=piece))
+
+    def _kind_on(self, at: Position, square: int) -> str:
+        """The letter of the piece on a square, empty: none."""
+        piece = piece_on(at, square)
+        return self.letters[piece] if piece >= 0 else ""
+
+    # Ends
+
+    def _settle(self, s: State, last: ChessMove | None = None) -> State:
+        """The state, over if the position ends the game by itself."""
+        if s.beyond:
+            end = self.variant.stuck(s.at, last)
+        else:
+            end = self.variant.end(s.at, last) or self._find_draw(s.at)
+        return s if end is None else self._over(s, end)
+
+    def _over(self, s: State, end: End) -> State:
+        return self.end_game(s, self._end_words.get(end.by, end.by), end.winner)
+
+    def _find_draw(self, at: Position) -> End | None:
+        """FIDE 5.2.2 and 9.6.2: neither side can mate any more, or seventy-five moves were quiet; or the count is over."""
+        if self.variant.is_dead(at):
+            return End("dead", -1)
+        if self.variant.is_counted_out(at):
+            return End("counting", -1)
+        if self._claims and self._quiet and not at.limit and at.quiet >= self._quiet * 3 // 2:
+            return End("quiet", -1)
+        return None
+
+    def over_by_history(self, states: Sequence[State]) -> State | None:
+        """FIDE 9.6.1, and what other games have in its place: the state, over because of what has been before it."""
+        s, variant = states[-1], self.variant
+        if s.stage != TURN or s.beyond:
+            return None
+        if not self._claims:
+            end = variant.end_by_history([one.at for one in states if one.stage == TURN])
+            return None if end is None else self._over(s, end)
+        if not self.fold:
+            return None
+        key = variant.key(s.at)
+        often = sum(one.stage == TURN and variant.key(one.at) == key for one in states)
+        return self._over(s, End("fivefold", -1)) if often >= FIVEFOLD else None
+
+    def claimable(self, s: State) -> tuple[str, ...]:
+        if s.stage != TURN or not self._claims:
+            return ()
+        fifty = ("fifty",) if self._quiet and s.quiet >= self._quiet else ()
+        return ("repetition", *fifty) if self.fold else fifty
+
+    # What UIs and boards show
+
+    def layout(self, s: State) -> Layout:
+        """Squares, and `box:<seat>` for what a side has in hand."""
+        at, names = self.position_now(s), self.board.names
+        found: dict[str, Stack] = {}
+        for piece, squares in enumerate(at.men):
+            if squares:
+                stack = single(SEATS[piece // self.tables.count], self.letters[piece])
+                for square in bitboard.each(squares):
+                    found[names[square]] = stack
+        for square in bitboard.each(at.walls):
+            found[names[square]] = single(None, WALL)
+        for seat, name in enumerate(SEATS) if at.hands else ():
+            if held := tuple(Token(name, self.letters[piece]) for piece in self.list_hand(at, seat)):
+                found[f"box:{name}"] = held
+        return found
+
+    def view(self, s: State, seat: str | None) -> View:
+        turn = self.at_turn(s)
+        name = Seat(turn or "")
+        check = s.stage == TURN and self.variant.in_check(s.at)
+        passes = s.stage == TURN and list(self.steps(s)) == [Pass()]
+        counted = zip(SEATS, s.at.checks, strict=True) if self.variant.definition.check_counting else ()
+        return View(
+            layout=self.layout(s),
+            turn=turn,
+            stage=s.stage,
+            chance=s.stage in self.CHANCE,
+            prompt=message("stage-pass" if passes else f"stage-{self.stage_name(s.stage)}", seat=name),
+            notes=tuple(message("chess-checks-left", seat=Seat(one), n=n) for one, n in counted),
+            banner=Banner("check", message("chess-check", seat=name)) if check else None,
+            mated=find_mated_seat(s),
+        )
+
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        """The lines of legal actions: captures that explode are lines of removals, walls are no seat's."""
+        seat, layout, walls = SEATS[s.turn], self.layout(s), self.walls and not s.made
+        for a in actions:
+            if isinstance(a, (Move, Drop)) and a.kind == WALL:
+                line = standard_line(a, None)
+            elif self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
+                line = difference((a,), layout, self.layout(self.after(s, a)))
+                if line is not None and isinstance(a, (Move, Drop)):
+                    turned = find_turned_over(line, layout, a.to)
+                    line = msgspec.structs.replace(line, touches=line.touches - turned)
+            elif walls and (after := self.after(s, a)).stage != WALLING:
+                line = difference(
+                    (a,), layout, self.layout(after)
+                )  # the one wall that may follow goes up with it
+            elif isinstance(a, Castle):
+                line = castling_line(a, layout[a.king], layout[a.rook])
+            else:
+                line = standard_line(a, seat)
+            if line is not None:
+                yield line
+
+    def lines(self, s: State) -> Iterable[Line]:
+        """The legal lines; whole turns too, in which a piece from the hand is put behind the mover in one visit of hands."""
+        yield from super().lines(s)
+        if s.stage != TURN or not self.variant.definition.seirawan:
+            return
+        for first in self.make_lines(s, tuple(self.steps(s))):
+            halfway = self.after(s, first.actions[0])
+            if halfway.stage != GATE:
+                continue
+            for second in self.make_lines(halfway, [a for a in self.steps(halfway) if isinstance(a, Drop)]):
+                yield Line(
+                    (*first.actions, *second.actions),
+                    {**first.after, **second.after},
+                    first.touches | second.touches,
+                    steps=(first.after, second.after),
+                )
+
+
+WITH_RESULT = frozenset(("mate", "stalemate", "dead"))
+"""Ends whose sentence `over-<end>` also names the result."""
+
+
+def _result_event(s: State) -> Event:
+    """Return why the game ended and, as a separate sentence, who won."""
+    reason = message(f"ends-{s.end}")
+    if s.winner < 0:
+        return Event("draw", sentences(reason, message("ends-draw")))
+    return Event("win", sentences(reason, message("chess-won", seat=Seat(SEATS[s.winner]))))
+
+
+def end_event(s: TwoPlayerState) -> Event:
+    """How the game has ended."""
+    winner = Seat(SEATS[s.winner] if s.winner >= 0 else "")
+    return Event("win" if s.winner >= 0 else "draw", message(f"over-{s.end}", seat=winner))
+
+
+def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
+    """The squares of discs that change sides, apart from the one that is put down: they are turned over and need not be lifted."""
+    return {
+        q
+        for q, stack in line.after.items()
+        if q != to and stack and [one.kind for one in stack] == [one.kind for one in before.get(q, ())]
+    }
+
+
+# Making a game
 
 
 def about(info: GameInfo) -> About:
@@ -218,7 +538,7 @@ def definition_of_game(info: GameInfo) -> Definition:
 
 
 def definition_files(info: GameInfo) -> Mapping[str, Part]:
-    """The file of somebody's own in which a game stands, and that with words beside it, as far as there are any.
+    """The user's file that defines a game, and the file with its words, as far as there are any.
 
     Raises:
         GameError: it is not there any more.
@@ -243,14 +563,60 @@ def _list_game(info: GameInfo) -> Listed:
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessGame:
     """A table with these house rules. Raises GameError."""
-    both_seats(info, seats)
+    check_seats(info, seats)
     entry = ENTRIES.get(info.id)
     definition = definition_of_game(info)
     options = options_of(entry.options if entry else Options, info.rules, chosen)
-    if isinstance(options, ShuffledOptions):
-        decks = make_lot_decks() if options.start == DRAWN else ()
-        return Chess960(info, options, VariantRules(definition), decks)
     file = definition_files(info).get(DEFINITION)
     if file is None:
         return ChessGame(info, options, VariantRules(definition))
     return make_file_game(info, options, definition, file.text)
+
+
+def make_file_game(info: GameInfo, options: Options, definition: Definition, text: str) -> ChessGame:
+    """Make a game of a variant file and try its first moves.
+
+    Args:
+        info: The facts of the game.
+        options: Its house rules.
+        definition: The game as the file defines it.
+        text: The whole file.
+
+    Raises:
+        VariantFileError: It cannot be played.
+    """
+    with refusing_faults(definition.source, definition.name, definition.line):
+        game = ChessGame(info, options, VariantRules(definition), variant_file=text)
+        _check_start(game, info.definition is not None)
+        _try_out(game)
+    return game
+
+
+def _check_start(game: ChessGame, recorded: bool) -> None:
+    """Raises VariantFileError: the start is not a legal position of the game, or the game is over there."""
+    definition = game.variant.definition
+    try:
+        start = game.read(game.position(game.start()))
+    except BadPosition as wrong:
+        raise definition.error(
+            "chess-file-start", line=definition.start_line, fen=definition.start, why=wrong.said
+        ) from wrong
+    if definition.castling and not recorded and (right := game.variant.find_lost_right(definition.start)):
+        raise definition.error(
+            "chess-file-right", line=definition.start_line, fen=definition.start, right=right
+        )
+    if start.stage == "over":
+        raise definition.error("chess-file-over", line=definition.start_line, fen=definition.start)
+
+
+def _try_out(game: ChessGame) -> None:
+    """Use a game as a list, a table and a computer player will. Raises whatever goes wrong."""
+    features.about(game.variant.definition)
+    s = game.start()
+    actions = game.actions(s)
+    for action in actions[:: len(actions) // TRIED + 1]:
+        after, _ = game.apply(s, action)
+        game.read(game.position(after))
+        game.view(after, None)
+        game.actions(after)
+        game.worth(after)

@@ -1,17 +1,10 @@
-"""The rules of one game made from its definition: positions in, moves, positions and ends out.
-
-The state of a table follows: a position as a value, how its end is called, and how it stands as text, a FEN and what no
-FEN says."""
+"""The rules of one game made from its definition: positions in, moves, positions and ends out; and what can still mate."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Annotated, ClassVar
-
-import msgspec
+from collections.abc import Callable, Sequence
 
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.ends import End, Ends
 from companion.games.chess.movement.fen import Fen, Notation, San
@@ -19,9 +12,14 @@ from companion.games.chess.movement.generator import Generator
 from companion.games.chess.movement.legality import ChessMoves, Legality, has_chess_moves
 from companion.games.chess.movement.play import Play, SpecialMoves
 from companion.games.chess.movement.position import Attacks, Castling, Move, Position
+from companion.games.shared.chess_pieces import can_mate, nobody_can_mate
 from companion.games.shared.cuts import Cut
+from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import BadPosition
-from companion.kernel.text.codecs import BriefText, Head, Number, OneOf, Text, Winner, YesNo
+from companion.kernel.orthodox import FILE_A, FILE_H, FULL, TERRAIN, men_of
+
+MOST = 18
+"""Pieces of a dead position: two kings, and all pawns where they are locked."""
 
 
 class VariantRules:
@@ -30,6 +28,21 @@ class VariantRules:
     Args:
         definition: The game.
         cuts: Constraints of house rules on where its pieces may go, by their squares; castling and drops are bound by none.
+
+    Attributes:
+        start: The position that the game begins with.
+        chess: The kernel's generator where the moves are those of chess, else None.
+        moves: The legal moves of a position; ends are not looked at.
+        count: How many there are.
+        in_check: Whether a king, or what stands for one, of the side to move is attacked.
+        play: The position after a legal move.
+        uci: A legal move as engines write it.
+        read_move: The legal move that people or programs mean by a text; raises BadPosition if it is none, or several.
+        read, write: FENs, see `movement/fen.py`; `find_lost_right` and `find_stranger` too.
+        duck: The squares that nobody may enter but for those of the start.
+        key: What makes a position the same as another; see `movement/ends.py`, for `end_by_history` and `is_counted_out` too.
+        royals: The squares that a side may not leave attacked; see `movement/legality.py`, for `is_capture`, `kings_face` and
+            `leaves_safe` too.
 
     Raises:
         VariantFileError: it needs two boards, has no pieces, or its start is no position.
@@ -45,19 +58,37 @@ class VariantRules:
         self.attacks = attacks = Attacks(tables, cuts)
         self.castling = castling = Castling(tables, attacks)
         sets_suffice = self._sets_suffice()
-        self._fen = Fen(tables, castling)
-        self._play = Play(tables, attacks, castling)
-        self._generator = Generator(tables, attacks, sets_suffice and tables.king >= 0 and not cuts)
-        special = SpecialMoves(tables, attacks, castling, self._play)
-        self._legality = Legality(tables, attacks, self._generator, self._play, special, sets_suffice)
-        self._notation = Notation(tables, castling)
-        self._san = San(tables, self._legality, self._notation.uci)
-        self._ends = Ends(tables, attacks, castling, self._legality, self._play)
+        fen, play = Fen(tables, castling), Play(tables, attacks, castling)
+        generator = Generator(tables, attacks, sets_suffice and tables.king >= 0 and not cuts)
+        special = SpecialMoves(tables, attacks, castling, play)
+        self._legality = legality = Legality(tables, attacks, generator, play, special, sets_suffice)
+        self._ends = ends = Ends(tables, attacks, castling, legality, play)
+        self.uci = Notation(tables, castling).uci
+        self._san = San(tables, legality, self.uci)
+        self.read_move = self._san.read
+        self.read, self.write = fen.read, fen.write
+        self.find_lost_right, self.find_stranger = fen.find_lost_right, fen.find_stranger
+        self.play, self.duck = play.play, play.duck
+        self.end_by_history, self.key, self.is_counted_out = ends.by_history, ends.key, ends.is_counted_out
+        self.is_capture, self.royals = legality.is_capture, legality.royals
+        self.leaves_safe, self.kings_face = legality.leaves_safe, legality.kings_face
         self.start = self._start()
-        self._play.first_walls = self.start.walls
-        plain = bool(cuts) or not has_chess_moves(definition, self.start)
-        self.chess = None if plain else ChessMoves(tables)
-        """The kernel's generator, where the moves are those of chess."""
+        play.first_walls = self.start.walls
+        self.chess = chess = (
+            None if cuts or not has_chess_moves(definition, self.start) else ChessMoves(tables)
+        )
+        found = legality if chess is None else chess
+        self.moves: Callable[[Position], list[Move]] = found.moves
+        self.count, self.in_check = found.count, found.in_check
+        self._royal = self._find_royal()
+        self._bare_kings_draw = (
+            all(piece >= 0 and self.start.men[piece].bit_count() == 1 for piece in self._royal)
+            and definition.extinction in ("none", "loss")
+            and (definition.checkmate, definition.stalemate) == ("loss", "draw")
+            and not (any(definition.flag_region) or definition.has_goal or definition.takes_to_hand)
+        )
+        """Whether two kings alone can neither win, however the game is won."""
+        self._mating = chess if is_won_by_mate_alone(definition) else None
 
     def _sets_suffice(self) -> bool:
         """Whether no move changes more than its own squares, and kings are all that is guarded."""
@@ -75,7 +106,7 @@ class VariantRules:
         """The position that the game begins with."""
         definition, kings = self.definition, self.tables.kings
         try:
-            at = self._fen.read(definition.start, lenient=True)
+            at = self.read(definition.start, lenient=True)
             for king in kings if definition.extinction == "none" else ():
                 if king >= 0 and not at.men[king] and not (at.hands and at.hands[king]):
                     raise BadPosition("chess-fen-no-king")
@@ -85,25 +116,7 @@ class VariantRules:
             ) from wrong
         return at
 
-    def read(self, fen: str, lenient: bool = False) -> Position:
-        """The position of a FEN; `lenient`: as other programs write it. Raises BadPosition."""
-        return self._fen.read(fen, lenient)
-
-    def find_lost_right(self, fen: str) -> str:
-        """A letter of `KQkq` in a FEN with which nothing can castle; empty if there is none. Raises BadPosition."""
-        return self._fen.find_lost_right(fen)
-
-    def find_stranger(self, at: Position) -> str:
-        """What stands in a FEN for something that this game has none of; empty: nothing."""
-        return self._fen.find_stranger(at)
-
-    def write(self, at: Position) -> str:
-        """The FEN of a position."""
-        return self._fen.write(at)
-
-    def moves(self, at: Position) -> list[Move]:
-        """The legal moves; ends are not looked at."""
-        return self._legality.moves(at) if self.chess is None else self.chess.moves(at)
+    # Moves and ends
 
     def forcing(self, at: Position) -> list[Move]:
         """The legal moves that capture or promote."""
@@ -119,10 +132,6 @@ class VariantRules:
         """Whether there is a legal move."""
         return bool(self._legality.moves(at)) if self.chess is None else self.chess.can_move(at)
 
-    def in_check(self, at: Position) -> bool:
-        """Whether a king, or what stands for one, of the side to move is attacked."""
-        return self._legality.in_check(at) if self.chess is None else self.chess.in_check(at)
-
     def is_guarded(self, at: Position, move: Move) -> bool:
         """Whether the other side could capture a piece on the square to which it has just gone."""
         if self.attacks.cuts:
@@ -130,36 +139,6 @@ class VariantRules:
             return bool(self.attacks.attackers_by_cuts(after, move.to, after.turn))
         everybody = (at.white | at.black | at.walls) & ~(1 << move.origin)
         return self.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
-
-    def is_capture(self, at: Position, move: Move) -> bool:
-        """Whether a move takes a piece."""
-        return self._legality.is_capture(at, move)
-
-    def count(self, at: Position) -> int:
-        """How many legal moves there are."""
-        if self.chess is not None:
-            return self.chess.count(at)
-        return self._legality.count(at)
-
-    def duck(self, at: Position) -> int:
-        """The squares that nobody may enter but for those of the start."""
-        return self._play.duck(at)
-
-    def royals(self, at: Position, colour: int) -> int:
-        """The squares that a side may not leave attacked."""
-        return self._legality.royals(at, colour)
-
-    def leaves_safe(self, at: Position, move: Move) -> bool:
-        """Whether a move leaves no king of its side, or what stands for one, attacked or gone: it is tried."""
-        return self._legality.leaves_safe(at, move)
-
-    def kings_face(self, at: Position) -> bool:
-        """Whether the kings stand on one file or rank with nothing between them."""
-        return self._legality.kings_face(at)
-
-    def play(self, at: Position, move: Move) -> Position:
-        """The position after a legal move."""
-        return self._play.play(at, move)
 
     def end(self, at: Position, last: Move | None = None) -> End | None:
         """How a position ends the game, after this move; None: it goes on."""
@@ -169,30 +148,14 @@ class VariantRules:
         """How a position ends the game because the side to move has no legal move; None: it has one."""
         return None if self.can_move(at) else self._ends.stuck(at, last)
 
-    def end_by_history(self, positions: Sequence[Position]) -> End | None:
-        """How the game may be ended because of what has been; the present position is the last."""
-        return self._ends.by_history(positions)
-
-    def key(self, at: Position) -> Hashable:
-        """What makes a position the same as another: where positions are counted, clocks are left out."""
-        return self._ends.key(at)
-
-    def is_counted_out(self, at: Position) -> bool:
-        """Whether the count of the stronger side is over, as in Makruk: a draw."""
-        return self._ends.is_counted_out(at)
-
     def perft(self, at: Position, depth: int) -> int:
         """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""
         if depth < 2:
             return self.count(at) if depth else 1
         if self.chess is not None:
             return self.chess.perft(at, depth)
-        play = self._play.play
+        play = self.play
         return sum([self.perft(play(at, move), depth - 1) for move in self.moves(at)])
-
-    def uci(self, at: Position, move: Move) -> str:
-        """A legal move as engines write it."""
-        return self._notation.uci(at, move)
 
     def san(self, at: Position, move: Move) -> str:
         """A legal move in algebraic notation, with its mark of check or mate."""
@@ -205,121 +168,91 @@ class VariantRules:
             return text
         return f"{text}+" if self.can_move(after) else f"{text}#"
 
-    def read_move(self, at: Position, text: str) -> Move:
-        """The legal move that people or programs mean by a text: algebraic notation, or as engines write it.
+    # What can still mate
 
-        Raises:
-            BadPosition: no legal move is written so, or several are.
-        """
-        return self._san.read(at, text)
+    def _find_royal(self) -> tuple[int, int]:
+        """The piece of each side without which it has lost, -1: none alone is."""
+        definition, tables = self.definition, self.tables
+        if tables.king >= 0 or not definition.pseudo_royal:
+            return tables.kings
+        white, black = (tables.pieces(definition.extinction_types, colour) for colour in (0, 1))
+        return (white[0], black[0]) if len(white) == 1 else (-1, -1)
 
+    def is_dead(self, at: Position) -> bool:
+        """Whether neither side can mate by any series of legal moves."""
+        if self._mating is None:
+            return self._bare_kings_draw and (at.white | at.black).bit_count() == 2 and not any(at.hands)
+        if (at.white | at.black).bit_count() > MOST:
+            return False
+        own = self._mating.position(at)
+        return nobody_can_mate(own) or is_locked(own)
 
-OWN = ("draw", "resigned", "ranked")
-"""How the table ends any game."""
-WORDS: tuple[str, ...] = (
-    "mate",
-    "stalemate",
-    "stuck",
-    "dead",
-    "quiet",
-    "fivefold",
-    "counting",
-    "repetition",
-    "perpetual-check",
-    "chase",
-    "to-and-fro",
-    "king",
-    "all",
-    "men",
-    "flag",
-    "checks",
-    "connected",
-    "linked",
-    "square",
-    "castled",
-    "castling-lost",
-    "full",
-    "kings-face",
-    "passes",
-    "pawn-drop-mate",
-    "knight-mate",
-    "niol",
-    "bare",
-    *OWN,
-)
+    def may_end(self, at: Position, plies: int) -> bool:
+        """Whether a game may end so soon by anything but mate and stalemate."""
+        return (
+            self._mating is None
+            or (at.white | at.black).bit_count() - plies <= MOST
+            or at.quiet + plies >= 2 * self.definition.quiet_moves
+        )
 
-
-class EndWords:
-    """The words of one game for what its rules call an end."""
-
-    def __init__(self, rules: VariantRules) -> None:
-        definition = rules.definition
-        types = definition.extinction_types
-        self._words = {
-            "checkmate": "mate",
-            "stalemate": "stalemate" if definition.stalemate == "draw" else "stuck",
-            "moves": "quiet",
-            "extinction": "bare"
-            if definition.extinction == "draw"
-            else "all"
-            if types == EVERY
-            else "king"
-            if len(types) == 1
-            else "men",
-        }
-
-    def of(self, by: str) -> str:
-        """The word for how a game has ended."""
-        return self._words.get(by, by)
+    def can_win(self, at: Position, seat: int) -> bool | None:
+        """Whether a side could mate by some series of legal moves; None if that is not known, as with cuts."""
+        if self.attacks.cuts:
+            return False if self.is_dead(at) else None
+        if self._mating is not None:
+            own = self._mating.position(at)
+            mates = can_mate(own, seat)
+            return False if mates is None and is_locked(own) else mates
+        king = self._royal[seat]
+        pieces = (at.black if seat else at.white) & ~(at.men[king] if king >= 0 else 0)
+        definition = self.definition
+        captures_win = definition.extinction != "none" and not definition.pseudo_royal
+        if pieces or any(at.hands) or any(definition.flag_region) or captures_win:
+            return True
+        return False if self._bare_kings_draw else None
 
 
-STAGES = ("array", "turn", "gate", "wall", "over")
-ENDS = ("", *WORDS)
-NOBODY = Position((), 0, 0)
+def is_won_by_mate_alone(definition: Definition) -> bool:
+    """Whether a game of chess moves is won by mate and by nothing else, and drawn if neither side can mate."""
+    return (
+        definition.extinction == "none"
+        and not any(definition.flag_region)
+        and not definition.check_counting
+        and not definition.has_goal
+        and definition.material == "none"
+        and definition.checkmate == "loss"
+        and definition.stalemate == "draw"
+        and not definition.repetition_illegal
+    )
 
 
-class State(msgspec.Struct, frozen=True):
-    """`at`: men, hands, rights and clocks, as a FEN has them.
-
-    `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
-    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
-    row have been passes, where two of them end the game. `beyond`: the game has continued after our rules had ended it, as games of other
-    programs do. From then on it ends only when a side has no legal move, or by a correction.
-    """
-
-    at: Position = NOBODY
-    stage: Annotated[str, OneOf(STAGES)] = "turn"
-    made: Annotated[str, Text()] = ""
-    end: Annotated[str, OneOf(ENDS)] = ""
-    winner: Annotated[int, Winner("wb")] = -1
-    passed: Annotated[int, Number(0, 2)] = 0
-    beyond: Annotated[bool, YesNo()] = False
-
-    @property
-    def turn(self) -> int:
-        return self.at.turn
-
-    @property
-    def quiet(self) -> int:
-        """Moves of either side since one that cannot be taken back; 0 while a count stands in their place."""
-        return 0 if self.at.limit else self.at.quiet
+def is_locked(at: orthodox.Position) -> bool:
+    """Whether only kings and pawns are left, no pawn can ever move, and no king can ever take one."""
+    if at.n | at.b | at.r | at.q | at.on | at.ob | at.orr | at.oq or at.passant:
+        return False
+    white, black = men_of(at, 0), men_of(at, 1)
+    pieces = orthodox.everybody(at)
+    # A king that stands before a pawn may step aside: the pawn is locked by pawns alone.
+    pawns = white[0] | black[0]
+    if not pawns or (white[0] << 8 & ~pawns & FULL) or (black[0] >> 8 & ~pawns):
+        return False
+    guarded = _pawn_targets(white[0], 0), _pawn_targets(black[0], 1)
+    if guarded[0] & black[0]:
+        return False  # who can take a pawn can be taken by it: one look is enough
+    for seat, king in ((0, white[5]), (1, black[5])):
+        own, other = (white[0], black[0]) if seat == 0 else (black[0], white[0])
+        reached, more = 0, king
+        while more:
+            reached |= more
+            steps = bitboard.union(TERRAIN.king[q] for q in bitboard.each(more))
+            more = steps & ~(own | guarded[1 - seat] | reached)
+        if reached & other:
+            return False
+    return pieces.bit_count() == pawns.bit_count() + 2
 
 
-class GameFen(Head[Position]):
-    """The FEN of one game, its clocks included."""
-
-    loose: ClassVar[bool] = True
-
-    def __init__(self, rules: VariantRules) -> None:
-        self._rules = rules
-
-    def write(self, value: Position) -> str:
-        return self._rules.write(value)
-
-    def read(self, words: Sequence[str], text: str) -> Position:
-        return self._rules.read(" ".join(words))
-
-
-def text_of(rules: VariantRules) -> BriefText[State]:
-    """How positions of a game stand as text: a FEN alone is one, while the game goes on."""
-    return BriefText(State, at=GameFen(rules))
+def _pawn_targets(pawns: int, black: int) -> int:
+    """The squares on which pawns of a side capture."""
+    if black:
+        return (pawns & ~FILE_A) >> 9 | (pawns & ~FILE_H) >> 7
+    return (pawns & ~FILE_A) << 7 | (pawns & ~FILE_H) << 9

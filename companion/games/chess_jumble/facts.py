@@ -132,7 +132,7 @@ class Options(HouseRules):
     """Whether entry squares are closed to all other colours."""
     stops_on_entry = option("entry_stop", "CJ-A22", {"a": False, "b": True})
     foreign_pair_refused = option("pair_rule", "CJ-R45, A30", {"a": True, "b": False})
-    """Whether a foreign pair of squares may not be held by men who protect each other; else they do not protect there."""
+    """Whether a foreign pair of squares may not be held by pieces that protect each other; else they do not protect there."""
     pair_never_protected = option("pair_scope", "CJ-A31", {"a": False, "b": True})
     piece_for_each_die = option("use_both_dice", "CJ-A34", {"a": False, "b": True})
     orange_after_hash = option("hash_blocks_orange", "CJ-A35", {"a": False, "b": True})

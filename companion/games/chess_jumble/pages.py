@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, page, rule_ids
+from companion.kernel.pages import Book, Page, Picture, page, piece_page, rule_ids
 
-HOME, CORNER = "c1-h6", "a1-f6"
-"""Parts of the board: where Green begins and ends, and room for a piece to show how it moves."""
+HOME, CORNER, GATE = "c1-h6", "a1-f6", "d1-h5"
+"""Parts of the board: where Green begins and ends, room for a piece to show how it moves, Green's starting squares."""
 ON = {"protection": ("on",)}
-
-
-def _rules(numbers: str) -> tuple[str, ...]:
-    return rule_ids("CJ", numbers)
+PIECES = {
+    "Q": ("R11", "G:Qb2", "G:Qb2,Rb4 B:Nd2,Rc3", ("b4", "b5", "e2")),
+    "R": ("R14", "G:Rb2", "G:Rb2,Qb4 B:Nd2,Rc3", ("b5", "c3", "e2")),
+    "B": ("R12", "G:Ba4", "G:Ba4,Qb5 B:Nc2,Ra5", ("b5", "c6", "d1", "a5")),
+    "N": ("R13", "G:Nb2", "G:Nb2,Qb3,Rc2 B:Ba4,Rc3", ("c3",)),
+    "K": ("R10", "G:Kb2", "G:Kb2,Qa2 B:Nc3,Rb4", ("a2", "b4")),
+    "P": ("R15", "G:Pb2", "G:Pb2 B:Nc3,Rb3", ("b3",)),
+}
+"""How a piece moves: its rule, the piece alone, with others around it, and where it may not go then."""
+_rules = partial(rule_ids, "CJ")
 
 
 class _Edition:
@@ -20,13 +27,22 @@ class _Edition:
 
     def __init__(self, big: bool, cards: bool) -> None:
         self.big, self.cards = big, cards
+        self.kinds = "QRBNKP" if big else "QRBN"
 
-    def _at(self, men: str, die: int, orange: int = 5) -> str:
+    def _at(self, pieces: str, die: int, orange: int = 5) -> str:
         """A position in which a piece has to be moved."""
-        return f"{men} die={die}" + (f" orange={orange}" if self.big else "")
+        return f"{pieces} die={die}" + (f" orange={orange}" if self.big else "")
 
-    def _roll(self, face: str) -> tuple[str, ...]:
-        return (f"roll white {face}", "roll orange 5") if self.big else (f"roll white {face}",)
+    def _show(
+        self, pieces: str, die: int, shown: str, piece: str, *refused: str, **when: tuple[str, ...]
+    ) -> Picture:
+        """Where a piece may go with a number of the die, and squares where it may not; `when`: as a page has it."""
+        return Picture(position=self._at(pieces, die), shown=shown, man=piece, refused=refused, when=when)
+
+    def _bring(self, pieces: str, kind: str) -> Picture:
+        """Where a piece may be brought in with +."""
+        played = ("roll white +", "roll orange 5") if self.big else ("roll white +",)
+        return Picture(position=f"{pieces} turn=G", played=played, shown=GATE, man=f"box:green/{kind}")
 
     def pages(self) -> Iterator[Page]:
         size = "-big" if self.big else ""
@@ -46,18 +62,14 @@ class _Edition:
             Picture(dice=("white:+", "white:#", "white:4")),
         )
         yield from self._turn()
-        for kind in "QRBNKP" if self.big else "QRBN":
-            yield self._man(kind)
+        for kind in self.kinds:
+            yield self._piece(kind)
         yield from self._special()
         if self.cards:
             yield from self._with_cards()
         last = "G:Qc4,Rd5,Be4,Nd6,Kd4,Pe5" if self.big else "G:Qc4,Rd5,Be4,Nd6"
-        yield page(
-            f"end{size}",
-            "end",
-            _rules("R30 A25 A49 A50"),
-            Picture(position=self._at(f"{last} B:Rl12,Nb8 turn=G", 2), shown="b2-f6", man="c4"),
-        )
+        end = self._show(f"{last} B:Rl12,Nb8 turn=G", 2, "b2-f6", "c4")
+        yield page(f"end{size}", "end", _rules("R30 A25 A49 A50"), end)
 
     def _turn(self) -> Iterator[Page]:
         if self.big:
@@ -66,8 +78,8 @@ class _Edition:
                 "turn",
                 _rules("R6 R9 R16 R43 R46 R47 A2 A5 A7 A8 A34 A36 A51"),
                 Picture(dice=("white:2", "orange:5")),
-                Picture(position=self._at("G:Nb2,Kj2 B: turn=G", 2), shown=CORNER, man="b2"),
-                Picture(position=self._at("G:Nb2,Kj2 B: turn=G", 2), shown="g1-l6", man="j2"),
+                self._show("G:Nb2,Kj2 B: turn=G", 2, CORNER, "b2"),
+                self._show("G:Nb2,Kj2 B: turn=G", 2, "g1-l6", "j2"),
             )
         else:
             yield page(
@@ -76,190 +88,121 @@ class _Edition:
                 _rules("R6 R9 R16 A2 A5 A7 A8 A51"),
                 Picture(dice=("white:3",)),
                 Picture(position="G:Rf1 B: turn=G die=3", action="Rf1-a12", stops=("l1", "l12")),
-                Picture(position="G:Nb2 B: turn=G die=2", shown=CORNER, man="b2"),
+                self._show("G:Nb2 B: turn=G", 2, CORNER, "b2"),
             )
+        brings = self._bring("G: B:", "Q"), self._bring("G: B:Rf1", "N")
         if self.cards:
-            yield page(
-                "plus-cards",
-                "turn",
-                _rules("R21 R23 R24 R25 R27 R33 R34 R41 A9 A10 A11 A14 A15 A32 A37"),
-                Picture(dice=("white:+", "white:#"), when={"plus_hash": ("choose",)}),
-                Picture(position="G: B: turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/Q"),
-                Picture(position="G: B:Rf1 turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/N"),
-            )
+            numbers = "R21 R23 R24 R25 R27 R33 R34 R41 A9 A10 A11 A14 A15 A32 A37"
+            both = Picture(dice=("white:+", "white:#"), when={"plus_hash": ("choose",)})
+            yield page("plus-cards", "turn", _rules(numbers), both, *brings)
         else:
-            numbers = (
-                "R21 R23 R24 R25 R46 A9 A10 A11 A14 A15 A32 A36"
-                if self.big
-                else "R21 R23 R24 R25 A9 A10 A11 A14 A15 A32"
-            )
-            yield page(
-                "plus",
-                "turn",
-                _rules(numbers),
-                Picture(dice=("white:+",)),
-                Picture(position="G: B: turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/Q"),
-                Picture(position="G: B:Rf1 turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/N"),
-            )
+            numbers = "R21 R23 R24 R25 A9 A10 A11 A14 A15 A32"
+            if self.big:
+                numbers = "R21 R23 R24 R25 R46 A9 A10 A11 A14 A15 A32 A36"
+            yield page("plus", "turn", _rules(numbers), Picture(dice=("white:+",)), *brings)
             yield page("hash", "turn", _rules("R21 R27 R31 R33 R41 A13 A35"), Picture(dice=("white:#",)))
         yield page("stuck", "turn", _rules("R22 A6 A12 A48"), Picture(dice=("white:2", "white:4", "white:+")))
         yield page(
             "free-start",
             "turn",
             _rules("R26 A16 A17"),
-            Picture(
-                position=self._at("G:Rf1,Qg1 B:Re12 turn=G", 2), shown="d1-h5", man="g1", refused=("g1",)
-            ),
-            Picture(position=self._at("G:Qf1,Ri1 B: turn=G", 1), shown="f1-j5", man="i1", refused=("g1",)),
+            self._show("G:Rf1,Qg1 B:Re12 turn=G", 2, GATE, "g1", "g1"),
+            self._show("G:Qf1,Ri1 B: turn=G", 1, "f1-j5", "i1", "g1"),
         )
 
-    def _man(self, kind: str) -> Page:
+    def _piece(self, kind: str) -> Page:
         die = (2, 1) if kind in "KP" else (1, 5)
-        free, taken, refused = {
-            "Q": ("G:Qb2", "G:Qb2,Rb4 B:Nd2,Rc3", ("b4", "b5", "e2")),
-            "R": ("G:Rb2", "G:Rb2,Qb4 B:Nd2,Rc3", ("b5", "c3", "e2")),
-            "B": ("G:Ba4", "G:Ba4,Qb5 B:Nc2,Ra5", ("b5", "c6", "d1", "a5")),
-            "N": ("G:Nb2", "G:Nb2,Qb3,Rc2 B:Ba4,Rc3", ("c3",)),
-            "K": ("G:Kb2", "G:Kb2,Qa2 B:Nc3,Rb4", ("a2", "b4")),
-            "P": ("G:Pb2", "G:Pb2 B:Nc3,Rb3", ("b3",)),
-        }[kind]
-        number = {"K": "R10", "Q": "R11", "B": "R12", "N": "R13", "R": "R14", "P": "R15"}[kind]
-        shown = CORNER if kind in "QRBN" else "a1-d4"
-        man = "a4" if kind == "B" else "b2"
-        return page(
-            f"man-{kind}",
-            "man",
-            _rules(f"{number} R16"),
-            Picture(position=self._at(f"{free} B: turn=G", *die), shown=shown, man=man),
-            Picture(position=self._at(f"{taken} turn=G", *die), shown=shown, man=man, refused=refused),
-            kind=kind,
+        number, free, taken, refused = PIECES[kind]
+        shown, piece = CORNER if kind in "QRBN" else "a1-d4", "a4" if kind == "B" else "b2"
+        return piece_page(
+            "CJ",
+            kind,
+            f"{number} R16",
+            Picture(position=self._at(f"{free} B: turn=G", *die), shown=shown, man=piece),
+            Picture(position=self._at(f"{taken} turn=G", *die), shown=shown, man=piece, refused=refused),
         )
 
     def _special(self) -> Iterator[Page]:
+        capture = self._at("G:Ra1 B:Na5 turn=G", 2)
         yield page(
             "captures",
             "special",
             _rules("R18 A4 A6 A18 A21"),
-            Picture(
-                position=self._at("G:Ra1 B:Na5 turn=G", 2), shown="a1-e5", action="Ra1xa5", stops=("a3",)
-            ),
-            Picture(
-                position=self._at("G:Na1 R:Qb3 B: turn=G", 2),
-                shown="a1-e5",
-                man="a1",
-                refused=("b3",),
-                when={"capture_mid": ("a",)},
-            ),
+            Picture(position=capture, shown="a1-e5", action="Ra1xa5", stops=("a3",)),
+            self._show("G:Na1 R:Qb3 B: turn=G", 2, "a1-e5", "a1", "b3", capture_mid=("a",)),
         )
         yield page(
             "break",
             "special",
             _rules("R3 R19 A19 A20"),
-            Picture(
-                position=self._at("G:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12", refused=("e10",)
-            ),
-            Picture(
-                position=self._at("G: R:Qe10 B:Re12 turn=B", 1),
-                shown="c9-f12",
-                man="e12",
-                when={"break_exclusive": ("a",)},
-            ),
+            self._show("G:Qe10 B:Re12 turn=B", 1, "c9-f12", "e12", "e10"),
+            self._show("G: R:Qe10 B:Re12 turn=B", 1, "c9-f12", "e12", break_exclusive=("a",)),
         )
         yield page(
             "line",
             "special",
             _rules("R4 R17 A27 A44"),
-            Picture(
-                position=self._at("G:Nf2 B: turn=G", 1), shown="d1-h5", man="f2", refused=("d1", "d3", "e4")
-            ),
-            Picture(position=self._at("G: R:Nf2 B: turn=R", 1), shown="d1-h5", man="f2"),
+            self._show("G:Nf2 B: turn=G", 1, GATE, "f2", "d1", "d3", "e4"),
+            self._show("G: R:Nf2 B: turn=R", 1, GATE, "f2"),
         )
+        home, through = self._at("G:Qd1 B: turn=G", 4), {"entry_stop": ("a",)}
         yield page(
             "house",
             "special",
             _rules("R28 R29 A22 A23 A24 A25 A26"),
-            Picture(
-                position=self._at("G:Qd1 B: turn=G", 4),
-                shown="b1-f5",
-                action="Qd1-d4",
-                when={"entry_stop": ("a",)},
-            ),
-            Picture(position=self._at("G:Nd3 B: turn=G", 1), shown="a2-e6", man="d3"),
-            Picture(position=self._at("G:Nc3 B: turn=G", 1), shown="a2-e6", man="c3", refused=("d5", "e4")),
+            Picture(position=home, shown="b1-f5", action="Qd1-d4", when=through),
+            self._show("G:Nd3 B: turn=G", 1, "a2-e6", "d3"),
+            self._show("G:Nc3 B: turn=G", 1, "a2-e6", "c3", "d5", "e4"),
         )
+        backed = self._at("G:Rh1 R:Nk1,Rk3 B: turn=G", 1)
         yield page(
             "protected",
             "special",
             _rules("R42 R44 A28 A29 A32 A47") + (() if self.cards else _rules("R8")),
-            Picture(
-                position=self._at("G:Rh1 R:Nk1,Rk3 B: turn=G", 1),
-                shown="h1-l5",
-                man="h1",
-                refused=("k1",),
-                marks=("protected",),
-            ),
-            Picture(position=self._at("G:Ni1,Rk1 R:Qi3 B: turn=R", 1), shown="h1-l5", man="i3"),
+            Picture(position=backed, shown="h1-l5", man="h1", refused=("k1",), marks=("protected",)),
+            self._show("G:Ni1,Rk1 R:Qi3 B: turn=R", 1, "h1-l5", "i3"),
             when=ON,
         )
         yield page(
             "unprotected",
             "special",
             _rules("R42 R44 A47"),
-            Picture(position=self._at("G:Rh1 R:Nk1,Rk3 B: turn=G", 1), shown="h1-l5", man="h1"),
+            self._show("G:Rh1 R:Nk1,Rk3 B: turn=G", 1, "h1-l5", "h1"),
             when={"protection": ("off",)},
         )
-        yield page(
-            "pairs",
-            "special",
-            _rules("R45 A30 A31"),
-            Picture(position=self._at("G: B:Rd3,Qe1 turn=B", 1), shown="b1-f5", man="e1", refused=("e3",)),
-            when=ON,
-        )
+        pair = self._show("G: B:Rd3,Qe1 turn=B", 1, "b1-f5", "e1", "e3")
+        yield page("pairs", "special", _rules("R45 A30 A31"), pair, when=ON)
         if self.big and not self.cards:
-            yield page(
-                "two-dice",
-                "special",
-                _rules("R46 A34 A35 A36"),
-                Picture(dice=("white:#", "orange:8")),
-                Picture(dice=("white:+", "orange:8")),
-            )
+            dice = (Picture(dice=(f"white:{mark}", "orange:8")) for mark in "#+")
+            yield page("two-dice", "special", _rules("R46 A34 A35 A36"), *dice)
 
     def _with_cards(self) -> Iterator[Page]:
-        yield page(
-            "cards",
-            "special",
-            _rules("R7 R32 R33 R34 R40 R48 A3 A37 A38 A41 A46 A52"),
-            Picture(cards=("action:B02",)),
-            Picture(cards=("action:B15",)),
-            Picture(cards=("action:B16",)),
-        )
-        queen = self._at("G:Qd4,Bf1 R:Ng1 B: turn=G", 2).partition(" die")[0] + " stage=draw"
+        def cards(id: str, numbers: str, *names: str, **when: tuple[str, ...]) -> Page:
+            pictures = (Picture(cards=(f"action:{name}",)) for name in names)
+            return page(id, "special", _rules(numbers), *pictures, when=when)
+
+        yield cards("cards", "R7 R32 R33 R34 R40 R48 A3 A37 A38 A41 A46 A52", "B02", "B15", "B16")
         yield page(
             "active",
             "special",
             _rules("R35 R36 R37 A20 A40 A53"),
             Picture(cards=("action:B07",)),
             Picture(cards=("action:B05",)),
-            Picture(position=queen, played=("draw action B05",), shown="d1-h5", man="d4"),
+            Picture(
+                position="G:Qd4,Bf1 R:Ng1 B: turn=G stage=draw",
+                played=("draw action B05",),
+                shown=GATE,
+                man="d4",
+            ),
         )
-        yield page("swaps", "special", _rules("R38 R39 A39"), Picture(cards=("action:B09",)))
-        yield page(
-            "shields",
-            "special",
-            _rules("R8 A33"),
-            Picture(cards=("action:S1",)),
-            Picture(cards=("action:S4",)),
-            when=ON,
-        )
-
-
-def _book(big: bool, cards: bool) -> Book:
-    return Book(tuple("QRBNKP" if big else "QRBN"), tuple(_Edition(big, cards).pages()))
+        yield cards("swaps", "R38 R39 A39", "B09")
+        yield cards("shields", "R8 A33", "S1", "S4", **ON)
 
 
 BOOKS = {
-    "little-chess-jumble": _book(False, False),
-    "little-action-chess-jumble": _book(False, True),
-    "big-chess-jumble": _book(True, False),
-    "big-action-chess-jumble": _book(True, True),
+    f"{'big' if big else 'little'}{'-action' if cards else ''}-chess-jumble": Book(
+        tuple("QRBNKP" if big else "QRBN"), tuple(_Edition(big, cards).pages())
+    )
+    for big in (False, True)
+    for cards in (False, True)
 }

@@ -22,7 +22,7 @@ BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
 
 
 class Corner(msgspec.Struct, frozen=True, dict=True):
-    """What one colour owns on the board (CJ-R3), as sets of squares, and its men's moves.
+    """What one colour owns on the board (CJ-R3), as sets of squares, and its pieces's moves.
 
     `moves` and `captures`: one chess move on the track; `enters`: for each piece and square the
     paths into the house, each as the set of squares that must be empty.
@@ -39,9 +39,9 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
     gates: dict[str, int]
     """For each piece the squares from which it enters, if nothing is in the way."""
 
-    def enters_from(self, kind: str, square: int, men: int) -> bool:
+    def enters_from(self, kind: str, square: int, pieces: int) -> bool:
         """Whether one move from `square` reaches the house, judged as if the house were empty (CJ-A24)."""
-        return any(not men & path for path in self.enters[kind][square])
+        return any(not pieces & path for path in self.enters[kind][square])
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -110,7 +110,9 @@ def _gets_home(corner: Corner, kind: str) -> bool:
     return False
 
 
-def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
+def _corner(
+    board: Board, seat: str, track: int, pieces: int, entry_stop: bool, break_exclusive: bool
+) -> Corner:
     letter = LETTER[seat]
     start, entry, house, breaks = (board.find_squares(role + letter) for role in "sehb")
     has = {"board": board.name, "owner": Seat(seat)}
@@ -118,8 +120,8 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         raise BoardFileError("board-starts", n=start.bit_count(), **has)
     if entry.bit_count() != 2:
         raise BoardFileError("board-entries", n=entry.bit_count(), **has)
-    if house.bit_count() < men:
-        raise BoardFileError("board-houses", n=house.bit_count(), needs=men, **has)
+    if house.bit_count() < pieces:
+        raise BoardFileError("board-houses", n=house.bit_count(), needs=pieces, **has)
     if not breaks:
         raise BoardFileError("board-no-break", **has)
     barriers = board.barriers.get(letter, ())
@@ -185,6 +187,16 @@ class Step(msgspec.Struct, frozen=True):
     strikes: Ends
     home: frozenset[int]  # the captured sets with which the house is entered
 
+    @property
+    def quiet_ends(self) -> int:
+        """The squares that it reaches without capturing there."""
+        return bitboard.union(self.quiet.values())
+
+    @property
+    def ends(self) -> int:
+        """All squares that it reaches."""
+        return self.quiet_ends | bitboard.union(self.strikes.values())
+
 
 class Walker(msgspec.Struct, frozen=True):
     """A piece about to make several moves: `men` are all others on the track.
@@ -241,18 +253,23 @@ class Walker(msgspec.Struct, frozen=True):
         return Step(quiet, strikes, homes)
 
     def _spread(self, squares: int, taken: int) -> tuple[int, int, bool]:
-        """Make one move from these squares: empty squares, men that are captured, and whether it enters the house."""
-        corner, kind, men = self.corner, self.kind, self.men & ~taken
+        """Make one move from these squares: empty squares, pieces that are captured, and whether it enters the house."""
+        corner, kind, pieces = self.corner, self.kind, self.men & ~taken
         moves, captures = corner.moves[kind], corner.captures[kind]
-        to = moves.spread(squares, men)
-        hit = (to if moves is captures else captures.spread(squares, men)) & self.loose & men & ~corner.closed
+        to = moves.spread(squares, pieces)
+        hit = (
+            (to if moves is captures else captures.spread(squares, pieces))
+            & self.loose
+            & pieces
+            & ~corner.closed
+        )
         if hit:
             hit &= self.prey(taken) & self.entered
         home = False
         at_gate = squares & corner.gates[kind] if self.may_enter else 0
         if at_gate:
-            home = any(corner.enters_from(kind, square, men) for square in bitboard.each(at_gate))
-        return to & ~men & ~corner.closed & self.entered, hit, home
+            home = any(corner.enters_from(kind, square, pieces) for square in bitboard.each(at_gate))
+        return to & ~pieces & ~corner.closed & self.entered, hit, home
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -265,14 +282,6 @@ class Roll(msgspec.Struct, frozen=True):
     @property
     def empty(self) -> bool:
         return not self.ends and not self.home
-
-    @property
-    def squares(self) -> int:
-        """All ends, however reached."""
-        found = 0
-        for ends in self.ends.values():
-            found |= ends
-        return found
 
 
 def merge_ends(found: list[Ends], allowed: int) -> Ends:
@@ -287,11 +296,7 @@ def merge_ends(found: list[Ends], allowed: int) -> Ends:
 
 def all_ends(steps: list[Step]) -> int:
     """Every square where any of these steps may end."""
-    found = 0
-    for step in steps:
-        for ends in (*step.quiet.values(), *step.strikes.values()):
-            found |= ends
-    return found
+    return bitboard.union(step.ends for step in steps)
 
 
 def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
@@ -323,6 +328,7 @@ def march(steps: list[Step], allowed: int) -> Roll:
 
 
 def _way(steps: list[Step]) -> int:
+    """The squares on which the piece may rest between two moves."""
     way = 0
     for step in steps:
         for squares in step.quiet.values():

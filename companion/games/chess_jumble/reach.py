@@ -1,9 +1,9 @@
 """Where a piece can go in one move: set-wise targets on any board, walls and holes included.
 
 A `Reach` is made once for a piece on a terrain: for every square the leaps as one set, and for
-the riders the lines through the square with a lazily filled table from the men on a line to the
-squares reached. A target set includes the first man in the way; the caller keeps the empty
-squares of it, or those that hold a man it may capture.
+the riders the lines through the square with a lazily filled table from the pieces on a line to the
+squares reached. A target set includes the first piece in the way; the caller keeps the empty
+squares of it, or those that hold a piece it may capture.
 """
 
 from __future__ import annotations
@@ -99,24 +99,24 @@ class Reach:
                 mask = sum(1 << end for ray in rays for end in ray)
                 self._lines[square].append((mask, rays, {}))
 
-    def targets(self, square: int, men: int) -> int:
-        """The squares reached in one move from `square` with `men` on the board (first men in the way included)."""
+    def targets(self, square: int, pieces: int) -> int:
+        """The squares reached in one move from `square` with `pieces` on the board (first pieces in the way included)."""
         found = self._leaps[square]
         for mask, rays, table in self._lines[square]:
-            key = men & mask
+            key = pieces & mask
             seen = table.get(key)
             if seen is None:
                 seen = table[key] = _look_along(rays, key)
             found |= seen
         return found
 
-    def spread(self, squares: int, men: int) -> int:
+    def spread(self, squares: int, pieces: int) -> int:
         """The union of the targets from all these squares."""
         found = 0
         if squares.bit_count() <= FEW or self._bound:
             while squares:
                 low = squares & -squares
-                found |= self.targets(low.bit_length() - 1, men)
+                found |= self.targets(low.bit_length() - 1, pieces)
                 squares ^= low
             return found
         # All go a step at a time; whoever comes to another of them stops, as that one goes on from there.
@@ -128,7 +128,7 @@ class Reach:
             found |= (squares & allowed) << by
         for by, allowed in down:
             found |= (squares & allowed) >> by
-        free = ~(men | squares)
+        free = ~(pieces | squares)
         for by, allowed in far_up:
             here = squares & allowed
             allowed &= free
@@ -157,11 +157,11 @@ class Reach:
         return ways
 
 
-def _look_along(rays: tuple[tuple[int, ...], ...], men: int) -> int:
+def _look_along(rays: tuple[tuple[int, ...], ...], pieces: int) -> int:
     found = 0
     for ray in rays:
         for end in ray:
             found |= 1 << end
-            if men >> end & 1:
+            if pieces >> end & 1:
                 break
     return found

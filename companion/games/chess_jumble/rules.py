@@ -1,257 +1,222 @@
-"""Chess Jumble as a game: the parts of an edition put together.
-
-How legal actions show on a board comes first: one line each for moving and bringing in, and one way that a piece can have
-gone in a roll."""
+"""Chess Jumble as a game: legal actions and what each does, turns and ends, which positions can be, and what players see."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.games.chess_jumble import edition, evaluation, moves, play, view
-from companion.games.chess_jumble import evaluation as appeal
-from companion.games.chess_jumble import evaluation as piece_values
-from companion.games.chess_jumble import play as card_effects
-from companion.games.chess_jumble import view as refusals
-from companion.games.chess_jumble.edition import BOX, CHANCE, OUT, Edition, State, seats_in
-from companion.games.chess_jumble.equipment import March, dice_of, face_value, load_deck
-from companion.games.chess_jumble.facts import KNOWN, SEATS, Options, come_round, end_said, find_placed_twice
-from companion.games.chess_jumble.moves import march_moves, number, roll_moves, walker
-from companion.games.chess_jumble.play import outcome
-from companion.games.chess_jumble.prepared_board import Step, Walker, setting
-from companion.games.chess_jumble.view import DECK
+from companion.games.chess_jumble.cards import Outcome, several_choose
+from companion.games.chess_jumble.equipment import MARKS, Again, March, dice_of, face_value, load_deck
+from companion.games.chess_jumble.evaluation import Evaluation
+from companion.games.chess_jumble.facts import (
+    KNOWN,
+    LETTER,
+    SEATS,
+    Options,
+    come_round,
+    end_said,
+    find_placed_twice,
+)
+from companion.games.chess_jumble.legal_moves import DECK
+from companion.games.chess_jumble.prepared_board import setting
+from companion.games.chess_jumble.reasons import JumbleReasons
+from companion.games.chess_jumble.state import BOX, MOST_SKIPS, OUT, State, to_roll, with_piece
 from companion.games.shared.fast_versions import fast
-from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.position_correction import read_turn
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Draw, First, Move, Pass, Put, Roll, Stay, Swap, Take
+from companion.kernel.actions import Action, Done, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Swap, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo, Part
-from companion.kernel.game import DeckLeft, Ending, Intent, Result
-from companion.kernel.layout import NOWHERE, Layout, Line, Stack, standard_line
-from companion.kernel.messages import Event, Message, Reason, Seat, message
-from companion.kernel.view import View
+from companion.kernel.game import DeckLeft, Ending, Result
+from companion.kernel.layout import Layout, Token
+from companion.kernel.messages import Event, Kind, Message, Seat, message
+from companion.kernel.view import Banner, Mark, View
 
-MOST = 2000
-"""Lines of several choices are left away beyond so many; choices one by one always have theirs."""
-
-
-def lines(ed: Edition, s: State, legal: Iterable[Action]) -> Iterator[Line]:
-    """The lines of these legal actions."""
-    if s.stage == "card" and s.todo:
-        yield from _in_any_order(ed, s)
-        return
-    ways, seat = _ways(ed, s), ed.seats[s.turn]
-    for a in legal:
-        line = standard_line(a, seat, ways.get(a.kind, NOWHERE) if isinstance(a, Move) else NOWHERE)
-        if line is not None:
-            yield line
+TRIES = 3  # CJ-R22
 
 
-def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
-    found = {}
-    if s.stage in ("move", "bring"):
-        found = roll_moves(ed, s)
-    elif s.stage == "card" and isinstance(op := play.operation(ed, s), March):
-        found = march_moves(ed, s, op)
-    return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
-
-
-def _in_any_order(ed: Edition, s: State) -> list[Line]:
-    """One line for each way in which the first, the first two, ... of those who choose may choose."""
-    found: list[Line] = []
-    level: list[tuple[State, tuple[Action, ...], dict[str, Stack]]] = [(s, (), {})]
-    step = s.step
-    while level and len(found) < MOST:
-        deeper = []
-        for state, done, before in level:
-            for a in play.options(ed, state):
-                one = standard_line(a, "")
-                assert one is not None
-                after = {**before, **one.after}
-                found.append(Line((*done, a), after, frozenset(after)))
-                next_state = outcome(ed, state, a)[0]
-                if next_state.stage == "card" and next_state.step == step and next_state.todo:
-                    deeper.append((next_state, (*done, a), after))
-        level = deeper
-    return found
-
-
-def way(ed: Edition, s: State, a: Action) -> tuple[str, ...]:
-    """The squares between the first and the last; none where one move leads there, or nothing is known."""
-    if not isinstance(a, Move):
-        return ()
-    piece = ed.kinds.index(a.kind)
-    n, mid = number(ed, s, piece), ed.options.captures_on_the_way
-    if s.stage == "card" and isinstance(op := play.operation(ed, s), March):
-        n, mid = op.up_to, False
-    walks, end = walker(ed, s, piece), ed.board.number[a.to]
-    steps = walks.steps(n, mid)
-    home = bool(walks.corner.house >> end & 1)
-    known = [i for i, step in enumerate(steps) if (step.home if home else _ends(step, True) >> end & 1)]
-    if not known:
-        return ()
-    last = known[0] if home else known[-1]
-    return tuple(ed.board.names[q] for q in _back(walks, steps[:last], end, home, mid))
-
-
-def _ends(step: Step, captures: bool) -> int:
-    found = 0
-    for ends in (*step.quiet.values(), *(step.strikes.values() if captures else ())):
-        found |= ends
-    return found
-
-
-def _back(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
-    """From the end to the beginning: a square of each step from which one move leads on."""
-    corner, kind, found = walks.corner, walks.kind, [end]
-    for step in reversed(steps):
-        last = len(found) == 1
-
-        def leads(square: int, to: int = found[0], last: bool = last) -> bool:
-            if last and home:
-                return corner.enters_from(kind, square, walks.men)
-            spread = corner.moves[kind].spread(1 << square, walks.men)
-            if last and walks.men >> to & 1:
-                spread |= corner.captures[kind].spread(1 << square, walks.men)
-            return bool(spread >> to & 1)
-
-        square = next((q for q in bitboard.each(_ends(step, mid)) if leads(q)), None)
-        if square is None:
-            return []
-        found.insert(0, square)
-    return found[:-1]
-
-
-class ChessJumble(GameBase[State, Options]):
+class ChessJumble(JumbleReasons, Evaluation):
     """One edition in play."""
 
-    SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Stay, Take)
+    SILENT = (Pass, Stay, Take)
     """Declining (CJ-A14), a roll that ends where it began (CJ-A8), and taking a card."""
-
-    CHANCE: ClassVar[tuple[str, ...]] = CHANCE
-
-    def __init__(self, ed: Edition) -> None:
-        self.edition = ed
-        decks = (ed.deck.info(DECK),) if ed.deck is not None else ()
-        super().__init__(ed.info, ed.options, ed.board, seats=ed.seats, dice=ed.dice, decks=decks)
-        self.text = edition.text_with(ed)
-        self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
-        self.time_limit = self.options.minutes if self.options.timed else None  # CJ-A50c
-        self.leaver = self.options.leaver  # CJ-A49
-        self._faces = {die.name: {face: die.faces.count(face) for face in die.faces} for die in self.dice}
+    CHANCE = ("first", "roll", "draw")
 
     # Positions
 
     def start(self) -> State:
-        """All men in their boxes (CJ-R20); the lot says who begins (X6)."""
-        ed = self.edition
-        out = (0,) * len(ed.deck.cards) if ed.deck is not None else ()
-        men = tuple((BOX,) * len(ed.kinds) for _ in ed.seats)
-        return State(men, skips=(0,) * len(ed.seats), out=out)
+        """All pieces in their boxes (CJ-R20); the lot decides who begins (X6)."""
+        out = (0,) * len(self.deck.cards) if self.deck is not None else ()
+        pieces = tuple((BOX,) * len(self.kinds) for _ in self.seats)
+        return State(pieces, skips=(0,) * len(self.seats), out=out)
 
     def admit(self, s: State) -> State:
-        return self._check(play.conclude(self.edition, edition.admit(self.edition, s)))
+        """The state, its open card drawn, with a place for each seat that is home. Raises BadPosition."""
+        self._check_dice(s)
+        if (s.stage == "card") != bool(s.card):
+            raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")
+        s = replace(s, skips=s.skips or (0,) * len(self.seats))
+        if self.deck is not None:
+            if max(s.skips) > MOST_SKIPS:
+                raise BadPosition("position-skips", most=MOST_SKIPS)
+            known = [one.id for one in self.deck.cards]
+            if s.card and s.card not in known:
+                raise BadPosition("position-no-card", card=s.card)
+            if s.card and s.step >= len(self.deck.card(s.card).effect):
+                raise BadPosition("position-step", step=s.step, card=s.card)
+            out = s.out or (0,) * len(known)
+            s = replace(s, out=tuple([n or int(id == s.card) for id, n in zip(known, out, strict=True)]))
+        return self._check(self._settle(s))
 
-    def impossible(self, s: State) -> Message | None:
-        return find_placed_twice(self.edition.seats, s.places, s.gone)
-
-    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        ed = self.edition
-        after = edition.rearrange(ed, s, layout, turn)
-        if s.stage == "over":
-            after = edition.to_roll(msgspec.structs.replace(after, end=""))
-        still = tuple(i for i in after.places if play.is_home(ed, after, i))
-        after = play.conclude(ed, msgspec.structs.replace(after, places=still))
-        if after.stage != "over" and turn is None and after.turn not in ed.playing(after):
-            after = play.next_turn(ed, after, [])[0]
-        return self._check(self._renew(after))
-
-    def _renew(self, s: State) -> State:
-        """The state, or where its roll or card cannot be used any more, one in which the seat to move begins its turn anew."""
-        stuck = (s.stage == "move" and not self.actions(s)) or (
-            s.stage == "card" and not card_effects.options(self.edition, s)
-        )
-        return edition.to_roll(s) if stuck else s
+    def _check_dice(self, s: State) -> None:
+        """Raises BadPosition if the dice do not lie as the stage has them."""
+        stage, face, orange, both = s.stage, s.face, s.orange, len(self.dice) > 1
+        fits = {
+            "bring": face in MARKS and (bool(orange) or not both),
+            "move": face.isdecimal() or bool(orange),
+            "roll": (not face or both) and not orange,
+        }.get(stage, not face and not orange)
+        if not fits and both:
+            raise BadPosition("position-stage-dice", stage=stage, die=face or "-", orange=orange or "-")
+        if not fits:
+            raise BadPosition("position-stage-die", stage=stage, die=face or "-")
 
     def _check(self, s: State) -> State:
-        """The state itself if its men stand where they can and its seat can act.
+        """The state itself if its pieces are where they can be and its seat can act.
 
         Raises:
-            BadPosition: two men on one square, a man off the track or in a foreign house, a stage that cannot be.
+            BadPosition: two pieces on one square, one off the track or in a foreign house, a stage that cannot be.
         """
-        ed = self.edition
-        self._check_men(s)
-        seat = Seat(ed.seats[s.turn])
+        self._check_pieces(s)
+        seat = Seat(self.seats[s.turn])
         if s.stage != "over" and (s.turn in s.gone or s.turn in s.places):
             raise BadPosition("turn-plays-no-more", seat=seat)
         if s.stage == "bring" and all(isinstance(a, Pass) for a in self.actions(s)):
             raise BadPosition("position-nothing-to-bring", seat=seat)
         if s.stage == "move" and not self.actions(s):
             raise BadPosition("position-no-move", seat=seat, face=face_value(s.face or s.orange))
-        if s.todo and not (s.stage == "card" and card_effects.several_choose(card_effects.operation(ed, s))):
+        if s.todo and not (s.stage == "card" and several_choose(self.operation(s))):
             raise BadPosition("position-nobody-in-todo", card=s.card or "-")
         if s.stage == "card" and not self.actions(s):
-            s = msgspec.structs.replace(s, todo=card_effects.tasks(ed, s, card_effects.operation(ed, s)))
-            if not card_effects.options(ed, s):
+            s = replace(s, todo=self.tasks(s, self.operation(s)))
+            if not self.choices(s):
                 raise BadPosition("position-card-idle", card=s.card)
-        if s.stage == "draw" and ed.deck is not None and sum(s.out) == ed.deck.size:
+        if s.stage == "draw" and self.deck is not None and sum(s.out) == self.deck.size:
             raise BadPosition("position-no-card-left")
         return s
 
-    def _check_men(self, s: State) -> None:
-        ed = self.edition
+    def _check_pieces(self, s: State) -> None:
         taken: dict[int, str] = {}
-        houses = bitboard.of(q for corner in ed.setting.corners.values() for q in bitboard.each(corner.house))
-        for i, men in enumerate(s.men):
-            anywhere = ed.options.swaps_anywhere
-            may = ed.setting.track | (houses if anywhere else ed.corners[i].house)
-            for kind, square in zip(ed.kinds, men, strict=True):
-                man = f"{ed.seats[i]}:{kind}"
+        houses = bitboard.union(corner.house for corner in self.setting.corners.values())
+        for seat, corner, pieces in zip(self.seats, self.corners, s.men, strict=True):
+            may = self.setting.track | (houses if self.options.swaps_anywhere else corner.house)
+            for kind, square in zip(self.kinds, pieces, strict=True):
+                piece = f"{seat}:{kind}"
                 if square >= 0:
                     name = self.board.names[square]
                     if not may >> square & 1:
-                        raise BadPosition("position-off-track", man=man, square=name)
+                        raise BadPosition("position-off-track", man=piece, square=name)
                     if square in taken:
-                        raise BadPosition("position-both-on", man=taken[square], other=man, square=name)
-                    taken[square] = man
-                if square == OUT and not ed.options.captured_are_out:
-                    raise BadPosition("position-not-out", man=man)
+                        raise BadPosition("position-both-on", man=taken[square], other=piece, square=name)
+                    taken[square] = piece
+                if square == OUT and not self.options.captured_are_out:
+                    raise BadPosition("position-not-out", man=piece)
+
+    def impossible(self, s: State) -> Message | None:
+        return find_placed_twice(self.seats, s.places, s.gone)
 
     def position_key(self, s: State) -> Hashable:
-        return msgspec.structs.replace(s, quiet=0, opened=(), starter=0)
+        return replace(s, quiet=0, opened=(), starter=0)
+
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        """A piece taken off a square without being put on another goes to its box. With no `turn` the roll in hand stays."""
+        after = replace(s, men=self._correct_pieces(s, layout))
+        if turn is not None:
+            after = replace(after, turn=read_turn(turn, self.seats, s.turn))
+        if turn is not None or s.stage == "over":
+            after = replace(to_roll(after), end="")
+        still = tuple(i for i in after.places if self.is_home(after, i))
+        after = self._settle(replace(after, places=still))
+        if after.stage != "over" and turn is None and after.turn not in self.playing(after):
+            after = self.next_turn(after, [])[0]
+        return self._check(self._renew(after))
+
+    def _correct_pieces(self, s: State, layout: Mapping[str, Sequence[str]]) -> tuple[tuple[int, ...], ...]:
+        """The squares of all pieces after these places hold these tokens.
+
+        Raises:
+            BadPosition: a place or token that the game does not have, more than one piece on a square.
+        """
+        pieces = [list(row) for row in s.men]
+        given: dict[tuple[int, int], int] = {}
+        for place, tokens in layout.items():
+            beside = OUT if place.startswith("out") else BOX if place.startswith("box:") else None
+            square = self.board.number.get(place) if beside is None else beside
+            if square is None:
+                raise BadPosition("no-place", place=place)
+            if square >= 0:
+                pieces = [[BOX if q == square else q for q in row] for row in pieces]
+                if len(tokens) > 1:
+                    raise BadPosition("one-piece-only", place=place)
+            for token in tokens:
+                owner, _, kind = token.partition(":")
+                if owner not in self.seats or len(kind) != 1 or kind not in self.kinds:
+                    raise BadPosition("no-such-piece", man=token)
+                man = (self.seats.index(owner), self.kinds.index(kind))
+                if man in given:
+                    raise BadPosition("position-two-places", man=token)
+                given[man] = square
+        for (seat, piece), square in given.items():
+            pieces[seat][piece] = square
+        return tuple(map(tuple, pieces))
+
+    def _renew(self, s: State) -> State:
+        """The state, or if its roll or card cannot be used any more, one in which the seat to move begins its turn again."""
+        stuck = (s.stage == "move" and not self.actions(s)) or (s.stage == "card" and not self.choices(s))
+        return to_roll(s) if stuck else s
+
+    def _settle(self, s: State) -> State:
+        """The state with a place for each seat that is home, and over with one seat left (CJ-R30)."""
+        if s.stage == "over":
+            return s
+        turn = s.turn if s.turn in self.playing(s) else -1
+        s, _ = self._arrive(s, [])
+        ends = s.stage != "over" and s.turn == turn and turn not in self.playing(s)
+        return self.next_turn(s, [])[0] if ends else s
 
     # Who acts, and how
 
     def at_turn(self, s: State) -> str | None:
-        return view.at_turn(self.edition, s)
+        """The seat that acts: for a card the one that has to choose; None when the game is over."""
+        if s.stage == "over":
+            return None
+        return self.seats[self.chooser(s) if s.stage == "card" else s.turn]
 
     def legal_actions(self, s: State) -> Iterable[Action]:
-        ed = self.edition
         match s.stage:
             case "first":
-                return (First(self.seats[i]) for i in ed.playing(s))
+                return [First(self.seats[i]) for i in self.playing(s)]
             case "roll":
-                die = "orange" if s.face else "white"
-                return (Roll(die, face) for face in self._faces[die])
+                die = self.dice[1 if s.face else 0]
+                return [Roll(die.name, face) for face in dict.fromkeys(die.faces)]
             case "bring":
-                return self._brings(s)
+                return self._list_brings(s)
             case "move":
-                return moves.moves(ed, s, moves.roll_moves(ed, s))
+                return self.list_moves(s, self.roll_moves(s))
             case "draw":
-                assert ed.deck is not None
-                return (Draw(DECK, id) for id, left in ed.deck.count_left(s.out).items() if left)
+                assert self.deck is not None
+                return [Draw(DECK, id) for id, left in self.deck.count_left(s.out).items() if left]
             case "card":
-                return card_effects.options(ed, s)
+                return self.choices(s)
         return ()
 
-    def _brings(self, s: State) -> Iterable[Action]:
+    def _list_brings(self, s: State) -> Iterable[Action]:
         """What + or # allows: bringing in, a card, the orange number (CJ-A36), or leaving it (CJ-A14, A37)."""
-        ed, options = self.edition, self.edition.options
-        hash_brings = options.plus_hash.brings
-        drops = moves.brings(ed, s) if s.face == "+" or hash_brings else []
+        options = self.options
+        drops = self.brings(s) if s.face == "+" or options.plus_hash.brings else []
         yield from drops
         if drops and options.must_bring_in:
             return
@@ -260,55 +225,262 @@ class ChessJumble(GameBase[State, Options]):
             if options.card_may_be_left and not drops:
                 yield Pass()
             return
-        if ed.deck is None and len(ed.dice) > 1:
+        if self.deck is None and len(self.dice) > 1:
             # A roll that ends where it began is the same as leaving it.
-            yield from (a for a in moves.moves(ed, s, moves.roll_moves(ed, s)) if not isinstance(a, Stay))
+            yield from (a for a in self.list_moves(s, self.roll_moves(s)) if not isinstance(a, Stay))
         yield Pass()
 
     def weight(self, s: State, a: Action) -> int:
         if isinstance(a, Roll):
-            return self._faces[a.die][a.face]
-        if isinstance(a, Draw) and self.edition.deck is not None:
-            return self.edition.deck.count_left(s.out)[a.card]
+            return next(die for die in self.dice if die.name == a.die).faces.count(a.face)
+        if isinstance(a, Draw) and self.deck is not None:
+            return self.deck.count_left(s.out)[a.card]
         return 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
-        assert self.edition.deck is not None
-        whole = {card.id: card.count for card in self.edition.deck.cards}
-        return DeckLeft(s.shuffle, whole, self.edition.deck.count_left(s.out))
+        assert self.deck is not None
+        whole = {card.id: card.count for card in self.deck.cards}
+        return DeckLeft(s.shuffle, whole, self.deck.count_left(s.out))
 
     @fast(KNOWN)
     def count(self, s: State) -> int:
-        ed = self.edition
-        if s.stage == "move":
-            return moves.count(ed, s, moves.roll_moves(ed, s))
-        if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
-            return moves.count(ed, s, moves.march_moves(ed, s, op))
+        if s.stage == "move" or (s.stage == "card" and isinstance(self.operation(s), March)):
+            return self.count_moves(s, self.find_ends(s))
         return len(self.actions(s))
 
     # What actions do
 
-    def outcome(self, s: State, a: Action) -> tuple[State, Sequence[Event]]:
-        return play.outcome(self.edition, s, a)
+    def outcome(self, s: State, a: Action) -> Outcome:
+        seat = Seat(self.seats[s.turn])
+        match a:
+            case First():
+                begins = self.seats.index(a.seat)
+                s = replace(s, turn=begins, starter=begins, stage="roll")
+                return s, [Event("first", message("first", seat=Seat(a.seat)))]
+            case Roll():
+                return self._after_roll(s, a)
+            case Pass():
+                return self.next_turn(s, [Event("decline", message("declines", seat=seat))])
+            case Drop():
+                return self._after_drop(s, a)
+            case Take():
+                return self._to_draw(s, [Event("take", message("takes-card", seat=seat))])
+            case Draw():
+                return self._after_draw(s, a)
+            case Stay():
+                said = message("stays-card", seat=seat)
+                if s.stage == "move":
+                    said = message("stays", seat=seat, moves=int(s.face if s.face.isdecimal() else s.orange))
+                return self._finish_move(s, [Event("stay", said)], "")
+            case Move():
+                return self._after_move(s, a)
+            case Put():
+                return self._go_on(*self.put(s, a))
+            case Swap():
+                return self._card_step(*self.swap(s, a))
+            case Done():
+                return self._card_step(s, [Event("done", message("card-done"))])
+        raise TypeError(a)
 
-    def refusal(self, s: State, a: Action) -> Reason:
-        if s.stage == "card" and isinstance(a, (Put, Swap)) and a in card_effects.possible(self.edition, s):
-            seat = Seat(self.seats[card_effects.chooser(self.edition, s)])
-            return Reason(message("start-stays-free", seat=seat), "CJ-A16")
-        if isinstance(a, Put):
-            return self.why_not(s, Intent(a.origin if a.origin in self.board.number else None, a.to))
-        return super().refusal(s, a)
+    def _after_roll(self, s: State, a: Roll) -> Outcome:
+        seat, face = Seat(self.seats[s.turn]), face_value(a.face)
+        if a.die == "white":
+            events = [Event("roll", message("rolls-die", seat=seat, face=face))]
+            s = replace(s, face=a.face)
+            if len(self.dice) > 1:
+                return s, events
+        else:
+            events = [Event("roll", message("rolls-orange", seat=seat, face=face))]
+            s = replace(s, orange=a.face)
+        return self._after_mark(s, events) if s.face in MARKS else self._to_move(s, events)
 
-    # Ends
+    def _after_mark(self, s: State, events: list[Event]) -> Outcome:
+        """The white die shows + or # (CJ-R21, R27, R31, R33, R41, R46)."""
+        marks, seat = self.options.plus_hash, Seat(self.seats[s.turn])
+        boxed = BOX in s.men[s.turn]
+        if s.face == "#":
+            if marks.draws:
+                return self._to_draw(s, [*events, Event("take", message("takes-card", seat=seat))])
+            if not marks.chooses and not (marks.brings and boxed):  # CJ-R27, R31, A13, A35
+                if self.options.orange_after_hash and self.roll_moves(s):
+                    return replace(s, stage="bring"), events
+                return self.next_turn(s, [*events, Event("skip", message("misses-turn", seat=seat))])
+        if self.brings(s) or (marks.chooses and self.options.card_may_be_left):
+            return replace(s, stage="bring"), events
+        if marks.chooses:  # CJ-A37
+            return self._to_draw(s, [*events, Event("take", message("has-to-take", seat=seat))])
+        if self.deck is None and len(self.dice) > 1 and self.roll_moves(s):  # CJ-A36
+            return replace(s, stage="move", face=""), events
+        why = message("starts-taken" if boxed else "nothing-to-bring", seat=seat)  # CJ-A11
+        return self._fruitless(s, [*events, Event("fruitless", why)])
+
+    def _to_move(self, s: State, events: list[Event]) -> Outcome:
+        """Numbers to use, or a fruitless roll (CJ-A48)."""
+        seat = Seat(self.seats[s.turn])
+        s = replace(s, stage="move")
+        if self.roll_moves(s):
+            if self.owes_start(s):
+                events.append(Event("owed", message("owes-start", seat=seat)))
+            return s, events
+        white = face_value(s.face)
+        why = message("no-move", seat=seat, face=white)
+        if s.orange:
+            why = message("no-move-both", seat=seat, white=white, orange=face_value(s.orange))
+        return self._fruitless(s, [*events, Event("fruitless", why)])
+
+    def _fruitless(self, s: State, events: list[Event]) -> Outcome:
+        """CJ-R22, A12: up to three rolls while nothing can be played."""
+        may_repeat = {
+            "always": True,
+            "track-empty": not self.active(s, s.turn),
+            "first-turn": s.turn not in s.opened,
+        }[self.options.three_rolls]
+        if may_repeat and s.tries + 1 < TRIES:
+            return replace(s, stage="roll", face="", orange="", tries=s.tries + 1), events
+        said = message("turn-passes", seat=Seat(self.seats[s.turn]), rolls=s.tries + 1)
+        return self.next_turn(s, [*events, Event("pass", said)])
+
+    def _capture(self, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
+        """Take the pieces off these squares: to their box, or out of the game (CJ-A18)."""
+        for name in squares:
+            found = self.piece_on(s, self.board.number[name])
+            if found is not None:
+                owner, victim = Seat(self.seats[found[0]]), Kind(self.kinds[found[1]])
+                s = with_piece(s, *found, OUT if self.options.captured_are_out else BOX)
+                seat, piece = Seat(self.seats[s.turn]), Kind(kind)
+                said = message("captures", seat=seat, piece=piece, square=name, owner=owner, victim=victim)
+                events.append(Event("capture", said))
+        return s
+
+    def _after_drop(self, s: State, a: Drop) -> Outcome:
+        """CJ-R23, R24: bring in, throwing out an enemy (CJ-A15), and roll again; the tries start again (CJ-A12)."""
+        seat, piece = Seat(self.seats[s.turn]), self.kinds.index(a.kind)
+        events = [Event("bring", message("brings-in", seat=seat, piece=Kind(a.kind), square=a.to))]
+        s = with_piece(self._capture(s, (a.to,), events, a.kind), s.turn, piece, self.board.number[a.to])
+        quiet = -1 if len(events) > 1 else s.quiet
+        s = replace(s, stage="roll", face="", orange="", tries=0, fresh=piece, quiet=quiet)
+        return self._arrive(s, events)
+
+    def _after_move(self, s: State, a: Move) -> Outcome:
+        seat, piece, to = Seat(self.seats[s.turn]), Kind(a.kind), self.board.number[a.to]
+        home = self.corners[s.turn].house >> to & 1
+        events = [Event("move", message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to))]
+        s = self._capture(s, a.captures, events, a.kind)
+        s = with_piece(s, s.turn, self.kinds.index(a.kind), to)
+        if home:
+            count = self.at_home(s, s.turn)
+            events.append(Event("home", message("home", seat=seat, piece=piece, count=count)))
+        if home or a.captures:
+            s = replace(s, quiet=-1)
+        s, events = self._arrive(s, events)
+        return (s, events) if s.stage == "over" else self._finish_move(s, events, a.kind)
+
+    def _finish_move(self, s: State, events: list[Event], kind: str) -> Outcome:
+        """A piece (`kind`, or empty: any) has used its number or the card: what is left to do."""
+        if s.stage == "card":
+            return self._card_step(s, events)
+        if self.options.piece_for_each_die and s.face.isdecimal() and s.orange and s.turn not in s.places:
+            # A roll that ends where it began belongs to the die of all pieces that can move.
+            kind = kind or self.kinds[next(iter(self.roll_moves(s)))]
+            rest = replace(s, face="") if self.die_of(kind) == "white" else replace(s, orange="")
+            if self.roll_moves(rest):
+                return rest, events
+        return self.next_turn(s, events)
+
+    # Cards
+
+    def _to_draw(self, s: State, events: list[Event]) -> Outcome:
+        """A card is to be drawn; an empty deck is shuffled again (CJ-A41)."""
+        assert self.deck is not None
+        s = replace(s, stage="draw", face="", orange="")
+        if sum(s.out) == self.deck.size:
+            s = replace(s, out=(0,) * len(s.out), shuffle=s.shuffle + 1)
+            events.append(Event("shuffle", message("shuffled")))
+        return s, events
+
+    def _after_draw(self, s: State, a: Draw) -> Outcome:
+        """CJ-R33, R34, R40: the card is carried out as far as it can be, then the turn ends."""
+        assert self.deck is not None
+        card = self.deck.card(a.card)
+        out = tuple([n + (one is card) for one, n in zip(self.deck.cards, s.out, strict=True)])
+        said = message("draws", seat=Seat(self.seats[s.turn]), card=card.id, words=card.says)
+        s = replace(s, stage="card", card=a.card, step=0, todo=(), out=out)
+        return self._begin(s, [Event("card", said)])
+
+    def _begin(self, s: State, events: list[Event]) -> Outcome:
+        """Begin the operation in progress: done at once, waiting for a choice, or impossible."""
+        op = self.operation(s)
+        if isinstance(op, Again):
+            return replace(to_roll(s), bold=op.bold or s.bold), events
+        if (done := self.at_once(s, op)) is not None:
+            s, happened = done
+        else:
+            s, happened = replace(s, todo=self.tasks(s, op)), []
+            if self.choices(s):
+                return s, events
+        return self._card_step(s, [*events, *(happened or [Event("idle", message("card-idle"))])])
+
+    def _go_on(self, s: State, events: list[Event]) -> Outcome:
+        """After one of several seats has chosen: the next that can do something, or the next operation."""
+        while s.todo and not self.choices(s):
+            s = replace(s, todo=s.todo[1:])
+        return (s, events) if s.todo else self._card_step(s, events)
+
+    def _card_step(self, s: State, events: list[Event]) -> Outcome:
+        """The next operation of the card, or the end of it and of the turn (CJ-R34)."""
+        assert self.deck is not None
+        s, events = self._arrive(s, events)
+        if s.stage == "over":
+            return s, events
+        if s.step + 1 == len(self.deck.card(s.card).effect) or s.turn in s.places:
+            return self.next_turn(s, events)
+        return self._begin(replace(s, step=s.step + 1, todo=()), events)
+
+    # Turns and ends
+
+    def next_turn(self, s: State, events: list[Event]) -> Outcome:
+        """The next seat that plays and misses no turn, in turn order (CJ-A42, A46)."""
+        opened = s.opened if s.turn in s.opened else tuple(sorted((*s.opened, s.turn)))
+        turn, playing, skips = s.turn, self.playing(s), list(s.skips)
+        while True:
+            turn = (turn + 1) % len(self.seats)
+            if turn not in playing:
+                continue
+            if not skips or not skips[turn]:
+                break
+            skips[turn] -= 1
+            events.append(Event("skip", message("skipped", seat=Seat(self.seats[turn]))))
+        s = replace(to_roll(s), turn=turn, opened=opened, skips=tuple(skips), quiet=s.quiet + 1)
+        return s, events
+
+    def is_home(self, s: State, seat: int) -> bool:
+        """CJ-R30, A18b, A50b: whether a seat has as many pieces in its house as it needs."""
+        return 0 < self.count_needed(s, seat) <= self.at_home(s, seat)
+
+    def _arrive(self, s: State, events: list[Event]) -> Outcome:
+        """Seats that are home now get their place (CJ-R30); with one seat left the game is over."""
+        for i in self.playing(s):
+            seat = Seat(self.seats[i])
+            if all(q == OUT for q in s.men[i]):
+                s = replace(s, gone=(*s.gone, i))
+                events.append(Event("out", message("all-captured", seat=seat)))
+            elif self.is_home(s, i):
+                s = replace(s, places=(*s.places, i))
+                if len(s.places) == 1:
+                    events.append(Event("win", message("wins", seat=seat)))
+                else:
+                    events.append(Event("place", message("takes-place", seat=seat, place=len(s.places))))
+        return self._end(s, "home") if len(self.playing(s)) <= 1 else s, events
+
+    def _end(self, s: State, end: str) -> State:
+        return replace(to_roll(s), stage="over", end=end)
 
     def result(self, s: State) -> Result | None:
         if s.stage != "over":
             return None
-        progress = self.edition.progress
-        left = progress.rank_seats(s)
-        order = (*s.places, *(i for _, i in left), *s.gone)
-        places = tuple(self.seats[i] for i in order)
-        scores = {seat: progress.at_home(s, i) for i, seat in enumerate(self.seats)}
+        left = self.rank_seats(s)
+        places = tuple(self.seats[i] for i in (*s.places, *(i for _, i in left), *s.gone))
+        scores = {seat: self.at_home(s, i) for i, seat in enumerate(self.seats)}
         winner: str | tuple[str, ...] | None = places[0]
         if s.end == "draw":
             winner = None
@@ -317,73 +489,141 @@ class ChessJumble(GameBase[State, Options]):
             winner = best if len(best) > 1 else best[0]
         return Result(winner, places, scores, end_said(s.end, places[0], bool(s.places)))
 
+    def winner(self, s: State) -> str | None:
+        """CJ-A47: the seat that is home first has won; the others play on for their places."""
+        return self.seats[s.places[0]] if s.places else super().winner(s)
+
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        return play.end_game(s, "ranked" if reason == "ranked" else "draw")
+        return self._end(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
-        """CJ-A49 b and c: the seat is skipped from now on; its men go to the box or stay as obstacles."""
+        """CJ-A49 b and c: the seat is skipped from now on; its pieces go to the box or stay as obstacles."""
         i = self.seats.index(seat)
         if i in s.gone or i in s.places or s.stage == "over":
             return s
-        men = list(s.men)
+        pieces = list(s.men)
         if not stays:
-            men[i] = (BOX,) * len(self.edition.kinds)
+            pieces[i] = (BOX,) * len(self.kinds)
         todo = tuple(task for task in s.todo if task[0] != i)
-        s = msgspec.structs.replace(s, men=tuple(men), gone=(*s.gone, i), todo=todo)
-        s, _ = play.arrivals(self.edition, s, [])
+        s, _ = self._arrive(replace(s, men=tuple(pieces), gone=(*s.gone, i), todo=todo), [])
         if s.stage == "over":
             return s
         if s.stage == "first":
-            return msgspec.structs.replace(s, turn=self.edition.playing(s)[0])
+            return replace(s, turn=self.playing(s)[0])
         if s.turn == i or (s.stage == "card" and not self.actions(s)):
-            return play.next_turn(self.edition, s, [])[0]
+            return self.next_turn(s, [])[0]
         return self._renew(s)
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """X4: fifty full turns without a capture or a piece entering its house."""
-        playing = len(self.edition.playing(s))
-        return ("fifty",) if s.stage != "over" and s.quiet >= 50 * playing else ()
+        return ("fifty",) if s.stage != "over" and s.quiet >= 50 * len(self.playing(s)) else ()
 
-    # What UIs and computer players need
-
-    def view(self, s: State, seat: str | None) -> View:
-        return view.view(self.edition, s)
+    # What people see
 
     def layout(self, s: State) -> Layout:
-        return view.layout(self.edition, s)
+        """Squares and trays: `box:<seat>` holds what waits to be brought in, `out:<seat>` what left the game."""
+        found: dict[str, tuple[Token, ...]] = {}
+        for seat, pieces in zip(self.seats, s.men, strict=True):
+            for kind, square in zip(self.kinds, pieces, strict=True):
+                if square >= 0:
+                    place = self.board.names[square]
+                else:
+                    place = f"box:{seat}" if square == BOX else f"out:{seat}"
+                found[place] = (*found.get(place, ()), Token(seat, kind))
+        return found
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines(self.edition, s, self.actions(s))
+    def view(self, s: State, seat: str | None) -> View:
+        turn = self.at_turn(s)
+        return View(
+            layout=self.layout(s),
+            turn=turn,
+            stage=s.stage,
+            chance=s.stage in self.CHANCE,
+            dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
+            moved_by=self._kinds_by_die(s),
+            prompt=self._prompt(s, Seat(turn or "")),
+            notes=tuple(self._notes(s)),
+            standing={seat: self.at_home(s, i) for i, seat in enumerate(self.seats)},
+            places=tuple(self.seats[i] for i in s.places),
+            needs={self.seats[i]: n for (_, n), i in self.rank_seats(s)} if s.end == "ranked" else {},
+            marks=tuple(self._marks(s)),
+            cards={DECK: s.card} if s.card else {},
+            unseen={DECK: self.deck.size - sum(s.out)} if self.deck is not None else {},
+            skips={seat: count for seat, count in zip(self.seats, s.skips, strict=True) if count},
+            owed=self.list_tasks(s) if s.stage == "card" else (),
+            banner=Banner("bonus", message("bold", seat=Seat(self.seats[s.turn]))) if s.bold else None,
+        )
 
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        allowed = (
-            self.why_allowed(s, intent) if intent.to else None
-        )  # how many moves a piece has is told besides
-        return allowed or refusals.why_not(self.edition, s, intent)
+    def _prompt(self, s: State, seat: Seat) -> Message:
+        match s.stage:
+            case "first" | "over":
+                return message(f"stage-{s.stage}")
+            case "roll" if len(self.dice) > 1:
+                return message("stage-roll-orange" if s.face else "stage-roll-both", seat=seat)
+            case "bring":
+                return self.bring_prompt(s, seat)
+            case "move":
+                return self._move_prompt(s, seat)
+            case "card":
+                assert self.deck is not None
+                return message("stage-card", seat=seat, words=self.deck.card(s.card).says)
+        return message(f"stage-{s.stage}", seat=seat)
 
-    def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        return refusals.why_unfinished(self.edition, s, origin, to)
+    def _move_prompt(self, s: State, seat: Seat) -> Message:
+        white, orange = (int(face) if face.isdecimal() else 0 for face in (s.face, s.orange))
+        dice = {self.die_of(self.kinds[piece]) for piece in self.roll_moves(s)}
+        if len(self.dice) == 1 or (len(dice) > 1 and white == orange):
+            return message("stage-move", seat=seat, moves=white)
+        if len(dice) > 1:
+            return message("stage-move-both", seat=seat, moves=white, orange=orange)
+        if dice == {"orange"}:
+            return message("stage-move-orange", seat=seat, orange=orange)
+        return message("stage-move-white", seat=seat, moves=white)
 
-    def way(self, s: State, a: Action) -> tuple[str, ...]:
-        return way(self.edition, s, a)
+    def _kinds_by_die(self, s: State) -> dict[str, tuple[str, ...]]:
+        """The kinds that each die moves, if there are two."""
+        found: dict[str, tuple[str, ...]] = {}
+        for piece in sorted(self.roll_moves(s)) if s.stage == "move" and len(self.dice) > 1 else ():
+            kind = self.kinds[piece]
+            die = self.die_of(kind)
+            found[die] = (*found.get(die, ()), kind)
+        return found
 
-    mind = evaluation.MIND
+    def _has_start_to_free(self, s: State) -> bool:
+        return s.stage in ("roll", "bring", "move") and self.owes_start(s)
 
-    def appeal(self, s: State, a: Action) -> float:
-        return appeal.appeal(self.edition, s, a)
+    def _notes(self, s: State) -> Iterator[Message]:
+        if self._has_start_to_free(s):
+            yield message("owes-start", seat=Seat(self.seats[s.turn]))
+        yield from self.explain_protection(s)
 
-    def winner(self, s: State) -> str | None:
-        """CJ-A47: who is home first has won; the others play on for their places."""
-        return self.seats[s.places[0]] if s.places else super().winner(s)
+    def _marks(self, s: State) -> Iterator[Mark]:
+        if self._has_start_to_free(s):
+            yield from (Mark(name, "owed") for name in self.names(self.corners[s.turn].start))
+        for corner, pieces in zip(self.corners, s.men, strict=True):
+            yield from (
+                Mark(self.board.names[q], "safe") for q in pieces if q >= 0 and corner.breaks >> q & 1
+            )
+        if s.stage != "over":
+            yield from (Mark(name, "protected") for name in self.names(self.protection_map(s)))
 
-    def worth(self, s: State) -> tuple[float, ...]:
-        return piece_values.worth(self.edition, s)
+    def protection_map(self, s: State) -> int:
+        """The pieces that are protected now: those of others against the seat to move, its own against all others."""
+        own = self.own(s, s.turn)
+        others = [i for i in self.playing(s) if i != s.turn]
+        against_all = own if others else 0
+        for i in others:
+            against_all &= self.find_protected(s, i)
+        return self.find_protected(s, s.turn) & ~own | against_all
 
-    def leaning(self, s: State, a: Action, way: str) -> float:
-        return evaluation.leaning(self.edition, s, a, way)
+
+def seats_in(text: str) -> tuple[str, ...]:
+    """The seats that a position text names, counter-clockwise from the south."""
+    named = {field[0] for field in text.split() if re.match(r"[GRBY]:", field)}
+    return tuple(seat for seat in SEATS if LETTER[seat] in named)
 
 
 def make(
@@ -397,14 +637,8 @@ def make(
     big, with_cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
     rules = options_of(Options, info.rules, chosen)
     kinds = "KQRBNP" if big else "QRBN"
-    place = setting(
-        rules.board,
-        kinds,
-        rules.stops_on_entry,
-        rules.own_colour_alone,
-        parts.get("board"),
-    )
-    sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
+    own = parts.get("board")
+    place = setting(rules.board, kinds, rules.stops_on_entry, rules.own_colour_alone, own)
     for seat in seats or ():
         if seat not in SEATS:
             raise GameError("no-such-seat", seat=seat, seats=SEATS)
@@ -412,14 +646,11 @@ def make(
             raise GameError("no-corner", board=place.board.name, seat=Seat(seat))
     if len(set(seats or ())) != len(seats or ()):
         raise GameError("seat-twice")
+    sits = tuple(seat for seat in SEATS if seat in (place.corners if seats is None else seats))
     if not 2 <= len(sits) <= 4:
         raise GameError("two-to-four", title=info.title, n=len(sits))
     if len(sits) == 2 and len(place.corners) == 4 and sits not in info.seatings:  # CJ-A43
         raise GameError("opposite")
     order = (sits[0], *reversed(sits[1:])) if rules.clockwise else sits
     deck = load_deck(rules.deck, kinds, rules.protects, parts.get("deck")) if with_cards else None
-    dice = dice_of(rules.dice, big, parts.get("dice"))
-    return ChessJumble(Edition(info, kinds, order, place, dice, deck, rules))
-
-
-__all__ = ["ChessJumble", "make", "seats_in"]
+    return ChessJumble(info, rules, kinds, order, place, dice_of(rules.dice, big, parts.get("dice")), deck)

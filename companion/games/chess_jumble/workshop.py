@@ -211,14 +211,10 @@ def _way_home(board: Board, kinds: str, whole: bool) -> Need:
     if whole:
         try:
             prepare(board, kinds)
+            lack = None
         except BoardFileError as wrong:
             lack = wrong.said
-        else:
-            lack = None
     return Need(message("need-way"), lack)
-
-
-KINDS = "KQRBNP"
 
 
 class Reached(msgspec.Struct, frozen=True):
@@ -233,7 +229,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     setting: Setting
     seats: tuple[str, ...] = SEATS
-    kinds: str = KINDS
+    kinds: str = ALL_KINDS
 
     @property
     def board(self) -> Board:
@@ -261,29 +257,4 @@ class Lesson(msgspec.Struct, frozen=True):
 
 def lesson() -> Lesson:
     """On the first of the built-in boards."""
-    return Lesson(setting("ring12", KINDS, False, False))
-
-
-__all__ = [
-    "ALL_KINDS",
-    "FAMILY",
-    "LITTLE_KINDS",
-    "ROLES",
-    "SEATS",
-    "Card",
-    "Drawing",
-    "Lesson",
-    "Need",
-    "Reached",
-    "aloud_card",
-    "builtin_boards",
-    "check_board",
-    "check_deck",
-    "check_faces",
-    "default_faces",
-    "drawing",
-    "lesson",
-    "model_cards",
-    "needs",
-    "possible_faces",
-]
+    return Lesson(setting(builtin_boards()[0], ALL_KINDS, False, False))

@@ -27,7 +27,7 @@ class Options(HouseRules):
     bonus_check = option("bonus_check", "CD-A9", {"a": False, "b": True})
     """Whether a bonus move may give check, and an uncloaked king be captured."""
     announced = option("cloaked_check", "CD-A11", {"a": True, "b": False, "c": False}, held=SAID)
-    """Whether checks by cloaked men count by themselves."""
+    """Whether checks by cloaked pieces count by themselves."""
     check_is_said = option("cloaked_check", "CD-A11", {"a": False, "b": False, "c": True}, held=SAID)
     """Whether they count once they are said."""
     promotes_to_checker = option("cloaked_promotion", "CD-A14", {"a": False, "b": True})

@@ -1,4 +1,4 @@
-"""A Cloak and Dagger position as a value: pawns and pieces, checkers and what they may be, bonuses.
+"""A Cloak and Dagger position as a value: pawns and pieces, checkers and what they may be, bonuses; its text, and which can be.
 
 The 960 secret set-ups of a back row (CD-R2) are bits of one number; position texts have them, and what is known of checkers."""
 
@@ -11,9 +11,12 @@ from itertools import permutations
 from typing import Annotated
 
 import msgspec
+from msgspec.structs import replace
 
+from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
+from companion.kernel.messages import Seat
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text import fen_placement
 from companion.kernel.text.codecs import (
@@ -23,6 +26,7 @@ from companion.kernel.text.codecs import (
     Head,
     Number,
     OneOf,
+    PositionText,
     SideToMove,
     Squares,
     Together,
@@ -42,7 +46,7 @@ def _is_valid(row: tuple[str, ...]) -> bool:
 
 
 ARRAYS = tuple(sorted({"".join(row) for row in permutations("RNBQKBNR") if _is_valid(row)}))
-"""The men of a back row from file a to file h."""
+"""The pieces of a back row from file a to file h."""
 NUMBER = {row: i for i, row in enumerate(ARRAYS)}
 ALL = (1 << len(ARRAYS)) - 1
 WITH = tuple(
@@ -180,6 +184,8 @@ class SetUps(Codec[int]):
         return int(text, 16) & ALL
 
 
+NEW = 0b11110
+"""What a promoted pawn may be: anything but a king."""
 ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
 SECOND = (0xFF << 8, 0xFF << 48)
@@ -189,13 +195,13 @@ FILES = tuple(range(8))
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One side. `pawns`; `men`: uncloaked men, sets of squares in the order KQRBN.
+    """One side. `pawns`; `men`: uncloaked pieces, sets of squares in the order KQRBN.
 
     `checkers`: the square of checker 1 to 8 and of those that promoted pawns became, -1 when it is
     gone or uncloaked; `files`: where checkers 1 to 8 started (-1: not placed yet); `setup`: what
     checkers 1 to 8 are, in their order, empty when the table does not know; `extra`: likewise of
     promoted ones (`?` unknown); `may`: what everybody knows each checker may be, as bits of KQRBN.
-    `unmoved`: squares of men of the back row that have not moved. `passant`: squares behind pawns
+    `unmoved`: squares of pieces of the back row that have not moved. `passant`: squares behind pawns
     that made two steps. `pawns_lost`: own pawns captured, to be dropped. `bonus`: a bonus move
     before the own turn. `exposed`: the king was identified, 1 and may still be captured, 2 and
     counts as uncloaked (CD-A6).
@@ -217,8 +223,8 @@ class Side(msgspec.Struct, frozen=True):
     @property
     def all(self) -> int:
         found = self.pawns | self.cloaked
-        for men in self.men:
-            found |= men
+        for pieces in self.men:
+            found |= pieces
         return found
 
     @property
@@ -232,12 +238,15 @@ class Side(msgspec.Struct, frozen=True):
     @property
     def setups(self) -> int:
         """The set-ups that this side may have, as the table knows it."""
-        if self.setup:
-            row = [""] * 8
-            for file, kind in zip(self.files, self.setup, strict=True):
-                row[file] = kind
-            return 1 << NUMBER["".join(row)]
-        return consistent(self.files, self.may[:8])
+        return 1 << NUMBER[self.row] if self.setup else consistent(self.files, self.may[:8])
+
+    @property
+    def row(self) -> str:
+        """The registered pieces of the back row from file a to file h."""
+        row = [""] * 8
+        for file, kind in zip(self.files, self.setup, strict=False):
+            row[file] = kind
+        return "".join(row)
 
     def kinds(self, number: int) -> int:
         """What a checker (from 0) may be, as the table knows it, as bits."""
@@ -267,7 +276,7 @@ def in_fen_order(side: Side) -> tuple[int, ...]:
 
 
 class Board(Head[tuple[int, Sides]]):
-    """Pawns and uncloaked men, and the side to move."""
+    """Pawns and uncloaked pieces, and the side to move."""
 
     length = 2
     _side = SideToMove("wb")
@@ -322,8 +331,29 @@ class State(msgspec.Struct, frozen=True):
 
 def with_side(s: State, seat: int, side: Side) -> State:
     """The position with one side changed."""
-    sides = (side, s.sides[1]) if seat == 0 else (s.sides[0], side)
-    return msgspec.structs.replace(s, sides=sides)
+    return replace(s, sides=with_part(s.sides, seat, side))
+
+
+def with_item(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """Items of which one is changed: the squares of checkers, sets of squares or of kinds."""
+    return (*items[:at], value, *items[at + 1 :])
+
+
+def narrow(side: Side, number: int, kinds: int) -> Side:
+    """The side after everybody has learned that a checker is one of these kinds."""
+    return replace(side, may=with_item(side.may, number, side.may[number] & kinds))
+
+
+def uncloak(side: Side, number: int, kind: int) -> Side:
+    """The side with a checker replaced by its piece, of which everybody learns the kind."""
+    pieces = with_item(side.men, kind, side.men[kind] | 1 << side.checkers[number])
+    return replace(narrow(side, number, 1 << kind), checkers=with_item(side.checkers, number, -1), men=pieces)
+
+
+def letter_of(side: Side, number: int) -> str:
+    """The letter of a checker whose kind the table knows, else `?`."""
+    kinds = side.kinds(number)
+    return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"
 
 
 def king_square(side: Side) -> int:
@@ -335,3 +365,61 @@ def king_square(side: Side) -> int:
             if side.checkers[number] >= 0 and side.public(number) == 1:
                 return side.checkers[number]
     return -1
+
+
+# Which positions there can be
+
+
+def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[State]:
+    """The position texts of a table where checkers 1 to 8 of each side start on these files."""
+    start = files[0], tuple(file + 56 for file in files[1])
+
+    def at_home(s: State) -> tuple[int, int]:
+        """The checkers that are on their back row."""
+        white, black = (
+            home & bitboard.of(q for q in side.checkers[:8] if q >= 0)
+            for home, side in zip(HOME, s.sides, strict=True)
+        )
+        return white, black
+
+    absent = {"files": lambda s: files, "checkers": lambda s: start, "unmoved": at_home}
+    return PositionText(State, sides=EachSide(Side, absent))
+
+
+def check(s: State) -> State:
+    """The position, with what promoted checkers may be where its text left that out. Raises BadPosition."""
+    for seat, side in enumerate(s.sides):
+        if side.setup and (-1 in side.files or side.row not in NUMBER):
+            raise BadPosition("no-setup", text=side.setup)
+        n = len(side.checkers)
+        if len(side.may) != n:
+            s = with_side(s, seat, replace(side, may=(side.may + (NEW,) * n)[:n]))
+    known = s.asked[0] < len(s.other.checkers)
+    if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0) or not known:
+        raise BadPosition("stage-not-asked", stage=s.stage, asked=Asked().write(s.asked))
+    placing_checkers = [-1 in side.files for side in s.sides]
+    if s.stage != "over" and placing_checkers != [s.stage == "array" and s.turn == 0, s.stage == "array"]:
+        raise BadPosition("files-of-eight", text="?")
+    taken = 0
+    for seat, side in enumerate(s.sides):
+        name, where = Seat(SEATS[seat]), [q for q in side.checkers if q >= 0]
+        if side.pawns & (HOME[0] | HOME[1]):
+            raise BadPosition("pawns-on-end-rank")
+        if len(set(where)) != len(where) or side.all & taken or (side.pawns | sum(side.men)) & side.cloaked:
+            raise BadPosition("two-on-one-square")
+        taken |= side.all
+        if len(side.extra) != len(side.checkers) - 8:
+            raise BadPosition("setup-promoted", seat=name)
+        if side.pawns.bit_count() + side.pawns_lost > 8 or side.all.bit_count() > 16:
+            raise BadPosition("too-many", seat=name)
+        if -1 not in side.files and not side.setups & consistent(side.files, side.may[:8]):
+            raise BadPosition("no-setup-agrees", seat=name)
+        if side.men[0].bit_count() > 1:
+            raise BadPosition("one-king")
+    return s
+
+
+def king_is_gone(side: Side) -> bool:
+    """Whether a side has no king any more, neither open nor as a checker that may be one, as far as the table knows."""
+    checkers = enumerate(side.checkers[:8])
+    return not side.men[0] and not any(q >= 0 and side.kinds(n) & 1 for n, q in checkers)

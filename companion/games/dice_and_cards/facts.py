@@ -20,7 +20,7 @@ class Options(HouseRules):
     dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
     deck = name_or_file("deck", "CJ-A3", NO_DECK, (NO_DECK, *builtin_decks()))
     kinds = option("special", "CJ-R7, A33", {"none": "QRBN", "kp": "KQRBNP", "all": "KQRBNP"})
-    """The men whose signed cards are in."""
+    """The pieces whose signed cards are in."""
     shields = option("special", "CJ-R7, A33", {"none": False, "kp": False, "all": True})
     """Whether cards about protection are in."""
 

@@ -1,8 +1,10 @@
-"""The pages of the rules of Dice and Cards: Chess Jumble on a board of one's own, which this table does not see."""
+"""The pages of the rules of Dice and Cards: Chess Jumble on your own board, which this table does not see."""
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, page, rule_ids
+from functools import partial
+
+from companion.kernel.pages import Book, Page, Picture, page, piece_page, rule_ids
 
 LITTLE, BIG = "little-chess-jumble", "big-chess-jumble"
 CLASSIC = {"plus_hash": ("classic",)}
@@ -10,19 +12,15 @@ BOTH = {"plus_hash": ("both",)}
 CARDS = {"plus_hash": ("choose", "hash_draws")}
 
 
-def _rules(numbers: str) -> tuple[str, ...]:
-    return rule_ids("CJ", numbers)
+_rules = partial(rule_ids, "CJ")
 
 
-def _man(kind: str, numbers: str, position: str, man: str = "b2", shown: str = "a1-f6") -> Page:
-    """How a piece moves, on the board of Chess Jumble."""
-    return page(
-        f"man-{kind}",
-        "man",
-        _rules(numbers),
-        Picture(game=BIG if kind in "KP" else LITTLE, position=position, man=man, shown=shown),
-        kind=kind,
-    )
+def _piece(kind: str, numbers: str, position: str, piece: str = "b2", shown: str = "a1-f6") -> Page:
+    """Return the page on how a piece moves, on the board of Chess Jumble."""
+    game = BIG if kind in "KP" else LITTLE
+    picture = Picture(game=game, position=position, man=piece, shown=shown)
+    lead = "" if kind == "P" else "page-man-track"
+    return piece_page("CJ", kind, numbers, picture, lead=lead)
 
 
 BOOKS = {
@@ -74,12 +72,12 @@ BOOKS = {
                 when=CARDS,
             ),
             page("stuck", "turn", _rules("R22 A12"), Picture(dice=("white:2", "white:4", "white:+"))),
-            _man("Q", "R11", "G:Qb2 B: turn=G die=1"),
-            _man("R", "R14", "G:Rb2 B: turn=G die=1"),
-            _man("B", "R12", "G:Ba4 B: turn=G die=1", "a4"),
-            _man("N", "R13", "G:Nb2 B: turn=G die=1"),
-            _man("K", "R10", "G:Kb2 B: turn=G die=2 orange=1", "b2", "a1-d4"),
-            _man("P", "R15", "G:Pb2 B:Nc3,Rb3 turn=G die=2 orange=1", "b2", "a1-d4"),
+            _piece("Q", "R11", "G:Qb2 B: turn=G die=1"),
+            _piece("R", "R14", "G:Rb2 B: turn=G die=1"),
+            _piece("B", "R12", "G:Ba4 B: turn=G die=1", "a4"),
+            _piece("N", "R13", "G:Nb2 B: turn=G die=1"),
+            _piece("K", "R10", "G:Kb2 B: turn=G die=2 orange=1", "b2", "a1-d4"),
+            _piece("P", "R15", "G:Pb2 B:Nc3,Rb3 turn=G die=2 orange=1", "b2", "a1-d4"),
             page(
                 "board",
                 "special",

@@ -9,8 +9,8 @@ from companion.games.gravity_chess.moves import (
     everybody,
     falls,
     find_stacked,
-    list_men,
-    with_man,
+    list_pieces,
+    with_piece,
     without,
 )
 from companion.games.gravity_chess.state import State
@@ -23,7 +23,7 @@ from companion.kernel.orthodox import RANK_8
 from companion.kernel.text.fen_placement import KINDS, Men
 
 NODES = 3000
-"""Assignments of men to squares that are looked at for one board."""
+"""Assignments of pieces to squares that are looked at for one board."""
 PLANS = 64
 """Different ends of a turn that are told apart; with more of them nothing is said."""
 
@@ -37,7 +37,7 @@ def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Li
 
 
 class _Search:
-    """Men are given to squares; whoever must have left goes somewhere, and what is newly taken was taken by somebody.
+    """Pieces are given to squares: a piece that must have left goes somewhere, and a newly captured piece was captured by another.
 
     A square that was left and is taken again was taken from above, so following those two finds every end.
     """
@@ -45,7 +45,7 @@ class _Search:
     def __init__(self, game: GameBase[State, Options], s: State, shows: Shows) -> None:
         self.game, self.s, self.shows = game, s, shows
         me = s.turn
-        self.kind = {q: kind for kind, q in list_men(s.men[me])}
+        self.kind = {q: kind for kind, q in list_pieces(s.men[me])}
         fixed = find_stacked(s.men, game.options.captures_free)
         own, enemy = s.own(), everybody(s.men[1 - me])
         waiting = own & ~s.moved & ~fixed
@@ -61,11 +61,11 @@ class _Search:
         self.found: dict[frozenset[tuple[str, Stack]], Line] = {}
         self.needed = self._must_visit(own | enemy)
 
-    def _must_visit(self, men: int) -> set[int] | None:
-        """Squares that the man of some move must have come to; None if a square shows what no move explains."""
+    def _must_visit(self, pieces: int) -> set[int] | None:
+        """Squares that the piece of some move must have come to; None if a square shows what no move explains."""
         s, me = self.s, self.s.turn
-        needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
-        for kind, q in list_men(s.men[1 - me]):
+        needed = {q for q in range(64) if not pieces >> q & 1 and not self.shows(NAMES[q], ())}
+        for kind, q in list_pieces(s.men[1 - me]):
             if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
                 needed.add(q)
         for q in self.kind:
@@ -73,15 +73,15 @@ class _Search:
                 return None
         return needed
 
-    def _is_shown(self, man: int, square: int) -> bool:
-        return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),))
+    def _is_shown(self, piece: int, square: int) -> bool:
+        return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[piece]]),))
 
     def lines(self) -> list[Line] | None:
         if self.needed is None:
             return []
         self._assign({}, frozenset(), frozenset(self.needed), -1)
         if self.s.card:
-            for q in self.free:  # the man who is added may stand where another has left
+            for q in self.free:  # the piece that is added may stand where another has left
                 if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
                     self._assign({}, frozenset((q,)), frozenset(self.needed), q)
         if self.nodes > NODES or len(self.found) > PLANS:
@@ -89,40 +89,42 @@ class _Search:
         return list(self.found.values())
 
     def _assign(self, to: dict[int, int], taken: frozenset[int], needed: frozenset[int], drop: int) -> None:
-        """`to`: where men went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
+        """`to`: where pieces went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
         self.nodes += 1
         if self.nodes > NODES or len(self.found) > PLANS:
             return
         best: tuple[int, list[tuple[int, int]]] | None = None
         for q in needed:
-            options = [(man, q) for man, ends in self.free.items() if man not in to and ends >> q & 1]
+            options = [(piece, q) for piece, ends in self.free.items() if piece not in to and ends >> q & 1]
             if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
                 options.append((-1, q))
             if best is None or len(options) < best[0]:
                 best = len(options), options
-        for man, ends in self.free.items():
-            if man not in to and (man in taken or not self._is_shown(man, man)):
-                options = [(man, q) for q in bitboard.each(ends) if q not in taken]
+        for piece, ends in self.free.items():
+            if piece not in to and (piece in taken or not self._is_shown(piece, piece)):
+                options = [(piece, q) for q in bitboard.each(ends) if q not in taken]
                 if best is None or len(options) < best[0]:
                     best = len(options), options
         if best is None:
             self._add_plan(to, drop)
             return
-        for man, q in best[1]:
-            if man < 0:
+        for piece, q in best[1]:
+            if piece < 0:
                 self._assign(to, taken | {q}, needed - {q}, q)
                 continue
             left = needed - {q}
-            if man not in taken and not self.shows(NAMES[man], ()):
-                left |= {man}
-            self._assign({**to, man: q}, taken | {q}, left, drop)
+            if piece not in taken and not self.shows(NAMES[piece], ()):
+                left |= {piece}
+            self._assign({**to, piece: q}, taken | {q}, left, drop)
 
     def _card_token(self) -> Token:
         return Token(SEATS[1 - self.s.turn], self.s.card)
 
     def _add_plan(self, to: dict[int, int], drop: int) -> None:
-        after: dict[str, Stack] = {NAMES[man]: () for man in to}
-        after.update({NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),) for man, q in to.items()})
+        after: dict[str, Stack] = {NAMES[piece]: () for piece in to}
+        after.update(
+            {NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[piece]]),) for piece, q in to.items()}
+        )
         if drop >= 0:
             after[NAMES[drop]] = (self._card_token(),)
         key = frozenset(after.items())
@@ -145,16 +147,18 @@ class _Search:
         if options.all_if_they_can or options.lowest_first or options.captures_free:
             return self._by_the_rules(to, drop)
         me, foe = self.s.turn, 1 - self.s.turn
-        enemies = {q: kind for kind, q in list_men(self.s.men[foe])}
+        enemies = {q: kind for kind, q in list_pieces(self.s.men[foe])}
         stayers = [q for q in self.free if q not in to and not self.s.excused >> q & 1] if drop >= 0 else []
         failed: set[tuple[frozenset[int], frozenset[int]]] = set()
 
-        def go(men: tuple[Men, Men], left: frozenset[int], waiting: frozenset[int]) -> tuple[int, ...] | None:
+        def go(
+            pieces: tuple[Men, Men], left: frozenset[int], waiting: frozenset[int]
+        ) -> tuple[int, ...] | None:
             self.nodes += 1
             if (left, waiting) in failed or self.nodes > NODES:
                 return None
-            own, enemy = everybody(men[me]), everybody(men[foe])
-            fixed = find_stacked(men, False)
+            own, enemy = everybody(pieces[me]), everybody(pieces[foe])
+            fixed = find_stacked(pieces, False)
             forced = options.must_capture_aside
             waiting = frozenset(
                 q
@@ -164,13 +168,16 @@ class _Search:
             )
             if not left:
                 return None if waiting else ()
-            for man in left:
-                if not fixed >> man & 1 and falls(self.kind[man], man, own, enemy, fixed) >> to[man] & 1:
-                    mine = with_man(without(men[me], man), self.kind[man], to[man])
-                    theirs = without(men[foe], to[man]) if to[man] in enemies else men[foe]
-                    rest = go((mine, theirs) if me == 0 else (theirs, mine), left - {man}, waiting)
+            for piece in left:
+                if (
+                    not fixed >> piece & 1
+                    and falls(self.kind[piece], piece, own, enemy, fixed) >> to[piece] & 1
+                ):
+                    mine = with_piece(without(pieces[me], piece), self.kind[piece], to[piece])
+                    theirs = without(pieces[foe], to[piece]) if to[piece] in enemies else pieces[foe]
+                    rest = go((mine, theirs) if me == 0 else (theirs, mine), left - {piece}, waiting)
                     if rest is not None:
-                        return (man, *rest)
+                        return (piece, *rest)
             failed.add((left, waiting))
             return None
 
@@ -195,9 +202,9 @@ class _Search:
                 last = Drop(s.card, NAMES[drop])
                 return (last,) if last in self.game.actions(s) else None
             legal = {(a.origin, a.to): a for a in self.game.actions(s) if isinstance(a, Move)}
-            for man in sorted(left):
-                a = legal.get((NAMES[man], NAMES[to[man]]))
-                rest = go(self.game.after(s, a), left - {man}) if a is not None else None
+            for piece in sorted(left):
+                a = legal.get((NAMES[piece], NAMES[to[piece]]))
+                rest = go(self.game.after(s, a), left - {piece}) if a is not None else None
                 if a is not None and rest is not None:
                     return (a, *rest)
             failed.add((left, s.excused))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.gravity_chess.moves import list_men
+from companion.games.gravity_chess.moves import list_pieces
 from companion.games.gravity_chess.state import State
 from companion.kernel.actions import Action, Pass
 from companion.kernel.game import DefaultGame, EngineProfile, SkillLevel
@@ -44,5 +44,5 @@ class Evaluation(DefaultGame[State]):
     def promise(self, s: State, seat: int) -> float:
         """What a side's pieces that are not stacked yet may be worth, less what is under attack."""
         fixed, attacked = self.find_stacked(s), self.find_attacked(s, seat)
-        free = (q for _, q in list_men(s.men[seat]) if not fixed >> q & 1)
+        free = (q for _, q in list_pieces(s.men[seat]) if not fixed >> q & 1)
         return sum((1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0) for q in free), 0.0)

@@ -12,11 +12,11 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 
 class Options(HouseRules):
     captures_free = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": True})
-    """Whether a pawn above a stacked man is not stacked if it could capture."""
+    """Whether a pawn above a stacked piece is not stacked if it could capture."""
     captures_free_at_end = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": False})
-    """The same for the men that are counted when the game is over."""
+    """The same for the pieces that are counted when the game is over."""
     all_if_they_can = option("order", "GC-A5", {"a": False, "b": True, "c": False})
-    """Whether the order has to let all active men move; else whoever is stuck at some moment is excused."""
+    """Whether the order must let all active pieces move; if not, a piece that is stuck at some point is excused."""
     lowest_first = option("order", "GC-A5", {"a": False, "b": False, "c": True})
     must_capture_aside = option("forced_side_capture", "GC-A6", {"a": False, "b": True})
 
@@ -24,7 +24,7 @@ class Options(HouseRules):
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("from-the-bottom-up", {"order": "c"}))
 KNOWN = {"pawn_stack": "b c", "order": "b c", "forced_side_capture": "b"}
-"""What finding where all men fall at once knows."""
+"""What finding where all pieces fall at once knows."""
 
 
 INFO = GameInfo(

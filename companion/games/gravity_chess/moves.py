@@ -27,12 +27,12 @@ FIRST: dict[int, tuple[int, ...]] = {
 
 
 @lru_cache(maxsize=8192)
-def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
-    """The stacked men of both sides, row by row from the bottom (GC-R15, R16).
+def find_stacked(pieces: tuple[Men, Men], captures_count: bool) -> int:
+    """The stacked pieces of both sides, row by row from the bottom (GC-R15, R16).
 
     `captures_count`: a pawn that could capture is not stacked (GC-A1b).
     """
-    sides = everybody(men[0]), everybody(men[1])
+    sides = everybody(pieces[0]), everybody(pieces[1])
     found = (sides[0] | sides[1]) & ROWS[0]
     for row in ROWS[1:]:
         here = (sides[0] | sides[1]) & row
@@ -40,7 +40,7 @@ def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
             continue
         risen = 0
         for seat in (0, 1):
-            for kind, squares in enumerate(men[seat]):
+            for kind, squares in enumerate(pieces[seat]):
                 mine = squares & here
                 while mine:
                     low = mine & -mine
@@ -56,27 +56,27 @@ def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
 
 
 def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
-    """Where a man that is not stacked may go: lower squares, and enemy men on the same row (GC-R10 to R13).
+    """Where a piece that is not stacked may go: lower squares, and enemy pieces on the same row (GC-R10 to R13).
 
-    `fixed`: the stacked men of both sides.
+    `fixed`: the stacked pieces of both sides.
     """
-    men, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
-    ends = reach(kind, square, men) if kind != PAWN else reaches(kind, square, men, enemy)
-    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
+    pieces, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
+    ends = reach(kind, square, pieces) if kind != PAWN else reaches(kind, square, pieces, enemy)
+    return ends & (below & ~pieces | prey & (below | ROWS[square // 8]))
 
 
-def reaches(kind: int, square: int, men: int, enemy: int) -> int:
-    """Where a man comes by his way of moving, whoever stands there (GC-R10, R13, A8)."""
+def reaches(kind: int, square: int, pieces: int, enemy: int) -> int:
+    """Squares that a piece can move to, ignoring what is on them (GC-R10, R13, A8)."""
     if kind != PAWN:
-        return reach(kind, square, men)
-    ends = _STRAIGHT[square] & ~men
+        return reach(kind, square, pieces)
+    ends = _STRAIGHT[square] & ~pieces
     if ends and (1 << square) & RANK_8:
-        ends |= _STRAIGHT[square - 8] & ~men
+        ends |= _STRAIGHT[square - 8] & ~pieces
     return ends | _DIAGONAL[square] & enemy
 
 
 def rows_of(squares: int) -> tuple[int, ...]:
-    """How many of these men stand on each row, the lowest first."""
+    """How many of these pieces stand on each row, the lowest first."""
     return tuple((squares & row).bit_count() for row in ROWS)
 
 
@@ -84,21 +84,21 @@ def names(squares: int) -> tuple[str, ...]:
     return tuple(NAMES[q] for q in bitboard.each(squares))
 
 
-def everybody(men: Men) -> int:
-    p, n, b, r, q, k = men
+def everybody(pieces: Men) -> int:
+    p, n, b, r, q, k = pieces
     return p | n | b | r | q | k
 
 
-def with_man(men: Men, kind: int, square: int) -> Men:
-    return (*men[:kind], men[kind] | 1 << square, *men[kind + 1 :])
+def with_piece(pieces: Men, kind: int, square: int) -> Men:
+    return (*pieces[:kind], pieces[kind] | 1 << square, *pieces[kind + 1 :])
 
 
-def without(men: Men, square: int) -> Men:
+def without(pieces: Men, square: int) -> Men:
     keep = ~(1 << square)
-    p, n, b, r, q, k = men
+    p, n, b, r, q, k = pieces
     return p & keep, n & keep, b & keep, r & keep, q & keep, k & keep
 
 
-def list_men(men: Men) -> list[tuple[int, int]]:
+def list_pieces(pieces: Men) -> list[tuple[int, int]]:
     """Every piece as (kind, square)."""
-    return [(kind, q) for kind, one in enumerate(men) for q in bitboard.each(one)]
+    return [(kind, q) for kind, one in enumerate(pieces) for q in bitboard.each(one)]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, page, piece_page, rule_ids, write_board
 
 _rules = partial(rule_ids, "GC")
-_man = partial(man_page, "GC")
+_piece = partial(piece_page, "GC")
 
 
-def _at(men: str, more: str = "w card=P") -> str:
-    return f"{write_board(men)} {more}"
+def _at(pieces: str, more: str = "w card=P") -> str:
+    return f"{write_board(pieces)} {more}"
 
 
-def _fall(men: str, man: str, shown: str, refused: str = "", more: str = "w card=P") -> Picture:
+def _fall(pieces: str, piece: str, shown: str, refused: str = "", more: str = "w card=P") -> Picture:
     """Where a piece may fall, and where it may not."""
-    return Picture(position=_at(men, more), shown=shown, man=man, refused=tuple(refused.split()))
+    return Picture(position=_at(pieces, more), shown=shown, man=piece, refused=tuple(refused.split()))
 
 
 ORDER = "e8=P e7=B a6=r e6=P b5=n e5=b"
@@ -55,12 +55,12 @@ BOOKS = {
                 _fall("f5=K f4=k e5=r", "f5", "c3-h6", "f6 g5"),
                 _fall(SIDE, "d4", "c1-h6", "c4 e4"),
             ),
-            _man("K", "R10 R11 A10", _fall("d5=K c4=p e5=n", "d5", "b3-f7", "c6 d6 e6 c5")),
-            _man("Q", "R10 R11", _fall("d6=Q b6=r f4=p d3=P", "d6", "a1-h8", "d3 d7 h6")),
-            _man("R", "R10 R11", _fall("d6=R h6=p d2=P", "d6", "a1-h8", "d2 a6 d7")),
-            _man("B", "R10 R11", _fall("d6=B b4=p f4=P", "d6", "a1-h8", "a3 f4 c7")),
-            _man("N", "R10 R11", _fall("d5=N c3=p e3=P", "d5", "b2-f8", "e3 c7 b6")),
-            _man(
+            _piece("K", "R10 R11 A10", _fall("d5=K c4=p e5=n", "d5", "b3-f7", "c6 d6 e6 c5")),
+            _piece("Q", "R10 R11", _fall("d6=Q b6=r f4=p d3=P", "d6", "a1-h8", "d3 d7 h6")),
+            _piece("R", "R10 R11", _fall("d6=R h6=p d2=P", "d6", "a1-h8", "d2 a6 d7")),
+            _piece("B", "R10 R11", _fall("d6=B b4=p f4=P", "d6", "a1-h8", "a3 f4 c7")),
+            _piece("N", "R10 R11", _fall("d5=N c3=p e3=P", "d5", "b2-f8", "e3 c7 b6")),
+            _piece(
                 "P",
                 "R13 A8 A9",
                 _fall("d8=P", "d8", "b4-f8"),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.gravity_chess.ends import find_ends
 from companion.games.gravity_chess.evaluation import Evaluation
-from companion.games.gravity_chess.facts import KNOWN, RULES, Options
+from companion.games.gravity_chess.facts import KNOWN, Options
 from companion.games.gravity_chess.moves import (
     BELOW,
     NAMES,
@@ -17,11 +17,11 @@ from companion.games.gravity_chess.moves import (
     everybody,
     falls,
     find_stacked,
-    list_men,
+    list_pieces,
     names,
     reaches,
     rows_of,
-    with_man,
+    with_piece,
     without,
 )
 from companion.games.gravity_chess.state import (
@@ -50,9 +50,8 @@ from companion.games.shared.cuts import (
 )
 from companion.games.shared.fast_versions import FastVersion, fast, knows
 from companion.games.shared.game_base import GameBase
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import correct_men, read_turn
-from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, with_part
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
@@ -65,7 +64,7 @@ from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
 SEARCHED = 500
-"""Positions looked at to find an order in which all men move (GC-A5b)."""
+"""Positions looked at to find an order in which all pieces move (GC-A5b)."""
 PLAYERS = {"first": Seat(SEATS[0]), "second": Seat(SEATS[1])}
 """Values of a message that sets the two against each other, so that it names those who play."""
 Outcome = tuple[State, list[Event]]
@@ -91,6 +90,7 @@ def _count_with(counts: Counts, card: str, more: int) -> Counts:
 class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     """One table with its house rules; White is the first seat. A `plain` one finds everything by the cuts."""
 
+    OPTIONS = Options
     CHANCE = ("card",)
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -98,7 +98,14 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         self.text, self._knows = TEXT, not plain and knows(KNOWN, options)
         order = "keeps-others" if options.all_if_they_can else "lower-first"
         self.cuts: tuple[Cut[State, int], ...] = (
-            Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square", stuck="stuck-own", order=FREE),
+            Cut(
+                "chess-own-piece",
+                "GC-R10",
+                lambda s, q: ~s.own(),
+                "seat square",
+                stuck="stuck-own",
+                order=FREE,
+            ),
             Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8], order=MOVES),
             Cut(
                 "is-stacked",
@@ -116,7 +123,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                 order=MOVES,
             ),
             Cut(
-                "cannot-reach",
+                "chess-cannot-reach",
                 "GC-R10",
                 lambda s, q: reaches(kind_at(s, q), q, s.own() | s.enemy(), s.enemy()),
                 "seat piece origin to",
@@ -147,8 +154,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         waiting = own & ~s.moved & ~fixed
         return {
             square: falls(kind, square, own, enemy, fixed)
-            for kind, men in enumerate(s.men[s.turn])
-            if (mine := men & waiting)
+            for kind, pieces in enumerate(s.men[s.turn])
+            if (mine := pieces & waiting)
             for square in bitboard.each(mine)
         }
 
@@ -166,10 +173,10 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             there = replace(s, turn=foe, stage="move", moved=0, excused=0)
             waiting = bitboard.each(self.find_waiting(there))
             return bitboard.union(find_attacks(self.cuts, there, q, mine) for q in waiting)
-        men, found = mine | everybody(s.men[foe]), 0
-        for kind, q in list_men(s.men[foe]):
+        pieces, found = mine | everybody(s.men[foe]), 0
+        for kind, q in list_pieces(s.men[foe]):
             if not fixed >> q & 1:
-                ends = reach(kind, q, men) if kind else TERRAIN.pawns[1][q]
+                ends = reach(kind, q, pieces) if kind else TERRAIN.pawns[1][q]
                 found |= ends & (BELOW[q] | ROWS[q // 8])
         return found & mine & ~fixed
 
@@ -185,12 +192,12 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                 yield from self._last(s)
 
     def moves(self, s: State) -> Iterator[Move]:
-        """The moves of men that have not moved yet, in any order the player likes (GC-R9, R14)."""
+        """The moves of pieces that have not moved yet, in any order the player likes (GC-R9, R14)."""
         enemy, falling, lowest = s.enemy(), self.find_falls(s), 8
         if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
         all_can = self.options.all_if_they_can and self._all_can_move(s)
-        for kind, square in list_men(s.men[s.turn]):
+        for kind, square in list_pieces(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
                 continue
             for to in bitboard.each(falling[square]):
@@ -199,11 +206,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                     yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
 
     def _in_order(self, s: State, origin: int) -> int:
-        """What the order in which men move leaves to one of them (GC-A5)."""
+        """What the order in which pieces move leaves to one of them (GC-A5)."""
         return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _last(self, s: State) -> Iterator[Action]:
-        """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
+        """The opponent's piece goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
         free = top_row(s)
         if s.card and free:
             yield from (Drop(s.card, NAMES[q]) for q in bitboard.each(free))
@@ -213,11 +220,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def move(self, s: State, kind: int, origin: int, to: int) -> State:
         """The state after a move, with the pieces excused that are now without a downward move."""
         me, foe = s.turn, 1 - s.turn
-        enemy, men = s.men[foe], s.men[me]
+        enemy, pieces = s.men[foe], s.men[me]
         taken = everybody(enemy) >> to & 1
         if taken:
             enemy = without(enemy, to)
-        own = (*men[:kind], men[kind] & ~(1 << origin) | 1 << to, *men[kind + 1 :])
+        own = (*pieces[:kind], pieces[kind] & ~(1 << origin) | 1 << to, *pieces[kind + 1 :])
         sides = (own, enemy) if me == 0 else (enemy, own)
         captured = with_part(s.captured, me, s.captured[me] + taken)
         return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
@@ -232,7 +239,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, excused=excused)
 
     def _all_can_move(self, s: State) -> bool:
-        """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
+        """GC-A5b: whether some order and choice of moves brings every waiting piece to move or to be stacked."""
         if self._knows and self._is_anybody_barred(s):
             return False
         seen: set[tuple[object, int]] = set()
@@ -254,12 +261,12 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return search(s)
 
     def _is_anybody_barred(self, s: State) -> bool:
-        """Whether a man could not fall though all other waiting men were out of its way."""
+        """Whether a piece could not fall though all other waiting pieces were out of its way."""
         fixed, enemy, waiting = self.find_stacked(s), s.enemy(), self.find_waiting(s)
         rooted = s.own() & ~waiting
         return any(
             waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
-            for kind, square in list_men(s.men[s.turn])
+            for kind, square in list_pieces(s.men[s.turn])
         )
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
@@ -296,9 +303,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                 said = message("turns-up", seat=seat, owner=owner, piece=Kind(a.card))
                 return self.excuse(s), [Event("draw", said)]
             case Drop():
-                men = with_man(s.men[foe], KINDS.index(a.kind), NUMBER[a.to])
+                pieces = with_piece(s.men[foe], KINDS.index(a.kind), NUMBER[a.to])
                 said = message("adds", seat=seat, owner=owner, piece=Kind(a.kind), square=a.to)
-                return self._next(replace(s, men=with_part(s.men, foe, men)), [Event("place", said)])
+                return self._next(replace(s, men=with_part(s.men, foe, pieces)), [Event("place", said)])
             case Pass():
                 if not s.card:
                     return self._next(s, [Event("pass", message("all-moved", seat=seat))])
@@ -312,9 +319,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def _fall(self, s: State, a: Move) -> Outcome:
         seat, foe = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
         before, victim = self.find_stacked(s), s.kind_on(NUMBER[a.to])
-        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        events = [
+            Event("move", message("chess-moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))
+        ]
         if victim is not None:
-            said = message("captures", owner=foe, piece=Kind(KINDS[victim[1]]), square=a.to)
+            said = message("chess-captures", owner=foe, piece=Kind(KINDS[victim[1]]), square=a.to)
             events.append(Event("capture", said))
         s = self.move(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
         if risen := self.find_stacked(s) & ~before:
@@ -345,11 +354,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # Points and ends
 
     def points(self, s: State, seat: int) -> int:
-        """GC-R19: captured men, and stacked men by their row."""
+        """GC-R19: captured pieces, and stacked pieces by their row."""
         return s.captured[seat] + sum(row * n for row, n in enumerate(self._rows(s, seat), 1))
 
     def _rows(self, s: State, seat: int) -> Counts:
-        """A side's stacked men on each row, the lowest first."""
+        """A side's stacked pieces on each row, the lowest first."""
         return rows_of(everybody(s.men[seat]) & self.find_stacked(s))
 
     def score(self, s: State, events: list[Event]) -> Outcome:
@@ -379,13 +388,13 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """Nothing: every turn adds a man, so the game ends by itself."""
+        """Nothing: every turn adds a piece, so the game ends by itself."""
         return ()
 
     # Positions and cards
 
     def admit(self, s: State) -> State:
-        """Men, cards and captured men make up the sets."""
+        """Pieces, cards and captured pieces make up the sets."""
         for seat, name in enumerate(SEATS):
             out = ("" if seat == s.turn else s.card) + s.aside[seat]
             total = s.captured[1 - seat]
@@ -405,7 +414,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         """Who has moved in this turn is kept where a piece still stands."""
-        men = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
+        pieces = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
         mover = read_turn(turn, SEATS, s.turn)
         changed = turn is not None and mover != s.turn
         left, card = s.left, "" if changed else s.card
@@ -415,14 +424,14 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         missing = []
         for i in (0, 1):
             out = sum(left[i]) + len(s.aside[i]) + bool(card and i != mover)
-            missing.append(SIZE - out - sum(one.bit_count() for one in men[i]))
+            missing.append(SIZE - out - sum(one.bit_count() for one in pieces[i]))
         if min(missing) < 0:
             name = Seat(SEATS[missing.index(min(missing))])
             raise BadPosition("so-many-too-many", seat=name, have=SIZE, n=-min(missing))
-        kept = 0 if changed else sum(men[mover])
+        kept = 0 if changed else sum(pieces[mover])
         s = replace(
             s,
-            men=(tuple(men[0]), tuple(men[1])),
+            men=(tuple(pieces[0]), tuple(pieces[1])),
             turn=mover,
             left=left,
             card=card,
@@ -448,8 +457,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def layout(self, s: State) -> Layout:
         """Squares, `box:<seat>` with the pieces still to come, `aside:<seat>`; captured pieces are not named."""
         found: dict[str, Stack] = {}
-        for seat, men in zip(SEATS, s.men, strict=True):
-            found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_men(men)})
+        for seat, pieces in zip(SEATS, s.men, strict=True):
+            found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_pieces(pieces)})
         for i, seat in enumerate(SEATS):
             kinds = [kind for kind, n in zip(KINDS, s.left[i], strict=True) for _ in range(n)]
             if i != s.turn and s.card:
@@ -461,7 +470,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return found
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """The man who is added is the opponent's (GC-R6)."""
+        """The piece that is added is the opponent's (GC-R6)."""
         me, foe = SEATS[s.turn], SEATS[1 - s.turn]
         for a in actions:
             line = standard_line(a, foe if type(a) is Drop else me)
@@ -522,17 +531,17 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         if allowed := self.why_allowed(s, intent):
             return allowed
         if s.stage == "over":
-            return Reason(message("over"))
+            return Reason(message("stage-over"))
         if s.stage == "card":
             return Reason(message("card-first"), "GC-R6")
         if intent.origin is None:
             return self._why_not_added(s)
         here = NUMBER[intent.origin]
         if (found := s.kind_on(here)) is None:
-            return Reason(message("no-man", square=intent.origin))
+            return Reason(message("chess-no-piece", square=intent.origin))
         owner, piece = Seat(SEATS[found[0]]), Kind(KINDS[found[1]])
         if found[0] != s.turn:
-            return Reason(message("not-yours", owner=owner, piece=piece))
+            return Reason(message("chess-not-yours", owner=owner, piece=piece))
         known = {"owner": owner, "piece": piece, "square": intent.origin}
         if self.find_stacked(s) >> here & 1:
             return Reason(message("is-stacked", **known), "GC-R17")
@@ -545,7 +554,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         taken = Kind(KINDS[victim[1]] if victim else "")
         there = {"square": intent.to, "victim": taken, "foe": Seat(SEATS[1 - s.turn])}
         why = why_refused(self.cuts, s, here, to, {**going, **there})
-        return why or Reason(message("cannot-reach", **going), "GC-R10")
+        return why or Reason(message("chess-cannot-reach", **going), "GC-R10")
 
     def _why_not_added(self, s: State) -> Reason:
         if not s.card:
@@ -555,7 +564,4 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return Reason(message("top-row", owner=Seat(SEATS[1 - s.turn]), piece=Kind(s.card)), "GC-R6")
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> GravityChess:
-    """A table with these house rules. Raises GameError."""
-    both_seats(info, seats)
-    return GravityChess(info, options_of(Options, RULES, chosen))
+make = GravityChess.make

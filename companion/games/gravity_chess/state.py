@@ -39,7 +39,7 @@ Counts = tuple[int, ...]
 
 
 class Kinds(Codec[str]):
-    """Letters of kinds, one a man."""
+    """Letters of kinds, one a piece."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -52,12 +52,12 @@ class Kinds(Codec[str]):
 
 class State(msgspec.Struct, frozen=True):
     """`men`: White's and Black's, sets in the order PNBRQK; `stage`: `card` (one is turned for the opponent), `move`
-    (active men move, then the opponent's man is added), `over`.
+    (active pieces move, then the opponent's piece is added), `over`.
 
-    `card`: the kind of the opponent's man to add, empty in a turn without; `left`: White's and Black's cards
-    still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
-    once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
-    of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says `TEXT`.
+    `card`: the kind of the opponent's piece to add, empty in a turn without; `left`: White's and Black's cards
+    still face down; `moved` and `excused`: own pieces that have moved in this turn, and those that were
+    once without a downward move (GC-A5); `captured`: enemy pieces captured by White, by Black; `aside`: kinds
+    of pieces that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says `TEXT`.
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
@@ -79,10 +79,10 @@ class State(msgspec.Struct, frozen=True):
         return everybody(self.men[1 - self.turn])
 
     def kind_on(self, square: int) -> tuple[int, int] | None:
-        """(side, kind) of the man on a square, or None."""
+        """(side, kind) of the piece on a square, or None."""
         for seat in (0, 1):
-            for kind, men in enumerate(self.men[seat]):
-                if men >> square & 1:
+            for kind, pieces in enumerate(self.men[seat]):
+                if pieces >> square & 1:
                     return seat, kind
         return None
 
@@ -102,21 +102,23 @@ def _stage(s: State) -> str:
 
 
 def _rest(s: State, seat: int) -> Counts:
-    """The cards of a side that are left when every man who is nowhere else is still to come."""
-    men, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
+    """The cards of a side that are left when every piece that is nowhere else is still to come."""
+    pieces, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
     out = ("" if seat == s.turn else s.card) + s.aside[seat]
-    left = tuple(n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, men, strict=True))
+    left = tuple(
+        n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, pieces, strict=True)
+    )
     if captured and (min(left) < 0 or sum(left) != captured):
         raise BadPosition("captured-unnamed", seat=name)
     if min(left) < 0:
-        raise BadPosition("more-than-set", seat=name, men=_surplus(men, out))
+        raise BadPosition("more-than-set", seat=name, men=_surplus(pieces, out))
     return (0,) * len(KINDS) if captured else left
 
 
-def _surplus(men: Men, out: str) -> tuple[Message, ...]:
+def _surplus(pieces: Men, out: str) -> tuple[Message, ...]:
     return tuple(
         message("so-many-of", n=one.bit_count() + out.count(kind), kind=kind, have=n)
-        for kind, n, one in zip(KINDS, SET, men, strict=True)
+        for kind, n, one in zip(KINDS, SET, pieces, strict=True)
         if one.bit_count() + out.count(kind) > n
     )
 
@@ -131,7 +133,9 @@ DECKS = tuple(
     DeckInfo(
         seat,
         message("deck-men", seat=Seat(seat)),
-        tuple(CardInfo(kind, n, message("side-card", card=f"{seat[0]}{kind}")) for kind, n in FULL.items()),
+        tuple(
+            CardInfo(kind, n, message("card-of-piece", card=f"{seat[0]}{kind}")) for kind, n in FULL.items()
+        ),
     )
     for seat in SEATS
 )

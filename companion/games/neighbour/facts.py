@@ -1,4 +1,4 @@
-"""Neighbour Chess Solitaire (Don Kirkby): men move like their neighbours until all are connected.
+"""Neighbour Chess Solitaire (Don Kirkby): pieces move like their neighbours until all are connected.
 
 It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 

@@ -22,19 +22,19 @@ def count_squares(start: int, step: str) -> list[int]:
     return found
 
 
-def free_around(target: int, men: int) -> int:
+def free_around(target: int, pieces: int) -> int:
     """The target if it is free; else its free neighbours, else theirs, and so on; no wrapping (NC-R4, A7)."""
     ring = 1 << target
-    while not ring & ~men:
+    while not ring & ~pieces:
         ring = with_neighbours(ring, True)
-    return ring & ~men
+    return ring & ~pieces
 
 
-def lend_moves(men: Sides, rescue: bool) -> dict[int, int]:
+def lend_moves(pieces: Sides, rescue: bool) -> dict[int, int]:
     """Each piece's square with those to which the moves of its neighbours of its colour lead (NC-R7, A5, A6, A12)."""
-    everyone = everybody(men)
+    everyone = everybody(pieces)
     found: dict[int, int] = {}
-    for side in men:
+    for side in pieces:
         mine = bitboard.union(side)
         for q in bitboard.each(mine):
             if near := TERRAIN.king[q] & mine:
@@ -45,27 +45,27 @@ def lend_moves(men: Sides, rescue: bool) -> dict[int, int]:
     return found
 
 
-def landing_squares(men: Sides, captures: bool, q: int) -> int:
+def landing_squares(pieces: Sides, captures: bool, q: int) -> int:
     """The squares on which the piece from `q` may land (NC-A4)."""
     if not captures:
-        return ~everybody(men)
-    return ~next(mine for mine in map(bitboard.union, men) if mine >> q & 1)
+        return ~everybody(pieces)
+    return ~next(mine for mine in map(bitboard.union, pieces) if mine >> q & 1)
 
 
-def borrow_moves(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
+def borrow_moves(pieces: Sides, captures: bool, rescue: bool) -> dict[int, int]:
     """Each piece's square with the squares where it may go."""
-    found = {q: ends & landing_squares(men, captures, q) for q, ends in lend_moves(men, rescue).items()}
+    found = {q: ends & landing_squares(pieces, captures, q) for q, ends in lend_moves(pieces, rescue).items()}
     return {q: ends for q, ends in found.items() if ends}
 
 
 _NEAR = [*TERRAIN.king, 0]
-"""The squares around each; around a captured man there are none."""
+"""The squares around each; around a captured piece there are none."""
 
 
 class Neighbour(Gathering[tuple[int, int] | None]):
-    """The puzzle of the move phase: men move like their neighbours of their colour (NC-R7, A4 to A6, A12).
+    """The puzzle of the move phase: pieces move like their neighbours of their colour (NC-R7, A4 to A6, A12).
 
-    Only men of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and
+    Only pieces of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and
     the first of a colour that moves has a neighbour already.
     """
 
@@ -83,7 +83,7 @@ class Neighbour(Gathering[tuple[int, int] | None]):
             for i, colour in enumerate(self._colour)
         )
 
-    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, tuple[int, int] | None]:
+    def find_movers(self, places: Sequence[int], pieces: int) -> tuple[int, tuple[int, int] | None]:
         sides = [0, 0]
         for colour, place in zip(self._colour, places, strict=True):
             sides[colour] |= 1 << place
@@ -96,16 +96,16 @@ class Neighbour(Gathering[tuple[int, int] | None]):
             return sum(1 << i for i, place in enumerate(places) if place != GONE), None
         return able, (sides[0], sides[1])
 
-    def ends(self, places: Sequence[int], men: int, seen: tuple[int, int] | None, man: int) -> int:
-        place = places[man]
+    def ends(self, places: Sequence[int], pieces: int, seen: tuple[int, int] | None, piece: int) -> int:
+        place = places[piece]
         if seen is None:  # NC-A12: nobody has a neighbour
-            return reach(KING, place, men) & ~men
+            return reach(KING, place, pieces) & ~pieces
         near, found, done = _NEAR[place], 0, 0
-        for mate, kind in self._mates[man]:
+        for mate, kind in self._mates[piece]:
             if near >> places[mate] & 1 and not done >> kind & 1:
                 done |= 1 << kind
-                found |= reach(kind, place, men)
-        taken = men & ~seen[1 - self._colour[man]] if self._captures else men
+                found |= reach(kind, place, pieces)
+        taken = pieces & ~seen[1 - self._colour[piece]] if self._captures else pieces
         return found & ~taken
 
     def may_move(self, able: int) -> int:
@@ -122,9 +122,9 @@ class Neighbour(Gathering[tuple[int, int] | None]):
         """Who has no neighbour waits for one who comes to stay beside him."""
         if self._rescue:
             return True
-        return all(able >> man & 1 or _NEAR[places[man]] & firsts for man in some)
+        return all(able >> piece & 1 or _NEAR[places[piece]] & firsts for piece in some)
 
 
-def puzzle(options: Options, men: Sides, most: int) -> Neighbour:
+def puzzle(options: Options, pieces: Sides, most: int) -> Neighbour:
     """The puzzle of a position of the move phase; `most`: cards, as a move costs one."""
-    return Neighbour(options, *as_places(men), most)
+    return Neighbour(options, *as_places(pieces), most)

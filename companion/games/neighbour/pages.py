@@ -9,13 +9,13 @@ def _rules(numbers: str) -> tuple[str, ...]:
     return rule_ids("NC", numbers)
 
 
-def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
-    """What a man lends to one of its colour beside it."""
+def _lends(kind: str, pieces: str, piece: str, shown: str = "") -> Page:
+    """What a piece lends to one of its colour beside it."""
     return page(
         f"man-{kind}",
         "man",
         _rules("R7 A4 A5 A6"),
-        Picture(position=f"{write_board(men)} stage=move", man=man, shown=shown),
+        Picture(position=f"{write_board(pieces)} stage=move", man=piece, shown=shown),
         kind=kind,
     )
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from companion.games.neighbour.facts import KNOWN, RULES, Options
+from companion.games.neighbour.facts import KNOWN, Options
 from companion.games.neighbour.moves import (
     borrow_moves,
     count_squares,
@@ -20,7 +20,6 @@ from companion.games.shared.cuts import FREE, MOVES, Cut
 from companion.games.shared.fast_versions import fast
 from companion.games.shared.gathering_solver import FREE as UNKNOWN
 from companion.games.shared.gathering_solver import MIND, apart, way
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
     CARDS,
@@ -38,13 +37,12 @@ from companion.games.shared.solitaire import (
     everybody,
     group_marks,
     list_missing,
-    man_of,
-    move_man,
-    one_seat,
+    move_piece,
+    piece_of,
     put,
-    rearrange_men,
+    rearrange_pieces,
     spread,
-    the_man,
+    the_piece,
     with_boxes,
 )
 from companion.kernel import bitboard
@@ -130,6 +128,7 @@ Outcome = tuple[State, list[Event]]
 class Neighbour(GatheringGame[State, Options]):
     """One table with its house rules."""
 
+    OPTIONS = Options
     STATE = State
     CHANCE = ("piece", "count")
     GATHERING = "move"
@@ -193,13 +192,15 @@ class Neighbour(GatheringGame[State, Options]):
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         read_turn(turn, self.seats, 0)
-        men = rearrange_men(s.men, layout)
-        last = s.last if s.last >= 0 and everybody(men) >> s.last & 1 else -1
+        pieces = rearrange_pieces(s.men, layout)
+        last = s.last if s.last >= 0 and everybody(pieces) >> s.last & 1 else -1
         if last < 0 <= s.last:  # the piece added last was put right: it stands where it now stands
-            new = everybody(men) & ~everybody(s.men)
+            new = everybody(pieces) & ~everybody(s.men)
             last = new.bit_length() - 1
         stage = "move" if s.stage == "over" else s.stage
-        return self.read(self.position(msgspec.structs.replace(s, men=men, last=last, stage=stage, end="")))
+        return self.read(
+            self.position(msgspec.structs.replace(s, men=pieces, last=last, stage=stage, end=""))
+        )
 
     # Legal actions
 
@@ -259,7 +260,7 @@ class Neighbour(GatheringGame[State, Options]):
         match a:
             case Draw(deck=deck, card=card) if deck == PIECES:
                 s = msgspec.structs.replace(s, stage="count", taken=((*pieces, card), positions))
-                return s, [Event("draw", message("turns-up", **the_man(card)))]
+                return s, [Event("draw", message("turns-up", **the_piece(card)))]
             case Draw(card=card):
                 s = msgspec.structs.replace(s, stage="place", taken=(pieces, (*positions, card)))
                 word = "counts-right" if card[0] == "r" else "counts-up"
@@ -276,9 +277,9 @@ class Neighbour(GatheringGame[State, Options]):
         raise TypeError(a)
 
     def _put_down(self, s: State, a: Drop) -> Outcome:
-        events = [Event("place", message("placed", square=a.to, **the_man(s.card)))]
-        men = put(s.men, *man_of(s.card), NUMBER[a.to])
-        s = msgspec.structs.replace(s, men=men, stage="choose", last=NUMBER[a.to])
+        events = [Event("place", message("placed", square=a.to, **the_piece(s.card)))]
+        pieces = put(s.men, *piece_of(s.card), NUMBER[a.to])
+        s = msgspec.structs.replace(s, men=pieces, stage="choose", last=NUMBER[a.to])
         if not all(s.left):  # NC-A9
             return self._conclude(msgspec.structs.replace(s, stage="move"), events)
         return s, events
@@ -292,7 +293,7 @@ class Neighbour(GatheringGame[State, Options]):
         pieces, positions = s.taken  # one pays, from the fuller pile, as only their number counts (NC-R6)
         more = s.left[0] > s.left[1]
         taken = ((*pieces, UNTOLD), positions) if more else (pieces, (*positions, UNTOLD))
-        s = msgspec.structs.replace(s, men=move_man(s.men, origin, to), taken=taken, last=last)
+        s = msgspec.structs.replace(s, men=move_piece(s.men, origin, to), taken=taken, last=last)
         return self._conclude(s, events)
 
     def _conclude(self, s: State, events: list[Event]) -> Outcome:
@@ -410,9 +411,9 @@ class Neighbour(GatheringGame[State, Options]):
 
     def _prompt(self, s: State) -> Message:
         if s.stage == "count":
-            return message("stage-count", **the_man(s.card))
+            return message("stage-count", **the_piece(s.card))
         if s.stage == "place":
-            return message("stage-place", squares=self.room(s), **the_man(s.card))
+            return message("stage-place", squares=self.room(s), **the_piece(s.card))
         return message(f"stage-{s.stage}")
 
     def _notes(self, s: State) -> tuple[Message, ...]:
@@ -435,7 +436,7 @@ class Neighbour(GatheringGame[State, Options]):
             return allowed
         match s.stage:
             case "over":
-                return Reason(message("over"))
+                return Reason(message("stage-over"))
             case "piece" | "count":
                 return Reason(message("card-first"), "NC-R2")
             case "choose":
@@ -443,15 +444,14 @@ class Neighbour(GatheringGame[State, Options]):
             case "place":
                 target, room = NAMES[self.path(s)[-1]], self.room(s)
                 if room == (target,):
-                    return Reason(message("goes-there", squares=room, **the_man(s.card)), "NC-R3")
-                return Reason(message("goes-around", square=target, squares=room, **the_man(s.card)), "NC-R4")
+                    return Reason(message("goes-there", squares=room, **the_piece(s.card)), "NC-R3")
+                return Reason(
+                    message("goes-around", square=target, squares=room, **the_piece(s.card)), "NC-R4"
+                )
         if intent.origin is None:
-            return Reason(message("no-more-men"), "NC-A3")
+            return Reason(message("no-more-pieces"), "NC-A3")
         able = lend_moves(s.men, self.options.rescue)
         return self.why_not_moved(s, NUMBER[intent.origin], intent.to, able, "no-neighbour")
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Neighbour:
-    """A table with these house rules. Raises GameError."""
-    one_seat(info, seats)
-    return Neighbour(info, options_of(Options, RULES, chosen))
+make = Neighbour.make

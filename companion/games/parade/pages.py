@@ -9,15 +9,19 @@ def _rules(numbers: str) -> tuple[str, ...]:
     return rule_ids("PC", numbers)
 
 
-def _man(kind: str, men: str, man: str) -> Page:
-    """How a man moves another: the men that it attacks, and where it may put one."""
+def _piece(kind: str, pieces: str, piece: str) -> Page:
+    """How a piece moves another: the pieces that it attacks, and where it may put one."""
     return page(
-        f"man-{kind}", "man", _rules("R5 R6 A2 A3 A4"), Picture(position=write_board(men), man=man), kind=kind
+        f"man-{kind}",
+        "man",
+        _rules("R5 R6 A2 A3 A4"),
+        Picture(position=write_board(pieces), man=piece),
+        kind=kind,
     )
 
 
-MEN = "c1=B g1=R f2=k b3=r d3=n f3=N b4=r e4=b"
-P0 = write_board(MEN)
+PIECES = "c1=B g1=R f2=k b3=r d3=n f3=N b4=r e4=b"
+P0 = write_board(PIECES)
 TAKEN = "taken=wB,wR,bK,bR,bN,wN,bR,bB"
 GROUPED = write_board("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b")
 
@@ -67,11 +71,11 @@ BOOKS = {
                     position=P0, played=("take pack", "draw pack wN"), marks=("path",), man="box:player/N"
                 ),
             ),
-            _man("K", "d4=K e5=n c4=b h8=r", "e5"),
-            _man("Q", "d4=Q d7=n h8=k", "d7"),
-            _man("R", "d4=R d7=n h8=k", "d7"),
-            _man("B", "d4=B f6=n a8=k", "f6"),
-            _man("N", "d4=N f5=r a8=k", "f5"),
+            _piece("K", "d4=K e5=n c4=b h8=r", "e5"),
+            _piece("Q", "d4=Q d7=n h8=k", "d7"),
+            _piece("R", "d4=R d7=n h8=k", "d7"),
+            _piece("B", "d4=B f6=n a8=k", "f6"),
+            _piece("N", "d4=N f5=r a8=k", "f5"),
             page(
                 "minus",
                 "special",

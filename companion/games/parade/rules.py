@@ -7,12 +7,11 @@ from typing import Annotated
 
 import msgspec
 
-from companion.games.parade.facts import KNOWN, RULES, Options
+from companion.games.parade.facts import KNOWN, Options
 from companion.games.parade.moves import GAP, PILE, find_attacked, make_relocating, puzzle, relocations
 from companion.games.shared.cuts import FREE, MOVES, Cut
 from companion.games.shared.fast_versions import fast
 from companion.games.shared.gathering_solver import MIND, way
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
     CARDS,
@@ -30,13 +29,12 @@ from companion.games.shared.solitaire import (
     everybody,
     group_marks,
     list_missing,
-    man_of,
-    move_man,
-    one_seat,
+    move_piece,
+    piece_of,
     put,
-    rearrange_men,
+    rearrange_pieces,
     spread,
-    the_man,
+    the_piece,
     with_boxes,
 )
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
@@ -107,6 +105,7 @@ CUTS: tuple[Cut[State, int], ...] = (
 class Parade(GatheringGame[State, Options]):
     """One table with its house rules."""
 
+    OPTIONS = Options
     STATE = State
     CHANCE = ("deal", "turn")
     GATHERING = "play"
@@ -157,7 +156,7 @@ class Parade(GatheringGame[State, Options]):
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         read_turn(turn, self.seats, 0)
         stage = s.stage if s.stage != "over" else "play"
-        s = msgspec.structs.replace(s, men=rearrange_men(s.men, layout), stage=stage, end="")
+        s = msgspec.structs.replace(s, men=rearrange_pieces(s.men, layout), stage=stage, end="")
         return self.read(self.position(s))
 
     def position_key(self, s: State) -> Hashable:
@@ -232,9 +231,9 @@ class Parade(GatheringGame[State, Options]):
             case Take():
                 return msgspec.structs.replace(s, stage="turn"), [Event("take", message("takes"))]
             case Drop():
-                men = put(s.men, *man_of(s.card), NUMBER[a.to])
-                said = message("placed", square=a.to, **the_man(s.card))
-                s = msgspec.structs.replace(s, men=men, card="")
+                pieces = put(s.men, *piece_of(s.card), NUMBER[a.to])
+                said = message("placed", square=a.to, **the_piece(s.card))
+                s = msgspec.structs.replace(s, men=pieces, card="")
                 return self._conclude(s, [Event("place", said)])
             case Pass():
                 return self._no_room(s, [])
@@ -246,7 +245,7 @@ class Parade(GatheringGame[State, Options]):
         looking = s.stage == "turn" and self.options.looks_first
         stage = "place" if s.stage == "deal" else "play" if looking else "add"
         s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
-        events = [Event("draw", message("turns-up", **the_man(a.card)))]
+        events = [Event("draw", message("turns-up", **the_piece(a.card)))]
         if stage == "add" and self.count_squares(s, a.card)[1] < 0:
             return self._no_room(s, events)
         if stage == "play" and self.is_stuck(s):
@@ -255,18 +254,18 @@ class Parade(GatheringGame[State, Options]):
 
     def _no_room(self, s: State, events: list[Event]) -> Outcome:
         """PC-A6a: the card is spent, and its piece is out of the game."""
-        said = message("no-room", **the_man(s.card))
+        said = message("no-room", **the_piece(s.card))
         return self._conclude(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
     def _move(self, s: State, a: Move) -> Outcome:
         events = [self.tell_move(s, a)]
-        men = move_man(s.men, NUMBER[a.origin], NUMBER[a.to])
+        pieces = move_piece(s.men, NUMBER[a.origin], NUMBER[a.to])
         if not s.left:
-            s = msgspec.structs.replace(s, men=men, minus=s.minus + 1)
+            s = msgspec.structs.replace(s, men=pieces, minus=s.minus + 1)
         elif s.card:  # PC-A5b: it lay open
-            s = msgspec.structs.replace(s, men=men, card="")
+            s = msgspec.structs.replace(s, men=pieces, card="")
         else:
-            s = msgspec.structs.replace(s, men=men, taken=(*s.taken, UNTOLD))
+            s = msgspec.structs.replace(s, men=pieces, taken=(*s.taken, UNTOLD))
         return self._conclude(s, events)
 
     def _conclude(self, s: State, events: list[Event]) -> Outcome:
@@ -360,9 +359,9 @@ class Parade(GatheringGame[State, Options]):
             return message("stage-minus" if s.stage == "play" and not s.left else f"stage-{s.stage}")
         square = self.count_squares(s, s.card)[1]
         if s.stage == "play" and square < 0:
-            return message("stage-spend", **the_man(s.card))
+            return message("stage-spend", **the_piece(s.card))
         stage = "choose" if s.stage == "play" else s.stage
-        return message(f"stage-{stage}", square=NAMES[square], **the_man(s.card))
+        return message(f"stage-{stage}", square=NAMES[square], **the_piece(s.card))
 
     def _notes(self, s: State) -> tuple[Message, ...]:
         if s.stage in ("deal", "place"):
@@ -374,21 +373,18 @@ class Parade(GatheringGame[State, Options]):
         if allowed := self.why_allowed(s, intent):
             return allowed
         if s.stage == "over":
-            return Reason(message("over"))
+            return Reason(message("stage-over"))
         if s.stage in ("deal", "turn"):
             return Reason(message("card-first"), "PC-R4")
         if s.stage in ("place", "add") or (intent.origin is None and s.card):
             gap, square = self.count_squares(s, s.card)
             if square < 0:
-                return Reason(message("no-room-here", **the_man(s.card)), "PC-A6")
-            said = message("goes-there", square=NAMES[square], n=len(gap), **the_man(s.card))
+                return Reason(message("no-room-here", **the_piece(s.card)), "PC-A6")
+            said = message("goes-there", square=NAMES[square], n=len(gap), **the_piece(s.card))
             return Reason(said, "PC-R3" if s.stage == "place" else "PC-R7")
         if intent.origin is None:
             return Reason(message("add-first"), "PC-R7")
         return self.why_not_moved(s, NUMBER[intent.origin], intent.to, find_attacked(s.men), "not-attacked")
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Parade:
-    """A table with these house rules. Raises GameError."""
-    one_seat(info, seats)
-    return Parade(info, options_of(Options, RULES, chosen))
+make = Parade.make

@@ -15,7 +15,7 @@ CENTRE = 0x00003C3C3C3C0000
 
 def material(at: Position, seat: int) -> float:
     """What a side's pieces on the board are worth."""
-    return sum(WORTH[kind] * men.bit_count() for kind, men in zip(KINDS, men_of(at, seat), strict=True))
+    return sum(WORTH[kind] * pieces.bit_count() for kind, pieces in zip(KINDS, men_of(at, seat), strict=True))
 
 
 def _victim(at: Position, square: str, unseen: float) -> float:
@@ -69,7 +69,7 @@ class Evaluation(DefaultGame[State]):
         return material(s.at, 0), material(s.at, 1)
 
     def urge(self, s: State, a: Action) -> float:
-        """The dearest captures by the cheapest men first, then cards."""
+        """The dearest captures by the cheapest pieces first, then cards."""
         if isinstance(a, Drop):
             return 0.5
         if not isinstance(a, Move):

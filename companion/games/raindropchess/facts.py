@@ -1,4 +1,4 @@
-"""Raindropchess: chess men fall from a pack of cards onto an empty board.
+"""Raindropchess: chess pieces fall from a pack of cards onto an empty board.
 
 It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
@@ -22,7 +22,7 @@ class Options(HouseRules):
     """Which cards there have to be so that one may be turned in check when no move helps."""
     may_stay_pawn = option("promotion_optional", "RD-A11", {"a": False, "b": True})
     one_of_each = option("blue_set", "RD-A12", {"a": True, "b": False})
-    """Whether each of the four blue men is used once."""
+    """Whether each of the four blue pieces is used once."""
     fifth_may_arrive = option("fifth_pawn", "RD-A13", {"a": True, "b": False, "c": True})
     fifth_is_taken_off = option("fifth_pawn", "RD-A13", {"a": False, "b": False, "c": True})
     jokers = option("jokers", "RD-A18", {"0": 0, "1": 1, "2": 2})

@@ -58,13 +58,13 @@ def ends_check(at: Position) -> int:
 
 def enemy_attacks(at: Position) -> int:
     """The squares that the other side attacks."""
-    found, men = 0, orthodox.everybody(at)
+    found, pieces = 0, orthodox.everybody(at)
     for kind, squares in enumerate(at[6:12]):
         for square in bitboard.each(squares):
             if kind == orthodox.PAWN:
                 found |= orthodox.TERRAIN.pawns[1 - at.black][square]
             else:
-                found |= chess_pieces.reach(kind, square, men)
+                found |= chess_pieces.reach(kind, square, pieces)
     return found
 
 
@@ -73,26 +73,26 @@ def flip(at: Position) -> Position:
     return Position._make((*at[6:12], *at[:6], 1 - at.black, 0, 0))
 
 
-def with_man(at: Position, kind: int, square: int) -> Position:
+def with_piece(at: Position, kind: int, square: int) -> Position:
     """The board with a piece of the side to move put on an empty square."""
-    men = list(at)
-    men[kind] |= 1 << square
-    return Position._make(men)
+    pieces = list(at)
+    pieces[kind] |= 1 << square
+    return Position._make(pieces)
 
 
 def without(at: Position, square: int) -> Position:
     """The board without whoever stands on a square."""
     keep = ~(1 << square)
-    return Position._make((*(men & keep for men in at[:12]), at.black, 0, 0))
+    return Position._make((*(pieces & keep for pieces in at[:12]), at.black, 0, 0))
 
 
 def after_move(at: Position, a: Move) -> tuple[Position, int]:
     """The board after a move, the same side first, and the kind that it captures; -1: none."""
     origin, to = NUMBER[a.origin], NUMBER[a.to]
-    men, victim = list(at[:12]), -1
-    men[KINDS.index(a.kind)] &= ~(1 << origin)
-    men[KINDS.index(a.promoted or a.kind)] |= 1 << to
+    pieces, victim = list(at[:12]), -1
+    pieces[KINDS.index(a.kind)] &= ~(1 << origin)
+    pieces[KINDS.index(a.promoted or a.kind)] |= 1 << to
     if a.captures:
         victim = next(kind for kind in range(6) if at[6 + kind] >> to & 1)
-        men[6 + victim] &= ~(1 << to)
-    return Position._make((*men, at.black, 0, 0)), victim
+        pieces[6 + victim] &= ~(1 << to)
+    return Position._make((*pieces, at.black, 0, 0)), victim

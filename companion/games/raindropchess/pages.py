@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from companion.games.shared.chess_pieces import move_picture
-from companion.kernel.pages import Book, Page, Picture, man_page, page, rule_ids, write_board
+from companion.kernel.pages import Book, Page, Picture, page, piece_page, rule_ids, write_board
 
 _rules = partial(rule_ids, "RD")
-_man = partial(man_page, "RD")
+_piece = partial(piece_page, "RD")
 
 
-def _at(men: str, more: str = "w packs=-/-") -> str:
-    return f"{write_board(men)} {more}"
+def _at(pieces: str, more: str = "w packs=-/-") -> str:
+    return f"{write_board(pieces)} {more}"
 
 
 KINGS = "a1=K h8=k"
@@ -52,12 +52,12 @@ BOOKS = {
                     refused=("d4", "e4", "f4", "d6", "e6", "f6", "d5", "f5"),
                 ),
             ),
-            _man("K", "R3 R6 A2 A10", move_picture("K", _at)),
-            _man("Q", "R3", move_picture("Q", _at)),
-            _man("R", "R3", move_picture("R", _at)),
-            _man("B", "R3 A1", move_picture("B", _at)),
-            _man("N", "R3", move_picture("N", _at)),
-            _man("P", "R3 A3", move_picture("first-step", _at, None, "d4"), move_picture("P", _at)),
+            _piece("K", "R3 R6 A2 A10", move_picture("K", _at)),
+            _piece("Q", "R3", move_picture("Q", _at)),
+            _piece("R", "R3", move_picture("R", _at)),
+            _piece("B", "R3 A1", move_picture("B", _at)),
+            _piece("N", "R3", move_picture("N", _at)),
+            _piece("P", "R3 A3", move_picture("first-step", _at, None, "d4"), move_picture("P", _at)),
             page(
                 "first-king",
                 "special",

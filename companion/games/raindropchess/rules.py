@@ -8,8 +8,17 @@ from msgspec.structs import replace
 
 from companion.games.raindropchess import moves
 from companion.games.raindropchess.evaluation import Evaluation
-from companion.games.raindropchess.facts import KNOWN, RULES, Options
-from companion.games.raindropchess.moves import FAR, LIGHT, NAMES, NUMBER, PAWN_ROWS, flip, with_man, without
+from companion.games.raindropchess.facts import KNOWN, Options
+from companion.games.raindropchess.moves import (
+    FAR,
+    LIGHT,
+    NAMES,
+    NUMBER,
+    PAWN_ROWS,
+    flip,
+    with_piece,
+    without,
+)
 from companion.games.raindropchess.state import JOKER, State, packs, text_with
 from companion.games.shared import chess_pieces
 from companion.games.shared.cuts import (
@@ -25,9 +34,8 @@ from companion.games.shared.cuts import (
 )
 from companion.games.shared.fast_versions import FastVersion, knows
 from companion.games.shared.game_base import GameBase
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import correct_men, read_turn, too_many_promoted
-from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, find_mated_seat, with_part
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, find_mated_seat, with_part
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.errors import BadPosition
@@ -47,7 +55,7 @@ TURNS = {
     (False, True): "stage-turn-move",
     (False, False): "stage-turn-pass",
 }
-"""At the beginning of a turn, by whether a card may be turned and whether a man may move."""
+"""At the beginning of a turn, by whether a card may be turned and whether a piece may move."""
 Outcome = tuple[State, list[Event]]
 
 
@@ -66,6 +74,7 @@ def own(s: State) -> int:
 class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     """One table with its house rules; White is the first seat. A `plain` one finds everything by the cuts."""
 
+    OPTIONS = Options
     SILENT = (Take, Pass)
     CHANCE = ("draw",)
 
@@ -89,10 +98,10 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
         """What decides where the piece of a card may be put."""
         self.moving: tuple[Cut[State, int], ...] = (
-            Cut("own-man", "", lambda s, q: ~own(s), "seat square", stuck="stuck-own", order=FREE),
+            Cut("chess-own-piece", "", lambda s, q: ~own(s), "seat square", stuck="stuck-own", order=FREE),
             Cut("one-step", "RD-R3", self._single_steps, order=MOVES),
             Cut(
-                "cannot-reach",
+                "chess-cannot-reach",
                 "",
                 lambda s, q: chess_pieces.pseudo_legal(s.at, kind_at(s, q), q),
                 "seat piece origin to",
@@ -125,7 +134,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         kind = KINDS.index(card[0])
         at = s.at._replace(k=0) if card == "K" else s.at
         free = bitboard.each(FULL & ~orthodox.everybody(s.at))
-        return bitboard.of(q for q in free if not self._in_check_on(s, with_man(at, kind, q)))
+        return bitboard.of(q for q in free if not self._in_check_on(s, with_piece(at, kind, q)))
 
     def _bishops(self, s: State, card: str) -> int:
         """The colour of square that the card names, or the one on which the first bishop does not stand."""
@@ -147,7 +156,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
 
     def _why_unsafe(self, s: State, q: int) -> str:
         """What a move that leaves the king in check is told: to answer one that is given, unless the king itself moves."""
-        return "answer-check" if self.in_check(s) and kind_at(s, q) != KING else "king-in-check"
+        return "chess-answer-check" if self.in_check(s) and kind_at(s, q) != KING else "chess-king-in-check"
 
     def _why_never_safe(self, s: State, q: int) -> str:
         """Why a piece has no moves whose moves all leave its king in check."""
@@ -247,12 +256,12 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return useful and self.options.card_instead
 
     def removals(self, s: State) -> list[Put]:
-        """RD-A18c, A19: the enemy men, their king excepted, that a joker may take off."""
+        """RD-A18c, A19: the enemy pieces, their king excepted, that a joker may take off."""
         owner = SEATS[1 - s.turn]
         return [
             Put(owner, kind, NAMES[square], "out")
-            for kind, men in zip(KINDS[:5], s.at[6:11], strict=True)
-            for square in bitboard.each(men)
+            for kind, pieces in zip(KINDS[:5], s.at[6:11], strict=True)
+            for square in bitboard.each(pieces)
             if not self._in_check_on(s, without(s.at, square))
         ]
 
@@ -379,17 +388,17 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         turn, square, bishop = s.turn, NUMBER[a.to], s.bishop
         if a.kind == "B" and not bishop[turn]:
             bishop = with_part(bishop, turn, "l" if LIGHT >> square & 1 else "d")
-        s = replace(s, at=with_man(s.at, KINDS.index(a.kind), square), card="", bishop=bishop, quiet=0)
+        s = replace(s, at=with_piece(s.at, KINDS.index(a.kind), square), card="", bishop=bishop, quiet=0)
         said = message("places", seat=Seat(SEATS[turn]), piece=Kind(a.kind), square=a.to)
         return self._end_turn(s, [Event("place", said)])
 
     def _after_move(self, s: State, a: Move) -> Outcome:
         turn, seat, piece = s.turn, Seat(SEATS[s.turn]), Kind(a.kind)
         at, victim = moves.after_move(s.at, a)
-        events = [Event("move", message("moves", seat=seat, piece=piece, origin=a.origin, to=a.to))]
+        events = [Event("move", message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to))]
         if a.captures:
             found, owner = Kind(KINDS[victim]), Seat(SEATS[1 - turn])
-            events.append(Event("capture", message("captures", piece=found, owner=owner, square=a.to)))
+            events.append(Event("capture", message("chess-captures", piece=found, owner=owner, square=a.to)))
         s = replace(s, at=at, quiet=0 if a.captures or a.kind == "P" else s.quiet + 1)
         if a.kind == "P" and FAR[turn] >> NUMBER[a.to] & 1:
             s = self._arrive(s, a, events)
@@ -400,7 +409,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         turn, leaves = s.turn, self.is_taken_off(s)
         s = replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
-            said = message("becomes", seat=Seat(SEATS[turn]), piece=Kind(a.promoted), square=a.to)
+            said = message("chess-becomes", seat=Seat(SEATS[turn]), piece=Kind(a.promoted), square=a.to)
             events.append(Event("promotion", said))
             if self.options.one_of_each:
                 s = replace(s, blue=with_part(s.blue, turn, s.blue[turn].replace(a.promoted, "")))
@@ -420,7 +429,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         again = s.extra and not checked
         s = replace(s, at=s.at if again else other, stage="turn", card="", extra=False)
         if checked:
-            events.append(Event("check", message("check", seat=Seat(SEATS[s.turn]))))
+            events.append(Event("check", message("chess-check", seat=Seat(SEATS[s.turn]))))
         return self._find_end(s, events)
 
     # Ends
@@ -446,7 +455,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         With house rules of which nobody has counted what mates the game cannot say.
 
         Pawns on the far row stay there and attack nothing (RD-A13), but stand in somebody's way: nobody has counted what a
-        side can do with them behind one man of its own.
+        side can do with them behind one piece of its own.
         """
         side = SEATS.index(seat)
         if s.card or self.kinds_left(s, side):
@@ -497,15 +506,15 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         if (s.stage == "place") != bool(s.card):
             raise BadPosition("stage-not-card", stage=s.stage, card=s.card or "-")
         for seat, deck in enumerate(self.decks):
-            men, cards = men_of(s.at, seat), zip(deck.cards, s.pack[seat], strict=True)
-            if men[PAWN] & FAR[1 - seat]:
+            pieces, cards = men_of(s.at, seat), zip(deck.cards, s.pack[seat], strict=True)
+            if pieces[PAWN] & FAR[1 - seat]:
                 raise BadPosition("pawn-on-first-row")
-            for kind, one, most in zip(KINDS, men, MOST, strict=True):
+            for kind, one, most in zip(KINDS, pieces, MOST, strict=True):
                 if one.bit_count() > most:
                     raise BadPosition("too-many-of-kind", n=one.bit_count(), kind=kind)
-            if bitboard.union(men).bit_count() > 16:
-                raise BadPosition("sixteen-men")
-            if men[KING] and any(n for card, n in cards if card.id == "K"):
+            if bitboard.union(pieces).bit_count() > 16:
+                raise BadPosition("sixteen-pieces")
+            if pieces[KING] and any(n for card, n in cards if card.id == "K"):
                 raise BadPosition("king-twice")
         if s.stage != "over" and self._in_check_on(s, flip(s.at)):
             raise BadPosition("other-in-check")
@@ -514,38 +523,40 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._find_end(s, [])[0]
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        men = correct_men([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
+        pieces = correct_men([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
         before, black = s.turn, read_turn(turn, SEATS, s.turn)
-        s = replace(s, at=Position._make((*men[black], *men[1 - black], black, 0, 0)))
+        s = replace(s, at=Position._make((*pieces[black], *pieces[1 - black], black, 0, 0)))
         if turn is not None or s.stage == "over":
             extra = s.extra and black == before  # a joker's second turn is its owner's
             s = replace(s, stage="turn", card="", extra=extra, end="", winner=-1)
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Why no game comes to these men and cards (RD-R1, R14, R16, R17, A12, A16): each man is one card's, or a blue one that was a pawn.
+        """Why no game comes to these pieces and cards (RD-R1, R14, R16, R17, A12, A16): each piece is one card's, or a blue one that was a pawn.
 
         What is known to lie on top or under a pack may be counted in it by a text, and so may pawns that have become something
         else; so only those on the board are counted.
         """
         for seat, name in enumerate(SEATS):
             cards, on = self._unseen(s, seat), men_of(s.at, seat)
-            men = [one.bit_count() + cards.count(kind) for kind, one in zip(KINDS, on, strict=True)]
+            pieces = [one.bit_count() + cards.count(kind) for kind, one in zip(KINDS, on, strict=True)]
             # Where people have ended play the card of a king may have been in a hand.
-            if s.end in ("", "dead") and not men[KING] and "K" not in (s.top[seat], *s.bottom[seat]):
+            if s.end in ("", "dead") and not pieces[KING] and "K" not in (s.top[seat], *s.bottom[seat]):
                 return message("king-nowhere", seat=Seat(name))
             if self.options.one_of_each:
                 used = {kind: int(kind not in s.blue[seat]) for kind in "QRBN"}
                 more = any(
-                    n > have + used.get(kind, 0) for kind, n, have in zip(KINDS, men, ONE_SET, strict=True)
+                    n > have + used.get(kind, 0) for kind, n, have in zip(KINDS, pieces, ONE_SET, strict=True)
                 )
             else:
                 used = dict.fromkeys("QRBN", 0)
-                more = sum(max(0, n - have) for n, have in zip(men, ONE_SET, strict=True)) > s.arrived[seat]
+                more = (
+                    sum(max(0, n - have) for n, have in zip(pieces, ONE_SET, strict=True)) > s.arrived[seat]
+                )
             pawns = on[PAWN].bit_count()
             if (
                 more
-                or too_many_promoted([pawns, *men[1:]], ONE_SET)
+                or too_many_promoted([pawns, *pieces[1:]], ONE_SET)
                 or pawns + sum(used.values()) > ONE_SET[0]
             ):
                 return message("more-than-cards", seat=Seat(name))
@@ -564,8 +575,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         """Squares, `box:<seat>` for the pieces still to come, `blue:<seat>` for the blue pieces left."""
         found: dict[str, Stack] = {}
         for i, seat in enumerate(SEATS):
-            for kind, men in zip(KINDS, men_of(s.at, i), strict=True):
-                for square in bitboard.each(men):
+            for kind, pieces in zip(KINDS, men_of(s.at, i), strict=True):
+                for square in bitboard.each(pieces):
                     found[NAMES[square]] = (Token(seat, kind),)
             known = [id[0] for id in (s.top[i], *s.bottom[i]) if id not in ("", JOKER)]
             if boxed := sorted([*self._unseen(s, i), *known], key="KQRBNP".index):
@@ -589,7 +600,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             prompt=prompt,
             cards={SEATS[s.turn]: s.card} if s.card else {},
             unseen={one: sum(s.pack[i]) + bool(s.top[i]) + len(s.bottom[i]) for i, one in enumerate(SEATS)},
-            banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
+            banner=Banner("check", message("chess-check", seat=Seat(SEATS[s.turn]))) if checked else None,
             mated=find_mated_seat(s),
         )
 
@@ -609,7 +620,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         seat = Seat(SEATS[s.turn])
         match s.stage:
             case "over":
-                return Reason(message("over"))
+                return Reason(message("stage-over"))
             case "draw":
                 return Reason(message("turn-first", seat=seat), "RD-R7")
             case "place":
@@ -617,15 +628,15 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             case "remove":
                 return Reason(message("stage-remove", seat=seat), "RD-A18")
         if intent.origin is None:
-            said = "turn-first" if self.may_turn(s) else "nothing-to-place"
+            said = "turn-first" if self.may_turn(s) else "chess-nothing-to-place"
             return Reason(message(said, seat=seat), "RD-R7")
         here = NUMBER[intent.origin]
         found = kind_on(s.at, here)
         if found is None:
-            return Reason(message("no-man", square=intent.origin))
+            return Reason(message("chess-no-piece", square=intent.origin))
         piece = Kind(KINDS[found[1]])
         if found[0] != s.turn:
-            return Reason(message("not-yours", owner=Seat(SEATS[found[0]]), piece=piece))
+            return Reason(message("chess-not-yours", owner=Seat(SEATS[found[0]]), piece=piece))
         if not s.at.k:
             return Reason(message("king-first", seat=seat), "RD-R9")
         if found[1] == PAWN and FAR[s.turn] >> here & 1:
@@ -635,7 +646,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             return why_stuck(self.moving, s, here, known) or stuck(known)
         going: dict[str, Value] = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
         why = why_refused(self.moving, s, here, NUMBER[intent.to], {**going, "square": intent.to})
-        return why or Reason(message("cannot-reach", **going))
+        return why or Reason(message("chess-cannot-reach", **going))
 
     def _why_not_placed(self, s: State, intent: Intent) -> Reason:
         seat, why = Seat(SEATS[s.turn]), None
@@ -646,7 +657,4 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return why or Reason(message("place-it", seat=seat, card=Kind(s.card)), "RD-R8")
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropchess:
-    """A table with these house rules. Raises GameError."""
-    both_seats(info, seats)
-    return Raindropchess(info, options_of(Options, RULES, chosen))
+make = Raindropchess.make

@@ -35,7 +35,7 @@ JOKER = "J"
 
 
 class Blue(Codec[str]):
-    """The blue men left of a side, in this order."""
+    """The blue pieces left of a side, in this order."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -53,10 +53,10 @@ def _stage(s: State) -> str:
 class State(msgspec.Struct, frozen=True):
     """`at`: the board, the side to move first. The rest is (White's, Black's).
 
-    `stage`: `turn` (a card or a chess move), `draw` (the card is turned), `place` (the man of
-    `card` is placed), `remove` (a joker takes a man off), `move` (a chess move and nothing else),
+    `stage`: `turn` (a card or a chess move), `draw` (the card is turned), `place` (the piece of
+    `card` is placed), `remove` (a joker takes a piece off), `move` (a chess move and nothing else),
     `over`. `pack`: how many of each card are unseen, in the order of the pack; `top` the card known
-    to lie on top (RD-A6), `bottom` those known to lie under the pack (RD-A8). `blue`: the blue men
+    to lie on top (RD-A6), `bottom` those known to lie under the pack (RD-A8). `blue`: the blue pieces
     left; `arrived` pawns that have reached the far row (RD-R17); `bishop` the colour of the first
     bishop's square. `extra`: after this turn the same side plays once more (RD-A18b). `quiet`:
     turns without capture, placing or pawn move. `end` and `winner` when over (-1: nobody).
@@ -112,8 +112,8 @@ def text_with(decks: tuple[DeckInfo, ...]) -> PositionText[State]:
 
 
 def _rest(s: State, seat: int, most: Mapping[str, int]) -> tuple[int, ...]:
-    """The pack that holds every man who is neither on the board nor turned now."""
-    on = {kind: men.bit_count() for kind, men in zip(KINDS, men_of(s.at, seat), strict=True)}
+    """The pack that holds every piece that is neither on the board nor turned now."""
+    on = {kind: pieces.bit_count() for kind, pieces in zip(KINDS, men_of(s.at, seat), strict=True)}
     left = []
     for id, count in most.items():
         taken = min(count, on.get(id[0], 0))

@@ -48,33 +48,33 @@ class BoardState(Protocol):
 S = TypeVar("S", bound=BoardState)
 
 
-def reach(kind: int, square: int, men: int) -> int:
-    """The squares that a man other than a pawn reaches, the first men in the way included, own ones too."""
+def reach(kind: int, square: int, pieces: int) -> int:
+    """The squares that a piece other than a pawn reaches, the first pieces in the way included, own ones too."""
     if kind == KNIGHT:
         return TERRAIN.knight[square]
     if kind == KING:
         return TERRAIN.king[square]
     ends = 0
     if kind != BISHOP:
-        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+        ends |= TERRAIN.straight[square][pieces & TERRAIN.straight_masks[square]]
     if kind != ROOK:
-        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+        ends |= TERRAIN.diagonal[square][pieces & TERRAIN.diagonal_masks[square]]
     return ends
 
 
 def pseudo_legal(at: Position, kind: int, origin: int) -> int:
-    """The squares to which a man of the side to move could go, were his king not to be guarded; castling apart.
+    """The squares to which a piece of the side to move could go, were its king not to be guarded; castling apart.
 
-    Own men in the way are among them.
+    Own pieces in the way are among them.
     """
-    men = everybody(at)
+    pieces = everybody(at)
     if kind != PAWN:
-        return reach(kind, origin, men)
+        return reach(kind, origin, pieces)
     ahead = -8 if at.black else 8
     found = TERRAIN.pawns[at.black][origin] & (at.op | at.on | at.ob | at.orr | at.oq | at.ok | at.passant)
-    step = 1 << origin + ahead & ~men if 0 <= origin + ahead < 64 else 0
+    step = 1 << origin + ahead & ~pieces if 0 <= origin + ahead < 64 else 0
     if step and origin // 8 == (6 if at.black else 1):
-        step |= 1 << origin + 2 * ahead & ~men
+        step |= 1 << origin + 2 * ahead & ~pieces
     return found | step
 
 
@@ -142,7 +142,7 @@ def in_check(cuts: Sequence[Cut[S, int]], s: S) -> bool:
 def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
     """The moves that the cuts leave, castling apart, as the kernel writes them."""
     at = s.at
-    far, men = RANK_1 if at.black else RANK_8, everybody(at)
+    far, pieces = RANK_1 if at.black else RANK_8, everybody(at)
     for origin in bitboard.each(bitboard.union(at[:6])):
         found = kind_on(at, origin)
         assert found is not None
@@ -153,7 +153,7 @@ def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
             elif far >> to & 1:
                 yield from (Move(PUSH, origin, to, promoted) for promoted in PROMOTIONS)
             else:
-                passes = (to - origin) % 8 and not men >> to & 1
+                passes = (to - origin) % 8 and not pieces >> to & 1
                 yield Move(EN_PASSANT if passes else PUSH, origin, to)
 
 
@@ -163,9 +163,9 @@ def find_castlings(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
     rooks = at.rights & at.r & (RANK_8 if at.black else RANK_1)
     if not rooks or not at.k or in_check(cuts, s):
         return
-    king, men = at.k.bit_length() - 1, everybody(at)
+    king, pieces = at.k.bit_length() - 1, everybody(at)
     for rook, way, path, rook_to in castling_ways(king, rooks, TERRAIN.between):
-        if way & men:
+        if way & pieces:
             continue
         for q in bitboard.each(path):
             rest = at.r & ~rook | (1 << rook_to if q != rook_to else 0)
@@ -179,14 +179,14 @@ DARK = 0xAA55AA55AA55AA55
 """The squares of a1's colour."""
 
 
-def heavy_men(at: Position) -> int:
+def heavy_pieces(at: Position) -> int:
     """The squares of pawns, rooks and queens: while one stands somebody can mate."""
     return at.p | at.op | at.r | at.orr | at.q | at.oq
 
 
 def nobody_can_mate(at: Position) -> bool:
-    """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
-    if heavy_men(at):
+    """Whether no series of legal moves mates: bare kings, one minor piece, or bishops all on one colour (X3)."""
+    if heavy_pieces(at):
         return False
     knights, bishops = at.n | at.on, at.b | at.ob
     if knights:
@@ -197,8 +197,8 @@ def nobody_can_mate(at: Position) -> bool:
 def can_mate(at: Position, seat: int) -> bool | None:
     """Whether a side could mate by some series of legal moves; None: only kings and pawns are left, and no pawn can go on.
 
-    A bare king cannot; a lone knight needs another man than a queen to stand in the way, bishops of one colour a
-    man who is none of theirs, a rook or a queen.
+    A bare king cannot; a lone knight needs another piece than a queen to stand in the way, bishops of one colour a
+    piece that is none of theirs, a rook or a queen.
     """
     pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
     other = men_of(at, 1 - seat)
@@ -217,14 +217,14 @@ def can_mate(at: Position, seat: int) -> bool | None:
 def _is_locked(at: Position) -> bool:
     """Whether no pawn of either side can go forward or capture."""
     white, black = men_of(at, 0), men_of(at, 1)
-    men = everybody(at)
-    if white[0] << 8 & ~men or black[0] >> 8 & ~men:
+    pieces = everybody(at)
+    if white[0] << 8 & ~pieces or black[0] >> 8 & ~pieces:
         return False
     takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9  # who can take a pawn can be taken by it
     return not (takes & black[0] or at.passant)
 
 
-MEN: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
+PIECES: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
     "K": ("d4=K h8=k d5=p e8=r", "d4", "b2-f6", ("c4", "e3", "e4", "e5")),
     "Q": ("a2=K h7=k d4=Q d6=p f2=P", "d4", "", ("d7", "g1", "f2")),
     "R": ("a1=K h8=k d4=R d6=p f4=P", "d4", "", ("d7", "f4", "g4")),
@@ -234,7 +234,7 @@ MEN: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
     "P": ("a1=K h8=k d4=P c5=p e5=n d5=b", "d4", "b2-f6", ("d5",)),
     "promotion": ("a1=K h8=k d7=P e8=n", "d7", "b5-f8", ()),
 }
-"""By its kind, or by what a pawn does: the men on the board, which of them moves, what is shown, where it may not go."""
+"""By its kind, or by what a pawn does: the pieces on the board, which of them moves, what is shown, where it may not go."""
 
 
 def move_picture(
@@ -243,10 +243,12 @@ def move_picture(
     """One of these pictures.
 
     Args:
-        what: One of `MEN`.
-        write: Makes a position text of a list of men.
+        what: One of `PIECES`.
+        write: Makes a position text of a list of pieces.
         rules: House rules that it needs.
-        refused: Further squares where the man may not go.
+        refused: Further squares where the piece may not go.
     """
-    men, man, shown, barred = MEN[what]
-    return Picture(position=write(men), man=man, shown=shown, refused=(*barred, *refused), rules=rules or {})
+    pieces, piece, shown, barred = PIECES[what]
+    return Picture(
+        position=write(pieces), man=piece, shown=shown, refused=(*barred, *refused), rules=rules or {}
+    )

@@ -134,14 +134,14 @@ def stuck(known: Mapping[str, Value], said: str = "stuck", rule: str = "") -> Re
     return Reason(message(said, **{name: known[name] for name in ("owner", "piece", "square")}), rule)
 
 
-def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, men: Iterable[int]) -> dict[int, int]:
+def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, pieces: Iterable[int]) -> dict[int, int]:
     """The squares that all cuts leave to each of these pieces, by where it stands; without those that have none."""
-    found = {q: apply_cuts(cuts, s, q) for q in men}
+    found = {q: apply_cuts(cuts, s, q) for q in pieces}
     return {q: squares for q, squares in found.items() if squares}
 
 
 def ends_of(actions: Iterable[Action], number: Mapping[str, int]) -> dict[int, int]:
-    """The squares to which actions bring each man, by where he stands (-1: beside the board)."""
+    """The squares to which actions bring each piece, by where it stands (-1: beside the board)."""
     found: dict[int, int] = {}
     for a in actions:
         if isinstance(a, (Move, Drop)):

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import ClassVar, Generic, Protocol, TypeVar, cast
+from typing import ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 import msgspec
 
 from companion.games.shared.fast_versions import FastVersion, common_versions, step_aside
-from companion.games.shared.house_rules import HouseRules, as_texts
+from companion.games.shared.house_rules import HouseRules, as_texts, options_of
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put
 from companion.kernel.board import Board
-from companion.kernel.errors import BadPosition
+from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
 from companion.kernel.layout import Layout, Line, is_tray, standard_lines
@@ -53,6 +53,8 @@ class StateText(Protocol[S]):
 class GameBase(OpenInformationGame[S], Generic[S, O]):
     """One table of a game with its house rules; `S` is its state, `O` its options."""
 
+    OPTIONS: ClassVar[type[HouseRules]] = HouseRules
+    """The class of its house rules."""
     STATE: ClassVar[type[msgspec.Struct]]
     """The struct of its states, whose annotations say how each field stands in position texts."""
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
@@ -66,6 +68,22 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     actions: Callable[[S], tuple[Action, ...]]
     """All legal actions; at a chance stage every outcome."""
+
+    @classmethod
+    def make(cls, info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Self:
+        """Make one table of a game that all its seats play.
+
+        Args:
+            info: The facts of the game.
+            seats: The seats that are asked for; None means all.
+            chosen: House rules by name; the others have their printed values.
+
+        Raises:
+            GameError: if seats are missing, or the game does not have one of the seats or house rules.
+        """
+        check_seats(info, seats)
+        build = cast("Callable[[GameInfo, O], Self]", cls)
+        return build(info, cast(O, options_of(cls.OPTIONS, info.every_rule, chosen)))
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -186,7 +204,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         said = "is-lifted" if intent.means == "lift" else "can-move"
         return Reason(message(said, **piece, square=intent.origin))
 
-    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterable[Line]:
         """Make the lines of actions that are legal now."""
         return standard_lines(actions, self.at_turn(s))
 
@@ -230,6 +248,15 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
         raise KeyError(deck)
+
+
+def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
+    """Raise GameError unless all seats of a game for one or two are asked for, or None."""
+    if seats is None or sorted(seats) == sorted(info.seats):
+        return
+    if len(info.seats) == 1:
+        raise GameError("one-seat", title=info.title, seat=info.seats[0])
+    raise GameError("two-seats", title=info.title, one=Seat(info.seats[0]), other=Seat(info.seats[1]))
 
 
 def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:

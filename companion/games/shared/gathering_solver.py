@@ -27,7 +27,7 @@ REACH = 4
 
 
 class Bridges:
-    """Where squares bring groups together. `diagonal`: whether men that meet at a corner are together."""
+    """Where squares bring groups together. `diagonal`: whether pieces that meet at a corner are together."""
 
     def __init__(self, diagonal: bool) -> None:
         self.diagonal = diagonal
@@ -35,42 +35,42 @@ class Bridges:
         self._enough: list[dict[int, bool]] = [{} for _ in range(65)]
         self._firsts: list[dict[int, int]] = [{} for _ in range(65)]
 
-    def enough(self, men: int, more: int) -> bool:
-        """Whether these men can be one group with so many squares more, or fewer; of many groups it may say so wrongly."""
+    def enough(self, pieces: int, more: int) -> bool:
+        """Whether these pieces can be one group with so many squares more, or fewer; of many groups it may say so wrongly."""
         kept = self._enough[more]
-        found = kept.get(men)
+        found = kept.get(pieces)
         if found is None:
             if len(kept) > KEPT:
                 kept.clear()
-            free = FULL & ~men
-            around = self._around(men)
+            free = FULL & ~pieces
+            around = self._around(pieces)
             if more > SURE and len(around) > MANY_GROUPS:
                 found = True
             else:
                 found = self._can_join([self._rings(one, more, free) for one in around], more, free)
-            kept[men] = found
+            kept[pieces] = found
         return found
 
-    def firsts(self, men: int, more: int) -> int:
-        """The free squares of which each, taken, leaves `more - 1` others that bring these men into one group."""
+    def firsts(self, pieces: int, more: int) -> int:
+        """The free squares of which each, taken, leaves `more - 1` others that bring these pieces into one group."""
         kept = self._firsts[more]
-        found = kept.get(men)
+        found = kept.get(pieces)
         if found is None:
             if len(kept) > KEPT:
                 kept.clear()
-            found = kept[men] = self._find_firsts(men, more)
+            found = kept[pieces] = self._find_firsts(pieces, more)
         return found
 
-    def _find_firsts(self, men: int, more: int) -> int:
-        free = FULL & ~men
-        around = self._around(men)
+    def _find_firsts(self, pieces: int, more: int) -> int:
+        free = FULL & ~pieces
+        around = self._around(pieces)
         if more == 1:
             return self._everywhere(around, free)
-        if not self.enough(men, more):
+        if not self.enough(pieces, more):
             return 0
         if more == 2:
             return self._of_two(around, free)
-        zone = men
+        zone = pieces
         for _ in range(more):
             zone = with_neighbours(zone, self.diagonal)
         zone &= free
@@ -78,7 +78,7 @@ class Bridges:
         while zone:
             square = zone & -zone
             zone ^= square
-            if self.enough(men | square, more - 1):
+            if self.enough(pieces | square, more - 1):
                 found |= square
         return found
 
@@ -109,17 +109,17 @@ class Bridges:
             free &= one
         return free
 
-    def _around(self, men: int) -> list[int]:
-        """The free squares beside each group of men."""
+    def _around(self, pieces: int) -> list[int]:
+        """The free squares beside each group of pieces."""
         found = []
-        left = men
+        left = pieces
         while left:
             group = left & -left
             wider = self._beside[group]
             while (more := wider & left) != group:
                 group = more
                 wider = with_neighbours(group, self.diagonal)
-            found.append(wider & ~men)
+            found.append(wider & ~pieces)
             left ^= group
         return found
 
@@ -204,31 +204,31 @@ class Bridges:
 BITS = 7
 SQUARE, PAIR = (1 << BITS) - 1, (1 << 2 * BITS) - 1
 GONE = 64
-"""The square of a captured man."""
+"""The square of a captured piece."""
 FAR = 6
 """Actions left from which the bound is asked for: before, it holds hardly anybody back."""
 FINE = 3
-"""Actions left from which it is also asked where each man may go."""
+"""Actions left from which it is also asked where each piece may go."""
 MANY = 130
-"""Sets of men that are looked at for a position."""
+"""Sets of pieces that are looked at for a position."""
 FEW = 8
-"""Sets of men of which all is asked however many actions are left."""
+"""Sets of pieces of which all is asked however many actions are left."""
 Men = tuple[int, ...]
-"""Some of the men, by their numbers."""
+"""Some of the pieces, by their numbers."""
 Seen = TypeVar("Seen")
 """What tells a game where those go who may move now."""
 
 
 class Sets(NamedTuple):
-    """Sets of men of whom all and nobody else may move in some actions; `fewer`: those for an action less, with bits for
-    those of the others that hold one man more."""
+    """Sets of pieces that can be exactly those that move in some actions; `fewer`: those for an action less, with bits for
+    those of the others that hold one piece more."""
 
     whole: tuple[Men, ...]
     fewer: tuple[tuple[Men, int], ...]
 
 
 class Tries(NamedTuple):
-    """`once`: sets of men with those who stay, of whom each moves once; `twice`: those of whom one may move twice. Not
+    """`once`: sets of pieces with those who stay, of whom each moves once; `twice`: those of whom one may move twice. Not
     `fine`: it was not asked which."""
 
     once: tuple[tuple[Men, int], ...]
@@ -237,59 +237,61 @@ class Tries(NamedTuple):
 
 
 class Gathering(Generic[Seen]):
-    """The men of a puzzle and where they stand; what makes them move is the games'."""
+    """The pieces of a puzzle and where they stand; what makes them move is the games'."""
 
     bounded = True
-    """Whether men only move: where they can be captured, nothing is said of those who stay."""
+    """Whether pieces only move: where they can be captured, nothing is said of those who stay."""
 
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
         self.kinds = tuple(sorted(men))
         self.count = len(men)
         self._bridges = bridges
         self._shifts = tuple(BITS * i for i in range(self.count))
-        self._equal = tuple(tuple(j for j, one in enumerate(self.kinds) if one == man) for man in self.kinds)
+        self._equal = tuple(
+            tuple(j for j, one in enumerate(self.kinds) if one == piece) for piece in self.kinds
+        )
         self._anywhere = [FULL] * self.count
         self._sets: dict[tuple[int, int, int], Sets] = {}
         self.start = self.of(zip(men, places, strict=True))
 
     # What the games say
 
-    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, Seen]:
+    def find_movers(self, places: Sequence[int], pieces: int) -> tuple[int, Seen]:
         """The pieces that another makes move now, as bits, and whatever else tells where they go."""
         raise NotImplementedError
 
-    def ends(self, places: Sequence[int], men: int, seen: Seen, man: int) -> int:
-        """The squares where a man may go now."""
+    def ends(self, places: Sequence[int], pieces: int, seen: Seen, piece: int) -> int:
+        """The squares where a piece may go now."""
         raise NotImplementedError
 
     def may_move(self, able: int) -> int:
-        """How many men may ever move, from where these are able to."""
+        """How many pieces may ever move, from where these are able to."""
         return self.count
 
     def may_begin(self, some: int, able: int) -> bool:
-        """Whether these men, and nobody else, can be those that move."""
+        """Return whether these pieces, and no others, can be those that move."""
         return bool(some & able)
 
     def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
-        """Whether each of these men may move once, if all squares that are taken are among `firsts`."""
+        """Whether each of these pieces may move once, if all squares that are taken are among `firsts`."""
         return True
 
     # Positions
 
     def places(self, here: int) -> list[int]:
-        """The square of each man."""
+        """The square of each piece."""
         return [here >> shift & SQUARE for shift in self._shifts]
 
     def number(self, places: Sequence[int]) -> int:
-        """The position in which the men stand there."""
+        """The position in which the pieces stand there."""
         return self.of(zip(self.kinds, places, strict=True))
 
-    def of(self, men: Iterable[tuple[tuple[int, int], int]]) -> int:
-        """The position in which these men stand, each with his place, in any order."""
-        return sum(place << shift for (_, place), shift in zip(sorted(men), self._shifts, strict=True))
+    def of(self, pieces: Iterable[tuple[tuple[int, int], int]]) -> int:
+        """The position in which these pieces stand, each with its place, in any order."""
+        return sum(place << shift for (_, place), shift in zip(sorted(pieces), self._shifts, strict=True))
 
     def men(self, here: int) -> int:
-        """The squares of all men."""
+        """The squares of all pieces."""
         return to_squares(self.places(here))
 
     def is_solved(self, here: int) -> bool:
@@ -299,62 +301,64 @@ class Gathering(Generic[Seen]):
         """The move between two positions."""
         before = Counter(zip(self.kinds, self.places(here), strict=True))
         after = Counter(zip(self.kinds, self.places(there), strict=True))
-        man, to = next(one for one in after - before if one[1] != GONE)
-        origin = next(place for one, place in before - after if one == man)
+        piece, to = next(one for one in after - before if one[1] != GONE)
+        origin = next(place for one, place in before - after if one == piece)
         captures = any(place == to for _, place in before)
-        return f"{KINDS[man[1]]}{NAMES[origin]}{'x' if captures else '-'}{NAMES[to]}"
+        return f"{KINDS[piece[1]]}{NAMES[origin]}{'x' if captures else '-'}{NAMES[to]}"
 
     # The search
 
     def after(self, here: int, left: int, adds: int = 0) -> tuple[list[int], bool]:
-        """`adds`: how many of the actions left may bring in men more, wherever they come to stand."""
+        """`adds`: how many of the actions left may bring in pieces more, wherever they come to stand."""
         places = self.places(here)
-        men = to_squares(places)
-        able, seen = self.find_movers(places, men)
+        pieces = to_squares(places)
+        able, seen = self.find_movers(places, pieces)
         if not able:
             return [], adds > 0
         most = self.may_move(able)
         far = left > FAR or (left > 1 and comb(self.count, left) > MANY)
         if not self.bounded or (far and (most == self.count or left <= most)):
-            ends = room = self._ends(places, men, able, seen)
+            ends = room = self._ends(places, pieces, able, seen)
         elif left > most:
-            if not adds and not self._any(places, men, able, most):
+            if not adds and not self._any(places, pieces, able, most):
                 return [], False
-            ends = room = self._ends(places, men, able, seen)
+            ends = room = self._ends(places, pieces, able, seen)
         else:
-            tries = self._tries(places, men, able, left, adds)
+            tries = self._tries(places, pieces, able, left, adds)
             if tries is None:
                 return [], True
-            ends = self._ends(places, men, able, seen)
+            ends = self._ends(places, pieces, able, seen)
             room = self._room(tries, places, able, left, ends)
         found: list[int] = []
-        for man, go in enumerate(room):
+        for piece, go in enumerate(room):
             if go:
-                found += self._move(here, places, man, go)
+                found += self._move(here, places, piece, go)
         if left == 1 and not self.bounded:
             found = [there for there in found if self.is_solved(there)]
         return found, room != ends or left == 1
 
     def where(self) -> dict[int, int]:
-        """The squares to which the men may go at the start, by where they stand."""
+        """The squares to which the pieces may go at the start, by where they stand."""
         places = self.places(self.start)
-        men = to_squares(places)
-        able, seen = self.find_movers(places, men)
-        ends = self._ends(places, men, able, seen)
+        pieces = to_squares(places)
+        able, seen = self.find_movers(places, pieces)
+        ends = self._ends(places, pieces, able, seen)
         return {place: squares for place, squares in zip(places, ends, strict=True) if squares}
 
-    def _ends(self, places: Sequence[int], men: int, able: int, seen: Seen) -> list[int]:
-        return [self.ends(places, men, seen, man) if able >> man & 1 else 0 for man in range(self.count)]
+    def _ends(self, places: Sequence[int], pieces: int, able: int, seen: Seen) -> list[int]:
+        return [
+            self.ends(places, pieces, seen, piece) if able >> piece & 1 else 0 for piece in range(self.count)
+        ]
 
-    def _tries(self, places: Sequence[int], men: int, able: int, left: int, adds: int) -> Tries | None:
-        """The sets of men who may be the ones that move; None: there is none."""
+    def _tries(self, places: Sequence[int], pieces: int, able: int, left: int, adds: int) -> Tries | None:
+        """The sets of pieces that may be the ones that move; None: there is none."""
         on = [1 << place for place in places]
         enough, sets, found, bits_of = self._bridges.enough, self._sets_of(able, left, adds), [], 0
         fine = left <= FINE or len(sets.whole) <= FEW
         for bit, some in enumerate(sets.whole):
-            rest = men
-            for man in some:
-                rest ^= on[man]
+            rest = pieces
+            for piece in some:
+                rest ^= on[piece]
             if enough(rest, left):
                 found.append((some, rest))
                 bits_of |= 1 << bit
@@ -364,51 +368,51 @@ class Gathering(Generic[Seen]):
             return None
         twice = []
         for some, more in sets.fewer:
-            # Whom too few squares bring together with one man more on the way need not be asked about.
+            # Whom too few squares bring together with one piece more on the way need not be asked about.
             if bits_of & more == more:
-                rest = men
-                for man in some:
-                    rest ^= on[man]
+                rest = pieces
+                for piece in some:
+                    rest ^= on[piece]
                 if enough(rest, left - 1):
                     twice.append(some)
         return Tries(tuple(found), tuple(twice), True)
 
     def _room(self, tries: Tries, places: Sequence[int], able: int, left: int, ends: list[int]) -> list[int]:
-        """Where each man may go, as far as the bound says."""
+        """Where each piece may go, as far as the bound says."""
         if not tries.fine:
             return ends
         room = [0] * self.count
         for some in tries.twice:
-            for man in some:
-                room[man] = ends[man]
+            for piece in some:
+                room[piece] = ends[piece]
         for some, rest in tries.once:
             if left != FINE:
                 firsts = self._bridges.firsts(rest, left)
                 if self.may_all(some, firsts, able, places):
-                    for man in some:
-                        room[man] |= firsts & ends[man]
+                    for piece in some:
+                        room[piece] |= firsts & ends[piece]
                 continue
-            for man in some:
-                untried = ends[man] & ~room[man]
+            for piece in some:
+                untried = ends[piece] & ~room[piece]
                 while untried:
                     square = untried & -untried
                     untried ^= square
                     if self._bridges.enough(rest | square, left - 1):
-                        room[man] |= square
+                        room[piece] |= square
         return room
 
-    def _any(self, places: Sequence[int], men: int, able: int, most: int) -> bool:
+    def _any(self, places: Sequence[int], pieces: int, able: int, most: int) -> bool:
         """Whether those who may ever move could bring the others together."""
         for some in self._sets_of(able, most, 0).whole:
-            rest = men
-            for man in some:
-                rest ^= 1 << places[man]
+            rest = pieces
+            for piece in some:
+                rest ^= 1 << places[piece]
             if self._bridges.enough(rest, most):
                 return True
         return False
 
     def _sets_of(self, able: int, left: int, adds: int) -> Sets:
-        """Men that are added may make others move, and each is a man less that moves."""
+        """Pieces that are added may make others move, and each is a piece less that moves."""
         key = (able if not adds else -1, left, adds)
         found = self._sets.get(key)
         if found is None:
@@ -433,28 +437,28 @@ class Gathering(Generic[Seen]):
             if able < 0 or self.may_begin(bitboard.of(some), able):
                 yield some
 
-    def _move(self, here: int, places: Sequence[int], man: int, ends: int) -> list[int]:
-        """The positions after a man has gone to each of these squares."""
-        equal = self._equal[man]
+    def _move(self, here: int, places: Sequence[int], piece: int, ends: int) -> list[int]:
+        """The positions after a piece has gone to each of these squares."""
+        equal = self._equal[piece]
         if not self.bounded and ends & to_squares(places):
-            return [self._capture(places, man, to) for to in bitboard.each(ends)]
+            return [self._capture(places, piece, to) for to in bitboard.each(ends)]
         if len(equal) == 1:
-            shift = BITS * man
-            base = here ^ places[man] << shift
+            shift = BITS * piece
+            base = here ^ places[piece] << shift
             return [base | to << shift for to in bitboard.each(ends)]
         if len(equal) == 2:
-            stands, low = places[equal[0] + equal[1] - man], BITS * equal[0]
+            stands, low = places[equal[0] + equal[1] - piece], BITS * equal[0]
             base = here & ~(PAIR << low)
             return [
                 base | (to | stands << BITS if to < stands else stands | to << BITS) << low
                 for to in bitboard.each(ends)
             ]
-        return [self._capture(places, man, to) for to in bitboard.each(ends)]
+        return [self._capture(places, piece, to) for to in bitboard.each(ends)]
 
-    def _capture(self, places: Sequence[int], man: int, to: int) -> int:
+    def _capture(self, places: Sequence[int], piece: int, to: int) -> int:
         """The position after a piece has gone to a square; a piece that stood there is gone."""
         after = [GONE if place == to else place for place in places]
-        after[man] = to
+        after[piece] = to
         return self.number(after)
 
 
@@ -482,13 +486,13 @@ PROVING = 0.5
 WIDTH, WIDER = 10, 3
 """Positions that the first beam keeps, and how many times as many each next one does."""
 CHEAP = 8
-"""Positions whose men are only looked at, for one that is gone on from."""
+"""Positions whose pieces are only looked at, for one that is gone on from."""
 FREE = 99
 """Actions left with which nothing is held back."""
 
 
 class Spread(Puzzle, Protocol):
-    """A puzzle that says where all men of a position stand."""
+    """A puzzle that says where all pieces of a position stand."""
 
     def men(self, here: int) -> int: ...
 
@@ -547,9 +551,9 @@ def _from_start(led: dict[int, int], start: int, here: int) -> list[int]:
     return found[::-1]
 
 
-def apart(men: int, diagonal: bool) -> float:
-    """How far the groups of men stand apart: the squares that lie between them, one group after the other, and their number."""
-    left = groups(men, diagonal)
+def apart(pieces: int, diagonal: bool) -> float:
+    """How far the groups of pieces stand apart: the squares that lie between them, one group after the other, and their number."""
+    left = groups(pieces, diagonal)
     wide, found = left.pop() if left else 0, float(len(left)) / 2
     while left:
         wide = with_neighbours(wide, diagonal)

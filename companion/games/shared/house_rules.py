@@ -1,4 +1,4 @@
-"""The house rules of a game, declared as a class of options: what each value does, and how values are chosen.
+"""House rules of a game, declared as a class of options: the effect of each value, and how values are chosen.
 
 Rules declared as a struct of enums with `House` notes, the form of 0.1, are read as well until 2.0."""
 

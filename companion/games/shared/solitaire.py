@@ -1,4 +1,4 @@
-"""What the chess-kit solitaires share: one player, a set without pawns, its cards, and groups of men."""
+"""What the chess-kit solitaires share: one player, a set without pawns, its cards, and groups of pieces."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
 from companion.games.shared.cuts import Cut, apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
 from companion.games.shared.fast_versions import FastVersion
-from companion.games.shared.game_base import GameBase, O
+from companion.games.shared.game_base import GameBase, O, check_seats
 from companion.games.shared.position_correction import correct_men
 from companion.games.shared.variant import ALONE
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
-from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.facts import CardInfo, GameInfo
+from companion.kernel.errors import BadPosition
+from companion.kernel.facts import CardInfo
 from companion.kernel.game import Ending, Result, State
 from companion.kernel.layout import Layout, Line, Stack, Token, single, standard_lines
 from companion.kernel.messages import Event, Kind, Reason, Seat, Value, message
@@ -27,6 +27,8 @@ from companion.kernel.text.fen_placement import KINDS, Men
 from companion.kernel.view import Mark
 
 SEATS = ALONE
+one_seat = check_seats
+"""Its name in 1.0, which games outside this repository may use until 2.0."""
 COLOURS = ("white", "black")
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SET = (0, 2, 2, 2, 1, 1)
@@ -39,22 +41,16 @@ Sides = tuple[Men, Men]
 NOBODY: Sides = ((0,) * 6, (0,) * 6)
 
 
-def one_seat(info: GameInfo, seats: Sequence[str] | None) -> None:
-    """Raises GameError when other seats are asked for."""
-    if seats is not None and tuple(seats) != SEATS:
-        raise GameError("one-seat", title=info.title, seat=SEATS[0])
-
-
 def cards() -> tuple[CardInfo, ...]:
-    """A card for each man (the chess-kit rules): red white, black black; 8, 9, 10 are knight, bishop, rook."""
+    """A card for each piece (the chess-kit rules): red white, black black; 8, 9, 10 are knight, bishop, rook."""
     found = []
     for card in CARDS:
-        found.append(CardInfo(card, WHOLE[card], message("man-card", card=card)))
+        found.append(CardInfo(card, WHOLE[card], message("card-of-piece", card=card)))
     return tuple(found)
 
 
-def man_of(card: str) -> tuple[int, int]:
-    """(colour, kind) of a card's man."""
+def piece_of(card: str) -> tuple[int, int]:
+    """(colour, kind) of a card's piece."""
     return int(card[0] == "b"), KINDS.index(card[1])
 
 
@@ -62,39 +58,39 @@ def token(card: str) -> Token:
     return Token(COLOURS[card[0] == "b"], card[1])
 
 
-def everybody(men: Sides) -> int:
-    p, n, b, r, q, k = men[0]
+def everybody(pieces: Sides) -> int:
+    p, n, b, r, q, k = pieces[0]
     found = p | n | b | r | q | k
-    p, n, b, r, q, k = men[1]
+    p, n, b, r, q, k = pieces[1]
     return found | p | n | b | r | q | k
 
 
-def list_men(men: Sides) -> list[tuple[int, int, int]]:
+def list_pieces(pieces: Sides) -> list[tuple[int, int, int]]:
     """Every piece as (colour, kind, square)."""
     return [
         (colour, kind, q)
         for colour in (0, 1)
-        for kind, one in enumerate(men[colour])
+        for kind, one in enumerate(pieces[colour])
         for q in bitboard.each(one)
     ]
 
 
-def counts(men: Sides) -> dict[str, int]:
-    """How many men of each card stand on the board."""
-    return {card: men[man_of(card)[0]][man_of(card)[1]].bit_count() for card in CARDS}
+def counts(pieces: Sides) -> dict[str, int]:
+    """How many pieces of each card stand on the board."""
+    return {card: pieces[piece_of(card)[0]][piece_of(card)[1]].bit_count() for card in CARDS}
 
 
-def put(men: Sides, colour: int, kind: int, square: int) -> Sides:
-    """The men with one more."""
-    side = men[colour]
+def put(pieces: Sides, colour: int, kind: int, square: int) -> Sides:
+    """The pieces with one more."""
+    side = pieces[colour]
     side = (*side[:kind], side[kind] | 1 << square, *side[kind + 1 :])
-    return (side, men[1]) if colour == 0 else (men[0], side)
+    return (side, pieces[1]) if colour == 0 else (pieces[0], side)
 
 
-def move_man(men: Sides, origin: int, to: int) -> Sides:
+def move_piece(pieces: Sides, origin: int, to: int) -> Sides:
     """The pieces after one has gone to another square; a piece that stood there is gone."""
     found = NOBODY
-    for colour, kind, q in list_men(men):
+    for colour, kind, q in list_pieces(pieces):
         if q != to:
             found = put(found, colour, kind, to if q == origin else q)
     return found
@@ -107,63 +103,64 @@ def with_neighbours(squares: int, diagonal: bool) -> int:
     return (across | column << 8 | column >> 8) & FULL
 
 
-def groups(men: int, diagonal: bool) -> list[int]:
-    """The connected groups of men, as sets, the one with the lowest square first."""
+def groups(pieces: int, diagonal: bool) -> list[int]:
+    """The connected groups of pieces, as sets, the one with the lowest square first."""
     found = []
-    while men:
-        group = men & -men
-        while (wider := with_neighbours(group, diagonal) & men) != group:
+    while pieces:
+        group = pieces & -pieces
+        while (wider := with_neighbours(group, diagonal) & pieces) != group:
             group = wider
         found.append(group)
-        men ^= group
+        pieces ^= group
     return found
 
 
-def is_connected(men: int, diagonal: bool) -> bool:
-    return len(groups(men, diagonal)) <= 1
+def is_connected(pieces: int, diagonal: bool) -> bool:
+    return len(groups(pieces, diagonal)) <= 1
 
 
-def piece_at(men: Sides, square: int) -> dict[str, Value]:
+def piece_at(pieces: Sides, square: int) -> dict[str, Value]:
     """The piece on a square as values of a message; empty if there is none."""
-    found = ((colour, kind) for colour, kind, q in list_men(men) if q == square)
+    found = ((colour, kind) for colour, kind, q in list_pieces(pieces) if q == square)
     return next(({"owner": Seat(COLOURS[colour]), "piece": Kind(KINDS[kind])} for colour, kind in found), {})
 
 
-def the_man(card: str) -> dict[str, Value]:
-    """A card's man as values of a message."""
-    return {"owner": Seat(COLOURS[man_of(card)[0]]), "piece": Kind(card[1])}
+def the_piece(card: str) -> dict[str, Value]:
+    """A card's piece as values of a message."""
+    return {"owner": Seat(COLOURS[piece_of(card)[0]]), "piece": Kind(card[1])}
 
 
 def group_marks(found: Sequence[int]) -> list[Mark]:
-    """What shows each group of men."""
+    """What shows each group of pieces."""
     return [Mark(NAMES[q], f"group-{i}") for i, group in enumerate(found) for q in bitboard.each(group)]
 
 
-def spread(men: Sides) -> float:
-    """How far the men stand apart on average, for practice opponents."""
-    on = [q for _, _, q in list_men(men)]
+def spread(pieces: Sides) -> float:
+    """How far the pieces stand apart on average, for practice opponents."""
+    on = [q for _, _, q in list_pieces(pieces)]
     apart = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on)
     return apart / max(1, len(on) ** 2)
 
 
-def cards_on(men: Sides) -> tuple[str, ...]:
-    """The cards of the men on the board, in the order of their squares."""
+def cards_on(pieces: Sides) -> tuple[str, ...]:
+    """The cards of the pieces on the board, in the order of their squares."""
     return tuple(
-        f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in sorted(list_men(men), key=lambda man: man[2])
+        f"{'wb'[colour]}{KINDS[kind]}"
+        for colour, kind, _ in sorted(list_pieces(pieces), key=lambda piece: piece[2])
     )
 
 
-def check_taken(men: Sides, card: str, taken: Sequence[str]) -> None:
-    """Raises BadPosition for men whose cards are not taken; `card` lies open, its man is still to come."""
-    missing = sum(max(0, n - taken.count(one) + (one == card)) for one, n in counts(men).items())
+def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
+    """Raises BadPosition for pieces whose cards are not taken; `card` lies open, its piece is still to come."""
+    missing = sum(max(0, n - taken.count(one) + (one == card)) for one, n in counts(pieces).items())
     missing -= taken.count(UNTOLD)
     if missing > 0:
-        raise BadPosition("men-without-cards", n=missing)
+        raise BadPosition("pieces-without-cards", n=missing)
 
 
-def check_set(men: Sides) -> None:
-    """Raises BadPosition for men that the set does not have."""
-    for colour, side in zip(COLOURS, men, strict=True):
+def check_set(pieces: Sides) -> None:
+    """Raises BadPosition for pieces that the set does not have."""
+    for colour, side in zip(COLOURS, pieces, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
             if squares.bit_count() > full:
                 where = tuple(NAMES[q] for q in bitboard.each(squares))
@@ -172,14 +169,14 @@ def check_set(men: Sides) -> None:
                 )
 
 
-def to_layout(men: Sides) -> dict[str, Stack]:
-    return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in list_men(men)}
+def to_layout(pieces: Sides) -> dict[str, Stack]:
+    return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in list_pieces(pieces)}
 
 
-def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
-    """The squares with their men, and beside the board those who do not stand on it; `out`: cards out of the game."""
-    found = to_layout(men)
-    on = counts(men)
+def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
+    """The squares with their pieces, and beside the board those who do not stand on it; `out`: cards out of the game."""
+    found = to_layout(pieces)
+    on = counts(pieces)
     for colour in COLOURS:
         beside = [c for c in CARDS if c[0] == colour[0] for _ in range(WHOLE[c] - on[c] - out.count(c))]
         if beside:
@@ -187,9 +184,9 @@ def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
     return found
 
 
-def list_missing(men: Sides, taken: Sequence[str]) -> tuple[str, ...]:
+def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
     """Those of the cards taken whose piece does not stand on the board, though it was put there, or had no room."""
-    on, found = counts(men), []
+    on, found = counts(pieces), []
     for card in taken:
         if card != UNTOLD:
             on[card] -= 1
@@ -198,13 +195,13 @@ def list_missing(men: Sides, taken: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def rearrange_men(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
+def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     """The pieces after these squares hold these tokens.
 
     Raises:
-        BadPosition: a place or a man that the game does not have.
+        BadPosition: a place or a piece that the game does not have.
     """
-    white, black = correct_men([side[1:] for side in men], PLAIN, COLOURS, KINDS[1:], layout)
+    white, black = correct_men([side[1:] for side in pieces], PLAIN, COLOURS, KINDS[1:], layout)
     found = (0, *white), (0, *black)
     check_set(found)
     return found
@@ -268,8 +265,8 @@ class Solitaire(Generic[S]):
     def end_game(self, s: S, end: str) -> S:
         raise NotImplementedError
 
-    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
-        """A man moved on the board, or the man of the open card put there."""
+    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterable[Line]:
+        """A piece moved on the board, or the piece of the open card put there."""
         return standard_lines(actions, COLOURS[s.card[:1] == "b"], to_layout(s.men))
 
     def end_early(self, s: S, reason: Ending) -> S:
@@ -280,12 +277,12 @@ class Solitaire(Generic[S]):
 
 
 Kinds = tuple[tuple[int, int], ...]
-"""Colour and kind of each man of a puzzle; `Places` are their squares in the same order."""
+"""Colour and kind of each piece of a puzzle; `Places` are their squares in the same order."""
 Places = tuple[int, ...]
 
 
-def as_places(men: Sides) -> tuple[Kinds, Places]:
-    on = list_men(men)
+def as_places(pieces: Sides) -> tuple[Kinds, Places]:
+    on = list_pieces(pieces)
     return tuple((colour, kind) for colour, kind, _ in on), tuple(q for _, _, q in on)
 
 
@@ -378,7 +375,7 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         """
         piece, last = piece_at(s.men, q), self.cuts[-1]
         if not piece:
-            return Reason(message("no-man", square=NAMES[q]))
+            return Reason(message("chess-no-piece", square=NAMES[q]))
         known = {**piece, "square": NAMES[q]}
         if q not in able:
             return Reason(message(unable, **known), last.rule)
@@ -387,3 +384,13 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         going = {**piece, "origin": NAMES[q], "to": to}
         found = why_refused(self.cuts, s, q, NUMBER[to], {**going, "square": to})
         return found or Reason(message(str(last.said), **going), last.rule)
+
+
+man_of, the_man, list_men, move_man, rearrange_men = (
+    piece_of,
+    the_piece,
+    list_pieces,
+    move_piece,
+    rearrange_pieces,
+)
+"""Their names in 1.0, which games outside this repository may use until 2.0."""

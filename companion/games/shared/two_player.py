@@ -1,26 +1,18 @@
-"""What the games of two sides share: seats, ends, and pairs of the one's and the other's."""
+"""Seats and ends that all games of two sides share, and pairs of values for both sides."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
+from companion.games.shared.game_base import check_seats
 from companion.games.shared.variant import WHITE_AND_BLACK
-from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Result, State
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Message, message
 
 SEATS = WHITE_AND_BLACK
 T = TypeVar("T")
-
-
-def both_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
-    """Raises GameError when other seats are asked for."""
-    if seats is not None and tuple(sorted(seats)) != tuple(sorted(info.seats)):
-        raise GameError("two-seats", title=info.title, one=Seat(info.seats[0]), other=Seat(info.seats[1]))
 
 
 def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
@@ -95,4 +87,5 @@ class TwoPlayerGame(Generic[S]):
 
 
 Duel = TwoPlayerGame
-"""Its name in 0.1, which games outside this repository may use until 2.0."""
+both_seats = check_seats
+"""Their names in 0.1, which games outside this repository may use until 2.0."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from importlib import resources
 
 from companion.games.shared.fast_versions import fast
@@ -28,22 +28,23 @@ from companion.kernel.game import DefaultGame, EngineProfile, SkillLevel
 MOVES = 0.1
 """What it is worth to be the side to move."""
 FULL = 20
-"""Men besides the kings at which the worth called `full` holds."""
+"""Pieces besides the kings at which the worth called `full` holds."""
 MOST = 26
-"""Two sides of thirteen men (`rules.MOST`) have fewer besides the kings."""
+"""Two sides of thirteen pieces (`rules.MOST`) have fewer besides the kings."""
 USUAL = 14
-"""Men besides the kings of a standing that is usual."""
+"""Pieces besides the kings of a standing that is usual."""
 Squares = list[float]
-"""What one man is worth on each square."""
+"""What one piece is worth on each square."""
 Table = list[tuple[Squares, Squares]]
-"""Of each kind of man, in the order of KINDS, White's and Black's."""
+"""Of each kind of piece, in the order of KINDS, White's and Black's."""
 
 
 def _read() -> list[Table]:
-    """The table for each number of men besides the kings."""
+    """The table for each number of pieces besides the kings."""
     held = tomllib.loads((resources.files(__package__) / "standing.toml").read_text("utf-8"))
     return [
-        [_both(held["full"][kind], held["few"][kind], men / FULL) for kind in KINDS] for men in range(MOST)
+        [_both(held["full"][kind], held["few"][kind], pieces / FULL) for kind in KINDS]
+        for pieces in range(MOST)
     ]
 
 
@@ -58,13 +59,13 @@ def _both(full: list[list[float]], few: list[list[float]], share: float) -> tupl
 
 
 TABLES = _read()
-MEN = tuple(
+PIECES = tuple(
     100.0
     if kind == "K"
     else sum(v for square, v in enumerate(white) if BOARD.squares >> square & 1) / BOARD.squares.bit_count()
     for kind, (white, _) in zip(KINDS, TABLES[USUAL], strict=True)
 )
-"""What it costs to lose a man of each kind, in the order of KINDS."""
+"""What it costs to lose a piece of each kind, in the order of KINDS."""
 
 
 def _of(side: Side, table: Table, black: int) -> float:
@@ -80,15 +81,15 @@ def _of(side: Side, table: Table, black: int) -> float:
 
 
 WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
-"""What each kind of man is worth, in the order of KINDS."""
+"""What each kind of piece is worth, in the order of KINDS."""
 
 
 def _material(side: Side) -> float:
-    return sum(worth * men.bit_count() for worth, men in zip(WORTH, side, strict=True))
+    return sum(worth * pieces.bit_count() for worth, pieces in zip(WORTH, side, strict=True))
 
 
 GUARDED = 16.0
-"""A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
+"""A piece that is worth so much more counts as much in the order of captures as one unit of what it takes."""
 MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=2.5,
@@ -112,7 +113,7 @@ class Evaluation(DefaultGame[State]):
 
     mind = MIND
 
-    def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
+    def targets(self, s: State) -> Iterable[tuple[int, int, int]]:
         raise NotImplementedError
 
     def is_king_attacked(self, s: State) -> bool:
@@ -152,15 +153,15 @@ class Evaluation(DefaultGame[State]):
             return 0.0
         gain = 0.0
         if a.promoted:
-            gain = MEN[VETERAN] - MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
+            gain = PIECES[VETERAN] - PIECES[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
         if a.captures:
             gain += self._gain(s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
         return gain
 
     def _gain(self, s: State, kind: int, origin: int, to: int) -> float:
         other = s.men[1 - s.turn]
-        victim = MEN[kind_on(other, to)]
-        mine = MEN[kind] if kind != KING else 8.0
+        victim = PIECES[kind_on(other, to)]
+        mine = PIECES[kind] if kind != KING else 8.0
         if victim < mine and victim < 50.0 and self.is_guarded_after(s, origin, to):
             return victim - mine
         return victim - mine / GUARDED

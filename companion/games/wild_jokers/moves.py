@@ -1,8 +1,8 @@
-"""What the men of Wild Jokers reach: sets of squares from tables, on 41 squares with eight pits."""
+"""The moves of Wild Jokers: reachable squares as sets from tables, on 41 squares with eight pits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib import resources
 from typing import NamedTuple
 
@@ -63,9 +63,9 @@ class _Hops:
             )
         return seen
 
-    def chain(self, square: int, men: int) -> int:
+    def chain(self, square: int, pieces: int) -> int:
         """The empty squares that a chain of hops reaches, the square of origin counting as empty."""
-        key = men & self.masks[square] & ~(1 << square)
+        key = pieces & self.masks[square] & ~(1 << square)
         found = self.chains[square].get(key)
         if found is None:
             found, frontier = 0, self.first[square] & ~key
@@ -98,7 +98,7 @@ _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, T
 
 
 class Side(NamedTuple):
-    """The sets of squares of a side's men, in the order of KINDS."""
+    """The sets of squares of a side's pieces, in the order of KINDS."""
 
     k: int = 0
     r: int = 0
@@ -117,25 +117,26 @@ class Side(NamedTuple):
         return k | r | b | p | v | lancers | a | m | c | j
 
 
-def reach(kind: int, square: int, men: int, black: int, joker_null: bool = False) -> int:
-    """The squares that a man reaches, the first men in the way included, own ones too.
+def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = False) -> int:
+    """The squares that a piece reaches, the first pieces in the way included, own ones too.
 
     `joker_null`: a ring of hops may end at home.
     """
     if kind in LEAPS:
         return LEAPS[kind][black][square]
     if kind == ROOK:
-        return _S[square][men & _SM[square]]
+        return _S[square][pieces & _SM[square]]
     if kind == BISHOP:
-        return _D[square][men & _DM[square]]
-    chain = HOPS.chain(square, men)
+        return _D[square][pieces & _DM[square]]
+    chain = HOPS.chain(square, pieces)
     return STEPS[square] | HOPS.first[square] | (chain if joker_null else chain & ~(1 << square))
 
 
-def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Iterator[tuple[int, int, int]]:
-    """(kind, origin, squares reached) of every man; castling apart. `joker_null`: a ring of hops may end at home."""
+def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> list[tuple[int, int, int]]:
+    """(kind, origin, squares reached) of every piece; castling apart. `joker_null`: a ring of hops may end at home."""
+    reached = []
     mine = own.all
-    men, keeps = mine | other.all, ~mine
+    pieces, keeps = mine | other.all, ~mine
     for kind, squares in enumerate(own):
         if not squares:
             continue
@@ -147,20 +148,21 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Ite
             if table is not None:
                 found = table[square] & keeps
             elif kind == ROOK:
-                found = _S[square][men & _SM[square]] & keeps
+                found = _S[square][pieces & _SM[square]] & keeps
             elif kind == BISHOP:
-                found = _D[square][men & _DM[square]] & keeps
+                found = _D[square][pieces & _DM[square]] & keeps
             else:
-                chain = HOPS.chain(square, men)
+                chain = HOPS.chain(square, pieces)
                 if not joker_null:
                     chain &= ~low
                 found = (STEPS[square] | HOPS.first[square]) & keeps | chain
             if found:
-                yield kind, square, found
+                reached.append((kind, square, found))
+    return reached
 
 
-def can_capture(square: int, by: Side, men: int, black: int) -> bool:
-    """Whether a side could capture an enemy on a square; `men`: all that stand on the board then."""
+def can_capture(square: int, by: Side, pieces: int, black: int) -> bool:
+    """Whether a side could capture an enemy on a square; `pieces`: all that stand on the board then."""
     k, r, b, p, v, lancers, a, m, c, j = by
     leaps = LEAPS
     return bool(
@@ -170,7 +172,7 @@ def can_capture(square: int, by: Side, men: int, black: int) -> bool:
         or lancers & leaps[LANCER][0][square]
         or m & leaps[MERCENARY][1 - black][square]
         or v & leaps[VETERAN][0][square]
-        or (r and r & _S[square][men & _SM[square]])
-        or (b and b & _D[square][men & _DM[square]])
+        or (r and r & _S[square][pieces & _SM[square]])
+        or (b and b & _D[square][pieces & _DM[square]])
         or (j and j & (STEPS[square] | HOPS.first[square]))
     )

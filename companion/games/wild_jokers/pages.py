@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, page, piece_page, rule_ids, write_board
 
 PITS = "b2 d2 f2 b4 f4 b6 d6 f6"
 
 
 _rules = partial(rule_ids, "WJ")
-_man = partial(man_page, "WJ")
+_piece = partial(piece_page, "WJ")
 
 
-def _at(men: str, more: str = "w", kings: str = "d1=K d7=k") -> str:
-    return f"{write_board(f'{men} {kings}', 7, 7, PITS)} {more}"
+def _at(pieces: str, more: str = "w", kings: str = "d1=K d7=k") -> str:
+    return f"{write_board(f'{pieces} {kings}', 7, 7, PITS)} {more}"
 
 
 HOPS = "g7=r b5=j c3=p e2=p e1=J"
@@ -44,25 +44,25 @@ BOOKS = {
                 Picture(position=_at("c1=R c4=p"), shown="a1-d4", man="c1"),
                 Picture(position=_at("d4=R"), shown="b2-f6", man="d4", refused=("d2", "b4", "f4", "d6")),
             ),
-            _man(
+            _piece(
                 "K",
                 "R7 A1",
                 Picture(
                     position=_at("", kings="c3=K g7=k"), shown="a1-e5", man="c3", refused=("b2", "b4", "d2")
                 ),
             ),
-            _man(
+            _piece(
                 "R",
                 "R8 A6",
                 Picture(position=_at("c3=R"), shown="a1-g7", man="c3"),
                 Picture(position=_at("d3=R"), shown="b1-g6", man="d3", refused=("d2", "d6")),
             ),
-            _man(
+            _piece(
                 "B",
                 "R9 A6",
                 Picture(position=_at("d3=B f5=p c2=P"), shown="a1-g7", man="d3", refused=("c2", "b1", "g6")),
             ),
-            _man(
+            _piece(
                 "P",
                 "R10 R11 A7",
                 Picture(position=_at("c3=P"), shown="a2-e6", man="c3", refused=("b4",)),
@@ -73,7 +73,7 @@ BOOKS = {
                     refused=("c4", "d3"),
                 ),
             ),
-            _man(
+            _piece(
                 "V",
                 "R12",
                 Picture(
@@ -83,7 +83,7 @@ BOOKS = {
                     position=_at("c7=V", kings="a1=K g7=k"), shown="a4-d7", man="c7", refused=("b7", "d7")
                 ),
             ),
-            _man(
+            _piece(
                 "L",
                 "R13",
                 Picture(
@@ -94,26 +94,26 @@ BOOKS = {
                 ),
                 Picture(position=_at("c3=L", kings="d1=K g7=k"), shown="a1-e5", man="c3"),
             ),
-            _man(
+            _piece(
                 "A",
                 "R15",
                 Picture(
                     position=_at("d4=A", kings="a1=K g7=k"), shown="b2-f6", man="d4", refused=("d6", "d2")
                 ),
             ),
-            _man(
+            _piece(
                 "M",
                 "R16",
                 Picture(
                     position=_at("d4=M", kings="a1=K g7=k"), shown="b2-f6", man="d4", refused=("d3", "c4")
                 ),
             ),
-            _man(
+            _piece(
                 "C",
                 "R17",
                 Picture(position=_at("d4=C", kings="a1=K g7=k"), shown="b2-f6", man="d4"),
             ),
-            _man(
+            _piece(
                 "J",
                 "R21 R22 R24 A11",
                 Picture(

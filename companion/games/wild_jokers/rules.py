@@ -21,12 +21,11 @@ from companion.games.shared.cuts import (
 )
 from companion.games.shared.fast_versions import FastVersion, fast, knows
 from companion.games.shared.game_base import GameBase
-from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import correct_men, read_turn
-from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, with_part
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, with_part
 from companion.games.wild_jokers import moves, state
 from companion.games.wild_jokers.evaluation import Evaluation
-from companion.games.wild_jokers.facts import KNOWN, RULES, Options
+from companion.games.wild_jokers.facts import KNOWN, Options
 from companion.games.wild_jokers.moves import (
     BISHOP,
     BOARD,
@@ -53,7 +52,7 @@ from companion.games.wild_jokers.state import (
     kind_on,
     rights_left,
     rotate_square,
-    with_man,
+    with_piece,
     without,
 )
 from companion.kernel import bitboard
@@ -61,7 +60,7 @@ from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
-from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
+from companion.kernel.layout import Layout, Line, Stack, Token, single, standard_lines
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
 from companion.kernel.view import Banner, View
 
@@ -86,6 +85,7 @@ def lot(s: State) -> list[str]:
 class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules."""
 
+    OPTIONS = Options
     STATE = State
     CHANCE = (ARRAY,)
     REMEMBERED = 512
@@ -100,8 +100,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         """White's and Black's squares for a captured mercenary (WJ-R19)."""
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square", order=FREE),
-            Cut("own-man", "WJ-R5", self._landing_from, "seat square", stuck="stuck-own", order=FREE),
-            Cut("cannot-reach", "WJ-R7", self._reach, "seat piece origin to", order=MOVES),
+            Cut("chess-own-piece", "WJ-R5", self._landing_from, "seat square", stuck="stuck-own", order=FREE),
+            Cut("chess-cannot-reach", "WJ-R7", self._reach, "seat piece origin to", order=MOVES),
         )
 
     # Positions
@@ -117,7 +117,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
             raise BadPosition("one-king")
         if any(side.all.bit_count() > MOST for side in s.men):
-            raise BadPosition("too-many-men")
+            raise BadPosition("too-many-pieces")
         if rights_left(s.rights, s.men) != s.rights:
             raise BadPosition("rights-not-at-home")
         if s.stage in ("turn", "place") and not all(kings):
@@ -134,7 +134,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         """Why no game comes to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
         traitors = 0
         for seat, side in enumerate(s.men):
-            name, count = Seat(SEATS[seat]), [men.bit_count() for men in side]
+            name, count = Seat(SEATS[seat]), [pieces.bit_count() for pieces in side]
             if max(count[kind] for kind in ALONE) > 1:
                 return message("one-of-each", seat=name)
             if count[PIKEMAN] > PIKEMEN or count[PIKEMAN] + count[VETERAN] + count[LANCER] > PIKEMEN + 1:
@@ -163,45 +163,47 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
             case "array":
                 return tuple(Draw(ARRAY, kind) for kind in lot(s))
             case "turn":
-                return tuple(self._moves(s)) or (Pass(),)
+                return self._moves(s) or (Pass(),)
             case "place":
                 return tuple(Drop("M", NAMES[q]) for q in bitboard.each(self.free_home(s.men, s.turn)))
         return ()
 
-    def _moves(self, s: State) -> Iterable[Action]:
+    def _moves(self, s: State) -> Sequence[Action]:
+        found: list[Action] = []
         enemy, last = s.men[1 - s.turn].all, RANKS[0 if s.turn else 6]
         for kind, origin, ends in self.targets(s):
             for to in bitboard.each(ends):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 far = last >> to & 1
                 promoted = PROMOTED.get(kind, "") if far else ""
-                yield Move(KINDS[kind], NAMES[origin], NAMES[to], captures, promoted)
+                found.append(Move(KINDS[kind], NAMES[origin], NAMES[to], captures, promoted))
                 if promoted and kind == LANCER:  # WJ-R14, A8
-                    yield Move(KINDS[kind], NAMES[origin], NAMES[to], captures)
-        yield from self.castling(s)
+                    found.append(Move(KINDS[kind], NAMES[origin], NAMES[to], captures))
+        found.extend(self.castling(s))
+        return found
 
-    def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
-        """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
+    def targets(self, s: State) -> Iterable[tuple[int, int, int]]:
+        """(kind, origin, squares that it may go to) of every piece of the side to move; castling apart."""
         if not self.knows:
             return self._targets_by_cuts(s)
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
     def _targets_by_cuts(self, s: State) -> Iterator[tuple[int, int, int]]:
-        """What `targets` yields, by the cuts: the plain way."""
+        """The same as `targets`, by the cuts: the plain way."""
         for kind, squares in enumerate(s.men[s.turn]):
             for origin in bitboard.each(squares):
                 if ends := apply_cuts(self.cuts, s, origin):
                     yield kind, origin, ends
 
     def _landing_from(self, s: State, origin: int) -> int:
-        """The squares on which a man may land: not on his own side's (WJ-R5), but home by a ring of hops (WJ-A10)."""
+        """The squares on which a piece may land: not on his own side's (WJ-R5), but home by a ring of hops (WJ-A10)."""
         home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
         return ~s.men[s.turn].all | home
 
     def _reach(self, s: State, origin: int) -> int:
-        """Where the ways of moving of the man on a square lead."""
-        kind, men = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
-        return moves.reach(kind, origin, men, s.turn, self.options.joker_may_return)
+        """Where the ways of moving of the piece on a square lead."""
+        kind, pieces = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
+        return moves.reach(kind, origin, pieces, s.turn, self.options.joker_may_return)
 
     # What is attacked
 
@@ -234,13 +236,13 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if self.knows:
             return can_capture(to, other, (own.all | other.all) & ~(1 << origin), 1 - s.turn)
-        own = with_man(without(own, origin), kind_on(own, origin), to)
-        men = with_part(with_part(s.men, s.turn, own), 1 - s.turn, without(other, to))
-        return self.is_attacked(msgspec.structs.replace(s, men=men), to)
+        own = with_piece(without(own, origin), kind_on(own, origin), to)
+        pieces = with_part(with_part(s.men, s.turn, own), 1 - s.turn, without(other, to))
+        return self.is_attacked(msgspec.structs.replace(s, men=pieces), to)
 
-    def free_home(self, men: tuple[Side, Side], turn: int) -> int:
+    def free_home(self, pieces: tuple[Side, Side], turn: int) -> int:
         """WJ-R19, A15: the empty squares on which a mercenary may be put."""
-        return self.homes[turn] & ~(men[0].all | men[1].all)
+        return self.homes[turn] & ~(pieces[0].all | pieces[1].all)
 
     def castling(self, s: State) -> Iterable[Castle]:
         """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
@@ -275,15 +277,15 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return ("fifty",) if s.stage != "over" and s.quiet >= 100 else ()
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men go, all at once; and what they attack."""
+        """Where pieces go, all at once; and what they attack."""
         yield from super().fast_versions()
         plain = type(self)(self.info, self.options)
         plain.knows = False
 
         def find_attacked(game: WildJokers, s: State) -> list[bool]:
             """On each square where the king of the side to move is, or could be."""
-            men = s.men[0].all | s.men[1].all
-            squares = BOARD.squares & ~men | s.men[s.turn].k
+            pieces = s.men[0].all | s.men[1].all
+            squares = BOARD.squares & ~pieces | s.men[s.turn].k
             return [game.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
 
         def find_guarded(game: WildJokers, s: State) -> list[bool]:
@@ -308,8 +310,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
             case Draw():
                 return self._after_lot(s, a)
             case Drop():
-                men = with_part(s.men, s.turn, with_man(s.men[s.turn], MERCENARY, NUMBER[a.to]))
-                s = msgspec.structs.replace(s, men=men, turn=1 - s.turn, stage="turn")
+                pieces = with_part(s.men, s.turn, with_piece(s.men[s.turn], MERCENARY, NUMBER[a.to]))
+                s = msgspec.structs.replace(s, men=pieces, turn=1 - s.turn, stage="turn")
                 return s, [Event("place", message("puts", seat=seat, square=a.to))]
             case Pass():
                 return self._pass_blocked(s)
@@ -320,14 +322,14 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         raise TypeError(a)
 
     def _after_lot(self, s: State, a: Draw) -> Outcome:
-        """WJ-R26: the next man of the first rank, and Black's opposite him."""
+        """WJ-R26: the next piece of the first rank, and Black's opposite it."""
         file = 7 - len(lot(s))
         kind = KINDS.index(a.card)
-        men = with_man(s.men[0], kind, file), with_man(s.men[1], kind, rotate_square(file))
-        s = msgspec.structs.replace(s, men=men)
+        pieces = with_piece(s.men[0], kind, file), with_piece(s.men[1], kind, rotate_square(file))
+        s = msgspec.structs.replace(s, men=pieces)
         events = [Event("array", message("lot", piece=Kind(a.card), square=NAMES[file]))]
         if not lot(s):
-            standard = all(rights_left((True, True), men))
+            standard = all(rights_left((True, True), pieces))
             s = msgspec.structs.replace(s, stage="turn", rights=(standard, standard))
         return s, events
 
@@ -354,21 +356,25 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         if victim >= 0:
             other = without(other, to)
         moved = Side._make(own)
-        men = (other, moved) if turn else (moved, other)
+        pieces = (other, moved) if turn else (moved, other)
         quiet = 0 if victim >= 0 or a.promoted else s.quiet + 1
-        rights = rights_left(s.rights, men) if s.rights != _NONE else _NONE
+        rights = rights_left(s.rights, pieces) if s.rights != _NONE else _NONE
         if victim == KING:  # WJ-R6, A18
-            return State(men, turn, "over", rights, False, quiet, "king", turn), victim
-        if victim in (MERCENARY, CAPTAIN) and self.free_home(men, turn):  # WJ-R18, R19, A17
-            return State(men, turn, "place", rights, False, quiet), victim
-        return State(men, 1 - turn, "turn", rights, False, quiet), victim
+            return State(pieces, turn, "over", rights, False, quiet, "king", turn), victim
+        if victim in (MERCENARY, CAPTAIN) and self.free_home(pieces, turn):  # WJ-R18, R19, A17
+            return State(pieces, turn, "place", rights, False, quiet), victim
+        return State(pieces, 1 - turn, "turn", rights, False, quiet), victim
 
     def _after_move(self, s: State, a: Move) -> Outcome:
         turn, seat = s.turn, Seat(SEATS[s.turn])
         after, victim = self._move(s, a)
-        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        events = [
+            Event("move", message("chess-moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))
+        ]
         if victim >= 0:
-            said = message("captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to)
+            said = message(
+                "chess-captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to
+            )
             events.append(Event("capture", said))
         if a.promoted:
             events.append(
@@ -386,10 +392,10 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def _castle(self, s: State, a: Castle) -> Outcome:
         king, king_to, rook, rook_to = (NUMBER[q] for q in (a.king, a.king_to, a.rook, a.rook_to))
         own = without(without(s.men[s.turn], king), rook)
-        own = with_man(with_man(own, KING, king_to), ROOK, rook_to)
-        men, rights = with_part(s.men, s.turn, own), with_part(s.rights, s.turn, False)
-        said = message("castles", seat=Seat(SEATS[s.turn]))
-        return State(men, 1 - s.turn, "turn", rights, False, s.quiet + 1), [Event("castling", said)]
+        own = with_piece(with_piece(own, KING, king_to), ROOK, rook_to)
+        pieces, rights = with_part(s.men, s.turn, own), with_part(s.rights, s.turn, False)
+        said = message("chess-castles", seat=Seat(SEATS[s.turn]))
+        return State(pieces, 1 - s.turn, "turn", rights, False, s.quiet + 1), [Event("castling", said)]
 
     def _end(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
@@ -397,25 +403,25 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
 
     # What is seen and said
 
-    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Sequence[Line]:
         """A joker may touch down on its chain of hops (it captures only with the first, WJ-R23), and come home by it."""
-        seat, men = SEATS[s.turn], s.men[0].all | s.men[1].all
-        for a in actions:
-            line = standard_line(a, seat)
-            if line is None:
-                continue
+        lines, pieces = standard_lines(actions, SEATS[s.turn]), s.men[0].all | s.men[1].all
+        for i, line in enumerate(lines):
+            (a,) = line.actions
             if isinstance(a, Move) and a.kind == KINDS[JOKER] and not a.captures:
-                chain = HOPS.chain(NUMBER[a.origin], men)
-                way = frozenset(NAMES[q] for q in bitboard.each(chain))
-                line = Line((a,), line.after, frozenset(line.after), way)
-            yield line
+                way = frozenset(map(NAMES.__getitem__, bitboard.each(HOPS.chain(NUMBER[a.origin], pieces))))
+                lines[i] = Line((a,), line.after, frozenset(line.after), way)
+        return lines
 
     def layout(self, s: State) -> Layout:
         found: dict[str, Stack] = {}
         for seat, side in zip(SEATS, s.men, strict=True):
-            for kind, men in zip(KINDS, side, strict=True):
-                for square in bitboard.each(men):
-                    found[NAMES[square]] = (Token(seat, kind),)
+            for kind, pieces in zip(KINDS, side, strict=True):
+                stack = single(seat, kind)
+                while pieces:
+                    low = pieces & -pieces
+                    pieces ^= low
+                    found[NAMES[low.bit_length() - 1]] = stack
         if s.stage == "place":
             found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)
         return found
@@ -440,35 +446,32 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
             return allowed
         seat = Seat(SEATS[s.turn])
         if s.stage == "over":
-            return Reason(message("over"))
+            return Reason(message("stage-over"))
         if s.stage == "array":
             return Reason(message("lot-first"), "WJ-R26")
         if s.stage == "place":
             return Reason(message("place-first", seat=seat), "WJ-R19")
         if intent.origin is None:
-            return Reason(message("nothing-to-place", seat=seat))
+            return Reason(message("chess-nothing-to-place", seat=seat))
         origin = NUMBER[intent.origin]
         if (theirs := kind_on(s.men[1 - s.turn], origin)) >= 0:
             owner = Seat(SEATS[1 - s.turn])
-            return Reason(message("not-yours", owner=owner, piece=Kind(KINDS[theirs])))
+            return Reason(message("chess-not-yours", owner=owner, piece=Kind(KINDS[theirs])))
         kind = kind_on(s.men[s.turn], origin)
         if kind < 0:
-            return Reason(message("no-man", square=intent.origin))
+            return Reason(message("chess-no-piece", square=intent.origin))
         piece = Kind(KINDS[kind])
         if intent.to is None:
             known = {"owner": seat, "piece": piece, "square": intent.origin}
             return why_stuck(self.cuts, s, origin, known) or stuck(known)
         going = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
         found = why_refused(self.cuts, s, origin, NUMBER[intent.to], {**going, "square": intent.to})
-        return found or Reason(message("cannot-reach", **going), "WJ-R7")
+        return found or Reason(message("chess-cannot-reach", **going), "WJ-R7")
 
 
-def turncoats(men: tuple[Side, Side]) -> int:
+def turncoats(pieces: tuple[Side, Side]) -> int:
     """How many mercenaries and captains there are on the board."""
-    return sum((side.m | side.c).bit_count() for side in men)
+    return sum((side.m | side.c).bit_count() for side in pieces)
 
 
-def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:
-    """A table with these house rules. Raises GameError."""
-    both_seats(info, seats)
-    return WildJokers(info, options_of(Options, RULES, chosen))
+make = WildJokers.make

@@ -39,20 +39,20 @@ class State(msgspec.Struct, frozen=True):
     winner: Annotated[int, Winner("wb")] = -1
 
 
-def with_man(side: Side, kind: int, square: int) -> Side:
+def with_piece(side: Side, kind: int, square: int) -> Side:
     return side._replace(**{side._fields[kind]: side[kind] | 1 << square})
 
 
 def without(side: Side, square: int) -> Side:
     keep = ~(1 << square)
-    return Side._make([men & keep for men in side])
+    return Side._make([pieces & keep for pieces in side])
 
 
 def kind_on(side: Side, square: int) -> int:
-    """The kind of a side's man on a square, -1 if there is none."""
+    """The kind of a side's piece on a square, -1 if there is none."""
     one = 1 << square
-    for kind, men in enumerate(side):
-        if men & one:
+    for kind, pieces in enumerate(side):
+        if pieces & one:
             return kind
     return -1
 
@@ -65,25 +65,27 @@ def rotate_square(square: int) -> int:
 def start(array: str = STANDARD) -> State:
     """The set-up with this first rank, Black turned by half (WJ-R2)."""
     sides = [Side(), Side()]
-    men = [(letter, file) for file, letter in enumerate(array)] + [("P", 7 + file) for file in (0, 2, 4, 6)]
-    for letter, square in men:
-        sides[0] = with_man(sides[0], KINDS.index(letter), square)
-        sides[1] = with_man(sides[1], KINDS.index(letter), rotate_square(square))
+    pieces = [(letter, file) for file, letter in enumerate(array)] + [
+        ("P", 7 + file) for file in (0, 2, 4, 6)
+    ]
+    for letter, square in pieces:
+        sides[0] = with_piece(sides[0], KINDS.index(letter), square)
+        sides[1] = with_piece(sides[1], KINDS.index(letter), rotate_square(square))
     standard = array == STANDARD  # WJ-A3
     return State((sides[0], sides[1]), rights=(standard, standard))
 
 
 def is_by_lot(s: State) -> bool:
-    """Whether the men stand as the lot leaves them before its last draw (WJ-R26): White's first rank from a1 on."""
+    """Whether the pieces stand as the lot leaves them before its last draw (WJ-R26): White's first rank from a1 on."""
     kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
     drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)
     different = len(set(drawn)) == len(drawn) < len(STANDARD) and set(drawn) <= set(STANDARD)
     return different and s.men == start(drawn).men
 
 
-def rights_left(rights: tuple[bool, bool], men: Sequence[Side]) -> tuple[bool, bool]:
-    """Which sides may still castle with their men so: king and rook stand at home (WJ-A1, A3)."""
-    return rights[0] and _is_at_home(0, men[0]), rights[1] and _is_at_home(1, men[1])
+def rights_left(rights: tuple[bool, bool], pieces: Sequence[Side]) -> tuple[bool, bool]:
+    """Which sides may still castle with their pieces so: king and rook stand at home (WJ-A1, A3)."""
+    return rights[0] and _is_at_home(0, pieces[0]), rights[1] and _is_at_home(1, pieces[1])
 
 
 def _is_at_home(seat: int, side: Side) -> bool:

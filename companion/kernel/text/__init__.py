@@ -1,1 +1,1 @@
-"""How positions stand as text: what a state declares of its fields, and codecs of numbers, squares, cards and pieces; FEN and PGN."""
+"""Positions and games as text: codecs for the fields of a state, FEN, PGN and Betza notation."""

@@ -1,12 +1,13 @@
 """Movement of a piece in Betza notation, in the dialect of variant files, parsed into atoms.
 
-Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number:
-`R4`; `0` for any distance; behind a doubled letter a number means nothing), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
-empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over; both with W, F and what is made of
-them, other leaps have no moves then), `i` (from the
-squares of a double step only), `e` (also captures en passant), and directions. Forward is towards higher
-ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, not all
-four that lead forward.
+The dialect has the leaps W F D N A H L C J Z G, the compounds K Q R B, and riders: a doubled
+letter, or a number (`R4`; `0` for any distance; a number after a doubled letter means nothing).
+Modifiers are `m` (moves only), `c` (captures only), `n` (lame: the squares between must be empty),
+`p` (hops over one piece and continues), `g` (lands directly behind the piece it hops over), `i`
+(only from the squares of a double step), `e` (also captures en passant), and directions. `p` and
+`g` work with W, F and their compounds; other leaps have no moves then. Forward is towards higher
+ranks; Black's vectors are rotated by half a turn. In this dialect `fN` is the two narrow leaps, not
+all four that lead forward.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ LEAPS = {
 COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
 HOPPING = "WF"
-"""Leaps that go on over other pieces: straight and diagonally. Others do nothing with `p` and `g`, as in the field."""
+"""Leaps that can hop over pieces: straight and diagonal. As in other programs, `p` and `g` disable
+all others.
+"""
 _PART = re.compile(r"([a-z]*)([A-Z])(\2)?(\d*)")
 _MODES = "mcnpgieo"
 _DIRECTIONS = "fblrvsh"
@@ -43,21 +46,23 @@ Vector = tuple[int, int]
 
 
 class BadMovement(UserError):
-    """No movement in this dialect of Betza notation."""
+    """A text that is not a movement in this dialect of Betza notation."""
 
 
 class Atom(msgspec.Struct, frozen=True):
-    """Steps of one nature.
+    """Steps of one type.
 
     Attributes:
         vectors: Files and ranks of each step.
-        reach: How often a step may be repeated; 0: without end.
-        moves, captures: What it may be used for.
+        reach: How often a step may be repeated; 0 for any number.
+        moves, captures: Whether it may be used to move, and to capture.
         lame: Whether the squares between must be empty.
-        hop: `p`: over one piece and on, `g`: right behind the first piece; empty: over none.
-        initial: Only from squares of a double or triple step.
-        passant: Whether it captures en passant too.
-        inside: Squares that origin, way and end must be of; 0: all. Not from the notation: palaces' lines.
+        hop: `p` to hop over one piece and continue, `g` to land directly behind the first piece;
+            empty for no hop.
+        initial: Whether it is allowed only from squares of a double or triple step.
+        passant: Whether it also captures en passant.
+        inside: Set of squares that must contain origin, path and destination; 0 for all. It does
+            not come from the notation but from the lines of palaces.
     """
 
     vectors: tuple[Vector, ...]
@@ -72,12 +77,12 @@ class Atom(msgspec.Struct, frozen=True):
 
     @property
     def is_leap(self) -> bool:
-        """Whether nothing on the way matters."""
+        """Whether pieces on the squares between have no effect."""
         return self.reach == 1 and not self.lame and not self.hop
 
 
 def find_idle(notation: str) -> tuple[str, ...]:
-    """The parts of a movement that have no effect, since they would hop where the dialect knows no hoppers."""
+    """Return the parts of a movement that have no effect because the dialect does not let them hop."""
     return tuple(
         part[0]
         for part in _PART.finditer(notation)
@@ -87,25 +92,27 @@ def find_idle(notation: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def read_movement(notation: str) -> tuple[Atom, ...]:
-    """The atoms of a movement; none for an empty notation.
+    """Return the atoms of a movement; none for an empty notation.
 
     Raises:
-        BadMovement: it holds something that this dialect does not know.
+        BadMovement: It has something that this dialect does not know.
     """
     atoms: list[Atom] = []
     end = 0
-    for found in _PART.finditer(notation):
-        if found.start() != end:
+    for match in _PART.finditer(notation):
+        if match.start() != end:
             break
-        end = found.end()
-        modifiers, letter, doubled, number = found.groups()
+        end = match.end()
+        modifiers, letter, doubled, number = match.groups()
         for part in COMPOUNDS.get(letter, (letter,)):
             if part[0] not in LEAPS:
                 raise BadMovement("betza-letter", letter=letter, notation=notation)
             rides = bool(doubled) or len(part) == 2
             reach = 0 if doubled else int(number) if number else 0 if rides else 1
             if part[0] not in HOPPING and set(modifiers) & {"p", "g"}:
-                _read_atom(modifiers, part[0], reach, notation, letter in "QK")  # which refuses other letters
+                _read_atom(
+                    modifiers, part[0], reach, notation, letter in "QK"
+                )  # raises for unknown modifiers
                 continue
             atoms.append(_read_atom(modifiers, part[0], reach, notation, letter in "QK"))
     if end != len(notation):
@@ -114,7 +121,7 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
 
 
 def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool) -> Atom:
-    """One atom; `both`: it is half of a piece that goes straight and diagonally."""
+    """Read one atom. `both`: whether it is half of a piece that moves straight and diagonally."""
     modes = {letter for letter in modifiers if letter in _MODES}
     directions = "".join(letter for letter in modifiers if letter not in _MODES)
     for letter in modifiers:
@@ -139,7 +146,9 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
 
 
 def _points(vector: Vector, directions: str, both: bool) -> bool:
-    """Whether a vector lies in one of the directions; two letters that belong together are one."""
+    """Return whether a vector has one of the directions. Two letters that belong together are one
+    direction.
+    """
     dx, dy = vector
     oblique = bool(dx and dy) and abs(dx) != abs(dy)
     at = 0
@@ -157,7 +166,9 @@ def _points(vector: Vector, directions: str, both: bool) -> bool:
 
 
 def _are_one_direction(pair: str, oblique: bool) -> bool:
-    """Whether two letters are one direction: forward left, or the forward leaps that lead further aside."""
+    """Return whether two letters are one direction: forward left, or the forward leaps that go
+    further to the side.
+    """
     first, second = pair[0], pair[1]
     if first in "svh":
         return second in {"s": "fbvh", "v": "lrsh", "h": "fblrvsh"}[first]
@@ -169,11 +180,11 @@ def _is_in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
     if pair in ("hl", "hr"):  # one of the two spirals, if there are two
         return not oblique or ((dx * dy > 0) == (abs(dy) > abs(dx))) == (second == "r")
-    if first in "svh":  # such a pair is no direction
+    if first in "svh":  # such a pair is not a direction
         return False
-    if not dx or not dy:  # the straight half of a queen: what is not against the first, or only the second
-        against = {"f": dy < 0, "b": dy > 0, "l": dx > 0, "r": dx < 0}[first]
-        return not against if second == "h" else _is_in_half(dx, dy, second, False)
+    if not dx or not dy:  # the straight half of a queen: not opposite to the first letter, or only the second
+        opposite = {"f": dy < 0, "b": dy > 0, "l": dx > 0, "r": dx < 0}[first]
+        return not opposite if second == "h" else _is_in_half(dx, dy, second, False)
     if second in signs and second != first:
         return signs[first] and signs[second] and (not oblique or (abs(dy) > abs(dx)) == (second in "fb"))
     if not oblique or second == "h":

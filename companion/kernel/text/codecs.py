@@ -1,5 +1,5 @@
-"""A position as text: what the struct of a state declares of its fields, and how numbers, names, squares, cards and
-pieces stand in it.
+"""Position texts: the fields of a state's struct declare how they are written, and codecs write and
+read numbers, names, squares, cards and pieces.
 """
 
 from __future__ import annotations
@@ -22,62 +22,62 @@ from companion.kernel.text.fen_placement import Placement
 T = TypeVar("T")
 PAIR = ("white", "black")
 Sets = tuple[int, ...]
-"""What one side has on the board: a set of squares for each kind of man."""
+"""The pieces of one side: a set of squares for each kind."""
 
 
 class TextForm:
-    """How a field of a struct stands in the position text."""
+    """Base class of everything that declares how a field of a struct is written in the position text."""
 
     __slots__ = ()
 
 
 class Codec(TextForm, Generic[T]):
-    """How a value stands behind `name=`, or in a part of that."""
+    """Writes and reads a value after `name=`, or a part of it."""
 
     def write(self, value: T) -> str:
-        """Its text: without blanks, never empty, `-` for nothing."""
+        """Return the text of a value: without spaces, never empty, `-` for nothing."""
         raise NotImplementedError
 
     def read(self, name: str, text: str) -> T:
-        """The value of a text.
+        """Return the value of a text.
 
         Args:
-            name: The field, for errors.
-            text: What stands there, empty for `-`.
+            name: The field's name, for errors.
+            text: The text; empty for `-`.
 
         Raises:
-            BadPosition: the text means no value.
+            BadPosition: The text is not valid.
         """
         raise NotImplementedError
 
 
 class Head(TextForm, Generic[T]):
-    """How a value stands in words without a name, before the fields."""
+    """Writes and reads a value as words without a name, before the fields."""
 
     length: ClassVar[int] = 1
-    """How many words it is."""
+    """How many words it has."""
     loose: ClassVar[bool] = False
-    """Whether every word without `=` belongs to it, wherever it stands, however many there are."""
+    """Whether every word without `=` belongs to it, wherever it is and however many there are."""
 
     def write(self, value: T) -> str:
-        """Its words."""
+        """Return the words of a value."""
         raise NotImplementedError
 
     def read(self, words: Sequence[str], text: str) -> T:
-        """The value of a position's first words.
+        """Return the value of a position's first words.
 
         Args:
-            words: The words of the head from its own on; too few, where the text is too short.
-            text: The whole position text, for errors.
+            words: The words from this head's first one on; too few if the text is too short.
+            text: The complete position text, for errors.
 
         Raises:
-            BadPosition: the words mean no value.
+            BadPosition: The words are not valid.
         """
         raise NotImplementedError
 
 
 class Text(Codec[str]):
-    """Any word."""
+    """A field with any word."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -102,7 +102,7 @@ class OneOf(Codec[str]):
 
     def read(self, name: str, text: str) -> str:
         if text not in self._known:
-            known = tuple(one or "-" for one in self._known)
+            known = tuple(word or "-" for word in self._known)
             raise BadPosition("field-one-of", name=name, known=known, value=text or "-")
         return text
 
@@ -120,7 +120,7 @@ class YesNo(Codec[bool]):
 
 
 class Letters(Codec[tuple[bool, ...]]):
-    """Which of them are true: a letter for each that is, in their order."""
+    """Several yes-no values: the letters of the true ones, in order."""
 
     def __init__(self, letters: str) -> None:
         self._letters = letters
@@ -145,14 +145,14 @@ class Number(Codec[int]):
         return str(value)
 
     def read(self, name: str, text: str) -> int:
-        found = parse_number(text, self._low)
-        if found is None or not self._low <= found <= self._high:
+        number = parse_number(text, self._low)
+        if number is None or not self._low <= number <= self._high:
             raise BadPosition("field-number", name=name, low=self._low, high=self._high, value=text or "-")
-        return found
+        return number
 
 
 class Index(Codec[int]):
-    """The number of one of these names; with `none` also -1, written `-`."""
+    """The index of one of these names; with `none` also -1, written `-`."""
 
     def __init__(self, names: Iterable[str], none: bool = False) -> None:
         self._names = (*names, "-")
@@ -166,14 +166,14 @@ class Index(Codec[int]):
 
 
 class Winner(Index):
-    """The number of the side that has won by its letter, `-` for nobody (-1)."""
+    """The index of the winning side, written as its letter; `-` for no winner (-1)."""
 
     def __init__(self, sides: Sequence[str]) -> None:
         super().__init__(sides, none=True)
 
 
 class Indices(Codec[tuple[int, ...]]):
-    """The numbers of some of these names in their order, with this between them."""
+    """The indices of some of these names in order, separated by `between`."""
 
     def __init__(self, names: Iterable[str], between: str = ",") -> None:
         self._names, self._between = tuple(names), between
@@ -188,7 +188,7 @@ class Indices(Codec[tuple[int, ...]]):
 
 
 class Repeats(Codec[tuple[int, ...]]):
-    """How often each of these names stands there."""
+    """How often each of these names occurs."""
 
     def __init__(self, names: Iterable[str], between: str = ",") -> None:
         self._size = len(names := tuple(names))
@@ -198,12 +198,12 @@ class Repeats(Codec[tuple[int, ...]]):
         return self._indices.write([i for i, n in enumerate(value) for _ in range(n)])
 
     def read(self, name: str, text: str) -> tuple[int, ...]:
-        found = self._indices.read(name, text)
-        return tuple([found.count(i) for i in range(self._size)])
+        indices = self._indices.read(name, text)
+        return tuple([indices.count(i) for i in range(self._size)])
 
 
 class Square(Codec[int]):
-    """The number of a square by its name, `-` for none (-1)."""
+    """The number of a square, written as its name; `-` for none (-1)."""
 
     def __init__(self, board: Board) -> None:
         self._names, self._numbers = board.names, board.number
@@ -218,7 +218,7 @@ class Square(Codec[int]):
 
 
 class Squares(Codec[int]):
-    """A set of squares, listed with commas."""
+    """A set of squares, separated by commas."""
 
     def __init__(self, board: Board) -> None:
         self._names, self._numbers = board.names, board.number
@@ -235,7 +235,7 @@ class Squares(Codec[int]):
 
 
 class Cards(Codec[tuple[str, ...]]):
-    """Cards in their order, listed with commas."""
+    """Cards in order, separated by commas."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(known)
@@ -244,45 +244,45 @@ class Cards(Codec[tuple[str, ...]]):
         return ",".join(value) or "-"
 
     def read(self, name: str, text: str) -> tuple[str, ...]:
-        found = tuple(text.split(",")) if text else ()
-        for card in found:
+        cards = tuple(text.split(",")) if text else ()
+        for card in cards:
             if card not in self._known:
                 raise BadPosition("field-cards", name=name, known=self._known, card=card)
-        return found
+        return cards
 
 
 class Amounts(Codec[tuple[int, ...]]):
-    """How many of each, as `K1P8`; none of those that are not named.
+    """How many of each name there are, as `K1P8`; 0 for names that are left out.
 
     Args:
-        most: Each name and how many there can be.
-        unreadable: The message for a text that is none (`text`).
-        excess: The message for one that has more than there can be (`card`, `n`, `most`); without it the game
-            itself looks at how many there are.
+        most: The largest number for each name.
+        unreadable: The message for an invalid text (value `text`).
+        excess: The message for a number that is too large (values `card`, `n`, `most`); if empty,
+            the game itself checks the numbers.
     """
 
     def __init__(self, most: Mapping[str, int], unreadable: str, excess: str = "") -> None:
         self._most, self._unreadable, self._excess = dict(most), unreadable, excess
         names = "|".join(sorted(map(re.escape, most), key=len, reverse=True))
-        self._one = re.compile(f"({names})([0-9]{{1,6}})")
+        self._item = re.compile(f"({names})([0-9]{{1,6}})")
 
     def write(self, value: tuple[int, ...]) -> str:
         pairs = zip(self._most, value, strict=True)
         return "".join([f"{name}{n}" for name, n in pairs if n]) or "-"
 
     def read(self, name: str, text: str) -> tuple[int, ...]:
-        found: dict[str, str] = dict(self._one.findall(text))
-        if "".join([one + n for one, n in found.items()]) != text:
+        numbers: dict[str, str] = dict(self._item.findall(text))
+        if "".join([card + n for card, n in numbers.items()]) != text:
             raise BadPosition(self._unreadable, text=text)
-        amounts = tuple([int(found.get(one, 0)) for one in self._most])
-        for (one, most), n in zip(self._most.items(), amounts, strict=True):
+        amounts = tuple([int(numbers.get(card, 0)) for card in self._most])
+        for (card, most), n in zip(self._most.items(), amounts, strict=True):
             if n > most and self._excess:
-                raise BadPosition(self._excess, most=most, card=one, n=n)
+                raise BadPosition(self._excess, most=most, card=card, n=n)
         return amounts
 
 
 class Pair(Codec[tuple[T, T]]):
-    """What each of two seats has, `one/other`."""
+    """The values of two seats, `one/other`."""
 
     def __init__(self, codec: Codec[T], seats: Sequence[str] = PAIR) -> None:
         self._codec, self._seats = codec, seats
@@ -291,15 +291,15 @@ class Pair(Codec[tuple[T, T]]):
         return f"{self._codec.write(value[0])}/{self._codec.write(value[1])}"
 
     def read(self, name: str, text: str) -> tuple[T, T]:
-        one, _, other = text.partition("/")
-        if not one or not other or "/" in other:
+        first_text, _, second_text = text.partition("/")
+        if not first_text or not second_text or "/" in second_text:
             raise BadPosition("field-both", name=name, one=Seat(self._seats[0]), other=Seat(self._seats[1]))
-        first, second = ("" if part == "-" else part for part in (one, other))
+        first, second = ("" if part == "-" else part for part in (first_text, second_text))
         return self._codec.read(name, first), self._codec.read(name, second)
 
 
 class SideToMove(Head[int]):
-    """The side to move, by its letter: the word behind a board of so many ranks."""
+    """The side to move, written as its letter: the word after a board with this number of ranks."""
 
     def __init__(self, sides: Sequence[str], ranks: int = 8) -> None:
         self._sides, self._ranks = tuple(sides), ranks
@@ -314,11 +314,11 @@ class SideToMove(Head[int]):
 
 
 class Pieces(Head[tuple[Sets, Sets]]):
-    """The men of two sides, a set of squares for each kind.
+    """The pieces of two sides, a set of squares for each kind.
 
     Args:
-        placement: The board; of its letters the first half are the first side's kinds.
-        side: What holds the sets of one side.
+        placement: The board; the first half of its letters are the first side's kinds.
+        side: Makes the value of one side from its sets.
     """
 
     def __init__(self, placement: Placement, side: Callable[[Iterable[int]], Sets] = tuple) -> None:
@@ -339,14 +339,15 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
-    """A field whose name is not the struct's, or whose absence means more than the struct's default.
+    """A field whose name differs from the struct's, or that does not have the struct's default if
+    the text leaves it out.
 
     Attributes:
-        codec: How its value stands there.
-        name: Its name in the text; empty: as in the struct.
-        absent: What it is where the text leaves it out, from the state that has the default there.
+        codec: Writes and reads its value.
+        name: Its name in the text; empty for the struct's.
+        absent: Returns its value if the text leaves it out, from the state with the default.
         blank: Whether `-` means the same as leaving it out.
-        late: Whether `absent` looks at others that are worked out themselves.
+        late: Whether `absent` depends on the results of other fields' `absent`.
     """
 
     codec: Codec[T]
@@ -357,22 +358,24 @@ class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
 
 
 Part = int | tuple[str, ...] | None
-"""What of a struct's field stands in one of the text: all of it, the value with this number in a tuple, or what both
-structs of a pair have by these names."""
+"""Which part of a struct's field a field of the text has: all of it (None), the value with this
+index in a tuple, or the attributes with these names of both structs of a pair.
+"""
 
 
 class Split(TextForm):
-    """A tuple each of whose values stands in a field of its own, with a name of its own."""
+    """A tuple each of whose values is written as a separate, named field."""
 
     def __init__(self, *fields: TextForm) -> None:
         self.fields: Mapping[Part, TextForm] = dict(enumerate(fields))
 
 
 class Together(TextForm, Generic[T]):
-    """Several fields of the struct that stand in the text as one; said of the first of them.
+    """Several fields of the struct that are written as one; declared at the first of them.
 
     Args:
-        stands: How the tuple of their values stands there: in the head, or in a field with the name of the first.
+        stands: How the tuple of their values is written: in the head, or in a field with the name
+            of the first.
         others: The names of the others in the struct.
     """
 
@@ -381,11 +384,13 @@ class Together(TextForm, Generic[T]):
 
 
 class EachSide(TextForm):
-    """Two structs, a side each: every field of theirs stands as `name=one/other`.
+    """Two structs, one for each side: each of their fields is written as `name=one/other`.
 
     Args:
-        side: The struct, which says how its fields stand. What says nothing stands elsewhere.
-        absent: For its fields by name, what both sides have where the text leaves the field out, from the state.
+        side: The struct, which declares how its fields are written. Undeclared fields are written
+            elsewhere.
+        absent: For its fields by name, the values of both sides if the text leaves the field out,
+            from the state.
         seats: The two sides.
     """
 
@@ -396,13 +401,13 @@ class EachSide(TextForm):
         seats: tuple[str, str] = ("white", "black"),
     ) -> None:
         self.fields: dict[Part, TextForm] = {}
-        for name, (_, _, stands) in field_forms(side).items():
-            others = stands.others if isinstance(stands, Together) else ()
-            one = stands.stands if isinstance(stands, Together) else stands
-            field = Field(one) if isinstance(one, Codec) else one
+        for name, (_, _, declared) in field_forms(side).items():
+            others = declared.others if isinstance(declared, Together) else ()
+            form = declared.stands if isinstance(declared, Together) else declared
+            field = Field(form) if isinstance(form, Codec) else form
             if isinstance(field, Field):
-                both, filled = Pair(field.codec, seats), (absent or {}).get(name)
-                self.fields[name, *others] = Field(both, field.name or name, filled)
+                both, default = Pair(field.codec, seats), (absent or {}).get(name)
+                self.fields[name, *others] = Field(both, field.name or name, default)
 
 
 class UncodedField(TypeError):
@@ -419,7 +424,7 @@ BY_TYPE: dict[object, TextForm] = {
     bool: YesNo(),
     tuple[int, int]: Pair(Number()),
 }
-"""How a field stands in the text that says nothing of it: a number may be nobody's, -1."""
+"""How undeclared fields are written, by type. A number may be -1 for "no one"."""
 
 
 class PositionText(Generic[S]):
@@ -427,10 +432,11 @@ class PositionText(Generic[S]):
 
     Args:
         state: The struct.
-        own: How fields stand where that depends on the table, on its decks say; None: not at all.
+        own: How fields are written that depend on the table, for example on its decks; None for not
+            at all.
 
     Raises:
-        UncodedField: nothing says how a field stands.
+        UncodedField: A field has no codec.
     """
 
     def __init__(self, state: type[S], **own: TextForm | None) -> None:
@@ -440,31 +446,31 @@ class PositionText(Generic[S]):
         self._writers: list[tuple[Callable[[S], Any], str, Callable[[Any], str]]] = []
         self._defaults: dict[str, object] = {}
         self._length = 0
-        for attribute, (default, kind, stands) in field_forms(state).items():
+        for attribute, (default, kind, form) in field_forms(state).items():
             self._defaults[attribute] = default
             if attribute in own:
-                stands = own[attribute]
-            elif stands is None and not any(attribute in together for together, _, _ in self._heads):
+                form = own[attribute]
+            elif form is None and not any(attribute in together for together, _, _ in self._heads):
                 if kind not in BY_TYPE:
                     raise UncodedField(state.__name__, attribute)
-                stands = BY_TYPE[kind]
-            if stands is not None:
-                self._add(attribute, stands)
+                form = BY_TYPE[kind]
+            if form is not None:
+                self._add(attribute, form)
         self._loose = any(head.loose for _, _, head in self._heads)
 
-    def _add(self, attribute: str, stands: TextForm, part: Part = None) -> None:
-        match stands:
+    def _add(self, attribute: str, form: TextForm, part: Part = None) -> None:
+        match form:
             case Together(stands=Head() as head, others=others):
                 self._add_head(head, attribute, *others)
             case Head():
-                self._add_head(stands, attribute)
+                self._add_head(form, attribute)
             case Split() | EachSide():
-                for own, field in stands.fields.items():
+                for own, field in form.fields.items():
                     self._add(attribute, field, own)
             case Field():
-                self._add_field(stands, attribute, part)
+                self._add_field(form, attribute, part)
             case Codec():
-                self._add_field(Field(stands), attribute, part)
+                self._add_field(Field(form), attribute, part)
             case _:
                 raise TypeError(f"{attribute} and others have no place in the head")
 
@@ -479,49 +485,58 @@ class PositionText(Generic[S]):
         self._writers.append((_value_of(attribute, part), f"{field.name}=", field.codec.write))
 
     def write(self, s: S) -> str:
-        """The text of a state, whole and always in the same order: equal states have equal texts."""
+        """Return the text of a state, complete and always in the same order: equal states have
+        equal texts.
+        """
         return " ".join([prefix + write(value_of(s)) for value_of, prefix, write in self._writers])
 
     def read(self, text: str) -> S:
-        """The state of a text, each field by itself: what ties them together the game looks at.
+        """Return the state of a text. Each field is checked separately; the game checks their
+        combination.
 
         Raises:
-            BadPosition: the head or a field means nothing, or stands there twice.
+            BadPosition: The head or a field is not valid, or occurs twice.
         """
         head, rest = self._split_words(text.split())
-        found: dict[str, Any] = {}
-        for attributes, first, codec in reversed(self._heads):  # the side to move is left out most often
+        values_by_field: dict[str, Any] = {}
+        for attributes, first, codec in reversed(self._heads):  # the side to move is missing most often
             values = codec.read(head[first:], text)
-            found.update(zip(attributes, (values,) if len(attributes) == 1 else values, strict=True))
-        given = fields_of(rest)
+            values_by_field.update(
+                zip(attributes, (values,) if len(attributes) == 1 else values, strict=True)
+            )
+        texts = fields_of(rest)
         changes: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {}
         missing = []
         for attribute, part, field in self._fields:
-            value = given.pop(field.name, None)
+            value = texts.pop(field.name, None)
             if value is None or (value == "-" and field.blank):
                 if field.absent is not None:
                     missing.append((field.late, attribute, part, field.absent))
                 continue
-            read = field.codec.read(field.name, "" if value == "-" else value)
+            field_value = field.codec.read(field.name, "" if value == "-" else value)
             if isinstance(part, tuple):
-                for change, own in zip(changes.setdefault(attribute, ({}, {})), read, strict=True):
+                for change, own in zip(changes.setdefault(attribute, ({}, {})), field_value, strict=True):
                     change.update(_to_fields(part, own))
             elif part is not None:
-                found[attribute] = _replace_part(found.get(attribute, self._defaults[attribute]), part, read)
+                values_by_field[attribute] = _replace_part(
+                    values_by_field.get(attribute, self._defaults[attribute]), part, field_value
+                )
             else:
-                found[attribute] = read
+                values_by_field[attribute] = field_value
         for attribute, both in changes.items():
-            pairs = zip(found.get(attribute, self._defaults[attribute]), both, strict=True)
-            found[attribute] = tuple([msgspec.structs.replace(side, **change) for side, change in pairs])
-        if given:
-            raise BadPosition("field-unknown", name=next(iter(given)))
-        s = self._state(**found)
+            pairs = zip(values_by_field.get(attribute, self._defaults[attribute]), both, strict=True)
+            values_by_field[attribute] = tuple(
+                [msgspec.structs.replace(side, **change) for side, change in pairs]
+            )
+        if texts:
+            raise BadPosition("field-unknown", name=next(iter(texts)))
+        s = self._state(**values_by_field)
         missing.sort(key=_is_late)
         for _, attribute, part, absent in missing:
-            read = absent(s)
+            field_value = absent(s)
             if part is not None:
-                read = _replace_part(getattr(s, attribute), part, read)
-            s = msgspec.structs.replace(s, **{attribute: read})
+                field_value = _replace_part(getattr(s, attribute), part, field_value)
+            s = msgspec.structs.replace(s, **{attribute: field_value})
         return s
 
     def _split_words(self, words: list[str]) -> tuple[list[str], list[str]]:
@@ -531,7 +546,9 @@ class PositionText(Generic[S]):
 
 
 class BriefText(PositionText[S]):
-    """Position texts that leave out each field that is as in the struct's default, so that the head alone is one."""
+    """Position texts without the fields that have the struct's default, so that the head alone is a
+    valid text.
+    """
 
     def write(self, s: S) -> str:
         return " ".join(self._words(s))
@@ -543,31 +560,31 @@ class BriefText(PositionText[S]):
                 yield prefix + write(value)
 
 
-def _is_late(one: tuple[bool, str, Part, Callable[[Any], Any]]) -> bool:
-    return one[0]
+def _is_late(entry: tuple[bool, str, Part, Callable[[Any], Any]]) -> bool:
+    return entry[0]
 
 
 def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
-    """What finds a part of a field in a state."""
+    """Return a function that gets a part of a field from a state."""
     if part is None:
         return attrgetter(attribute)
     if isinstance(part, tuple):
-        of_one = attrgetter(*part)
+        attributes_of = attrgetter(*part)
 
-        def of_both(s: Any) -> tuple[Any, Any]:
-            one, other = getattr(s, attribute)
-            return of_one(one), of_one(other)
+        def pair_values(s: Any) -> tuple[Any, Any]:
+            first, second = getattr(s, attribute)
+            return attributes_of(first), attributes_of(second)
 
-        return of_both
+        return pair_values
 
-    def of_tuple(s: Any) -> Any:
+    def tuple_value(s: Any) -> Any:
         return getattr(s, attribute)[part]
 
-    return of_tuple
+    return tuple_value
 
 
 def _replace_part(values: tuple[Any, ...], part: int | tuple[str, ...], value: Any) -> tuple[Any, ...]:
-    """What a struct's field holds, with one part of it changed."""
+    """Return the value of a struct's field with one part of it replaced."""
     if isinstance(part, int):
         return (*values[:part], value, *values[part + 1 :])
     pairs = zip(values, value, strict=True)
@@ -575,32 +592,32 @@ def _replace_part(values: tuple[Any, ...], part: int | tuple[str, ...], value: A
 
 
 def _to_fields(names: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """The value of one named field, or the values of several, as keyword arguments of a struct."""
+    """Return the value of one field, or the values of several, as keyword arguments of a struct."""
     return {names[0]: value} if len(names) == 1 else dict(zip(names, value, strict=True))
 
 
 def fields_of(words: Iterable[str]) -> dict[str, str]:
-    """What stands behind each name.
+    """Return the text after each name.
 
     Raises:
-        BadPosition: a word is not `name=value`, or a name stands there twice.
+        BadPosition: A word is not `name=value`, or a name occurs twice.
     """
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for word in words:
         name, _, value = word.partition("=")
         if not name or not value:
             raise BadPosition("field-means-nothing", text=word)
-        if name in found:
+        if name in texts:
             raise BadPosition("field-twice", name=name)
-        found[name] = value
-    return found
+        texts[name] = value
+    return texts
 
 
 @cache
 def field_forms(state: type[msgspec.Struct]) -> dict[str, tuple[object, object, TextForm | None]]:
-    """For each field of a struct, its default, its type and how it is written in a text."""
-    found: dict[str, tuple[object, object, TextForm | None]] = {}
+    """Return, for each field of a struct, its default, its type and how it is written."""
+    forms: dict[str, tuple[object, object, TextForm | None]] = {}
     for field in msgspec.structs.fields(state):
         notes = [note for note in get_args(field.type) if isinstance(note, TextForm)]
-        found[field.name] = (field.default, field.type, notes[0] if notes else None)
-    return found
+        forms[field.name] = (field.default, field.type, notes[0] if notes else None)
+    return forms

@@ -1,4 +1,4 @@
-"""FEN: a position of orthodox chess as text, and the first words of it at the head of other position texts."""
+"""FEN: a position of orthodox chess as text, and its first words as the head of other position texts."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ class BoardAndSide(Head[Position]):
 
     def read(self, words: Sequence[str], text: str) -> Position:
         black = SIDE.read(words[1:], text)
-        white, dark = fen_placement.read(words[0])
-        return Position._make((*(dark + white if black else white + dark), black, 0, 0))
+        white_pieces, dark_pieces = fen_placement.read(words[0])
+        return Position._make(
+            (*(dark_pieces + white_pieces if black else white_pieces + dark_pieces), black, 0, 0)
+        )
 
 
 class Fen(Head[Position]):
-    """A FEN without its clocks, which a text may have."""
+    """A FEN without its move counters; they are accepted but ignored."""
 
     loose: ClassVar[bool] = True
 
@@ -41,43 +43,45 @@ class Fen(Head[Position]):
 
 
 class BadFen(BadPosition):
-    """A FEN that is none."""
+    """A text that is not a FEN."""
 
 
 def read_fen(fen: str) -> Position:
-    """The position of a FEN, castling rights also as rook files (Shredder style).
+    """Return the position of a FEN. Castling rights may also be rook files (Shredder-FEN).
 
     Raises:
-        BadFen: it cannot be read.
+        BadFen: It cannot be read.
     """
     fields = fen.split()
     if len(fields) < 2 or fields[1] not in ("w", "b"):
         raise BadFen("fen-head", text=fen)
     try:
         white, black = fen_placement.read(fields[0])
-    except fen_placement.BadPlacing as wrong:
-        raise BadFen(wrong.said) from wrong
-    men = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
+    except fen_placement.BadPlacing as error:
+        raise BadFen(error.said) from error
+    pieces = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
     for letter in "Kk":
-        if men[letter].bit_count() != 1:
+        if pieces[letter].bit_count() != 1:
             raise BadFen("one-king")
-    if (men["P"] | men["p"]) & (RANK_1 | RANK_8):
+    if (pieces["P"] | pieces["p"]) & (RANK_1 | RANK_8):
         raise BadFen("pawns-on-end-rank")
-    rights = _rights(fields[2] if len(fields) > 2 else "-", men)
+    rights = _rights(fields[2] if len(fields) > 2 else "-", pieces)
     passant = fields[3] if len(fields) > 3 else "-"
     if passant != "-" and passant not in PLAIN.number:
         raise BadFen("no-such-square", square=passant)
     behind = 0 if passant == "-" else 1 << PLAIN.number[passant]
     turn = int(fields[1] == "b")
-    men_of_both = (*black, *white) if turn else (*white, *black)
-    return Position._make((*men_of_both, turn, rights, behind))
+    both = (*black, *white) if turn else (*white, *black)
+    return Position._make((*both, turn, rights, behind))
 
 
-def _rights(text: str, men: dict[str, int]) -> int:
-    found = 0
+def _rights(text: str, pieces: dict[str, int]) -> int:
+    rights = 0
     for letter in text.replace("-", ""):
         white = letter.isupper()
-        rank, rooks, king = (0, men["R"] & RANK_1, men["K"]) if white else (56, men["r"] & RANK_8, men["k"])
+        rank, rooks, king = (
+            (0, pieces["R"] & RANK_1, pieces["K"]) if white else (56, pieces["r"] & RANK_8, pieces["k"])
+        )
         if letter in "Kk":
             outer = [sq for sq in range(rank + 7, rank - 1, -1) if rooks >> sq & 1 and 1 << sq > king]
         elif letter in "Qq":
@@ -87,24 +91,26 @@ def _rights(text: str, men: dict[str, int]) -> int:
             outer = [square] if letter.lower() in "abcdefgh" and rooks >> square & 1 else []
         if not outer or not king & (RANK_1 if white else RANK_8):
             raise BadFen("castling-no-rook", right=letter)
-        found |= 1 << outer[0]
-    return found
+        rights |= 1 << outer[0]
+    return rights
 
 
-def write_fen(at: Position) -> str:
-    """The FEN of a position without its clocks; a right to castle with an inner rook is its file."""
-    white, black = men_of(at, 0), men_of(at, 1)
+def write_fen(position: Position) -> str:
+    """Return the FEN of a position without move counters. A castling right of an inner rook is
+    written as its file.
+    """
+    white, black = men_of(position, 0), men_of(position, 1)
     rights = ""
-    for men, row, upper in ((white, RANK_1, True), (black, RANK_8, False)):
-        king, rooks = men[KING], men[ROOK] & row
+    for pieces, row, upper in ((white, RANK_1, True), (black, RANK_8, False)):
+        king, rooks = pieces[KING], pieces[ROOK] & row
         for squares, letter, outermost in (
-            (at.rights & row & ~(king - 1), "K", 1 << rooks.bit_length() >> 1),
-            (at.rights & row & (king - 1), "Q", rooks & -rooks),
+            (position.rights & row & ~(king - 1), "K", 1 << rooks.bit_length() >> 1),
+            (position.rights & row & (king - 1), "Q", rooks & -rooks),
         ):
             while squares:
                 low = squares & -squares
                 squares ^= low
                 name = letter if low == outermost else "ABCDEFGH"[(low.bit_length() - 1) % 8]
                 rights += name if upper else name.lower()
-    passant = PLAIN.names[at.passant.bit_length() - 1] if at.passant else "-"
-    return f"{fen_placement.write(white, black)} {'wb'[at.black]} {rights or '-'} {passant}"
+    passant = PLAIN.names[position.passant.bit_length() - 1] if position.passant else "-"
+    return f"{fen_placement.write(white, black)} {'wb'[position.black]} {rights or '-'} {passant}"

@@ -1,4 +1,4 @@
-"""Where men stand, as the first field of a FEN: ranks from the highest, a letter a man, numbers for empty squares."""
+"""The first field of a FEN: ranks from the highest, a letter for each piece, numbers for empty squares."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from companion.kernel.errors import BadPosition
 
 KINDS = "PNBRQK"
 Men = tuple[int, ...]
-"""Sets of pawns, knights, bishops, rooks, queens and king of one side."""
+"""Sets of the pawns, knights, bishops, rooks, queens and king of one side."""
 PIT = "*"
-"""What stands for a hole of the board."""
+"""What is written for a hole of the board."""
 
 
 class BadPlacing(BadPosition):
-    """The text is no placing."""
+    """A text that is not a placement."""
 
 
 class Placement:
-    """The placing of a board and its letters.
+    """Writes and reads placements on one kind of board.
 
     Args:
-        letters: What stands for each set of squares.
-        files: How many the board has.
-        ranks: How many the board has.
-        holes: The squares that are not there, written `*`.
-        unit: The pattern of one letter, where letters may be longer.
+        letters: The text for each set of squares.
+        files: The number of files.
+        ranks: The number of ranks.
+        holes: The set of squares that the board lacks, written `*`.
+        unit: The pattern of one letter, if letters can be longer than one character.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Placement:
         unit = unit if files < 10 else f"[0-9]+|{unit}"
         self._unit = None if unit == "." else re.compile(unit, re.DOTALL)
         self._cells = self._blank()
-        self._at = [(ranks - 1 - q // files) * (files + 1) + q % files for q in range(ranks * files)]
+        self._offsets = [(ranks - 1 - q // files) * (files + 1) + q % files for q in range(ranks * files)]
 
     def _blank(self) -> list[str]:
         rows = []
@@ -49,12 +49,12 @@ class Placement:
         return [cell for row in rows for cell in (*row, "/")][:-1]
 
     def write(self, sets: Iterable[int]) -> str:
-        """The text of a set of squares for each letter."""
-        cells, at = self._cells.copy(), self._at
+        """Return the text of a set of squares for each letter."""
+        cells, offsets = self._cells.copy(), self._offsets
         for letter, squares in zip(self.letters, sets, strict=True):
             while squares:
                 square = squares.bit_length() - 1
-                cells[at[square]] = letter
+                cells[offsets[square]] = letter
                 squares ^= 1 << square
         text = "".join(cells)
         for gap, count in self._gaps:
@@ -63,10 +63,10 @@ class Placement:
         return text
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The set of squares of each letter.
+        """Return the set of squares of each letter.
 
         Raises:
-            BadPlacing: it cannot be read.
+            BadPlacing: It cannot be read.
         """
         sets, counts, holes = dict.fromkeys(self.letters, 0), self._counts, self._holes
         rows = text.split("/")
@@ -95,15 +95,15 @@ CHESS = Placement(KINDS + KINDS.lower())
 
 
 def read(text: str) -> tuple[Men, Men]:
-    """White's and Black's men on a chessboard.
+    """Return White's and Black's pieces on a chessboard.
 
     Raises:
-        BadPlacing: it cannot be read.
+        BadPlacing: It cannot be read.
     """
     sets = CHESS.read(text)
     return sets[:6], sets[6:]
 
 
 def write(white: Sequence[int], black: Sequence[int]) -> str:
-    """The text of White's and Black's men on a chessboard."""
+    """Return the text of White's and Black's pieces on a chessboard."""
     return CHESS.write((*white, *black))

@@ -1,5 +1,5 @@
-"""The text of PGN games: it is read and written here, with the commands in comments (clocks, times, evaluations, arrows
-and coloured squares).
+"""PGN: reads and writes the text of games, with the commands in comments (clocks, times,
+evaluations, arrows and coloured squares).
 """
 
 from __future__ import annotations
@@ -103,13 +103,14 @@ class PgnGame(msgspec.Struct):
         line: The line of the file on which the game begins, from 1.
         tags: The tags, each with its first value.
         text: The text of the game, with its moves in plain letters.
-        comments: Those before the first move.
+        comments: The comments before the first move.
+        plies: The moves.
         result: The result of its tag, or else of its move text.
-        skipped: How many variations were not kept.
+        skipped: How many variations were not stored.
         escaped: How many lines begin with `%`.
         faults: The places that could not be understood, in the order of the file.
         unnamed: How many further places could not be understood.
-        cut: Whether later moves were dropped because a word that means nothing may have been a move.
+        cut: Whether later moves were dropped because an unknown word may have been a move.
     """
 
     number: int
@@ -136,8 +137,8 @@ class PgnGame(msgspec.Struct):
 
     def line_of_tag(self, name: str) -> int:
         """Return the line of a tag in the file, or of the game if it has no such tag."""
-        found = re.search(rf"^\s*\[\s*{name}\b", self.text, re.MULTILINE | re.IGNORECASE)
-        return self.line_of(found.end()) if found is not None else self.line
+        match = re.search(rf"^\s*\[\s*{name}\b", self.text, re.MULTILINE | re.IGNORECASE)
+        return self.line_of(match.end()) if match is not None else self.line
 
     def blame(self, kind: str, at: int, text: str = "") -> None:
         """Add a fault."""
@@ -166,14 +167,14 @@ class TagSection(NamedTuple):
     faults: list[Fault]
 
 
-def read_tags(given: GameText) -> TagSection:
+def read_tags(game: GameText) -> TagSection:
     """Read the tags of a game, and the comments before and between them."""
     tags: dict[str, str] = {}
     comments, faults = list[str](), list[Fault]()
-    text, at, size = given.text, 0, len(given.text)
+    text, at, size = game.text, 0, len(game.text)
 
-    def blame(kind: str, said: str) -> None:
-        faults.append(Fault(kind, given.line + text.count("\n", 0, at), said.strip()[:SHOWN]))
+    def blame(kind: str, quoted: str) -> None:
+        faults.append(Fault(kind, game.line + text.count("\n", 0, at), quoted.strip()[:SHOWN]))
 
     while at < size:
         if text[at].isspace():
@@ -190,49 +191,61 @@ def read_tags(given: GameText) -> TagSection:
             blame("sign", text[at : later.start()])  # prose in front of the first tag
             at = later.start()
             continue
-        found = TAG.match(text, at)
-        if found is None or "\n" in found[0]:
+        match = TAG.match(text, at)
+        if match is None or "\n" in match[0]:
             end = text.find("\n", at)
             end = size if end < 0 else end
-            found = _LOOSE_TAG.match(text, at, end)
-            if found is None or text[end - 1 : end] != "]":
+            match = _LOOSE_TAG.match(text, at, end)
+            if match is None or text[end - 1 : end] != "]":
                 blame("tag", text[at:end])
-            if found is None:
+            if match is None:
                 at = end
                 continue
-        value = re.sub(r'\\(["\\])', r"\1", found[2])
-        name = KNOWN.get(found[1].lower(), found[1])
+        value = re.sub(r'\\(["\\])', r"\1", match[2])
+        name = KNOWN.get(match[1].lower(), match[1])
         if tags.setdefault(name, value) != value:
-            blame("tag-twice", found[0])
-        at = found.end()
+            blame("tag-twice", match[0])
+        at = match.end()
     return TagSection(tags, at, comments, faults)
 
 
 def _text_of(comment: str) -> str:
-    """Return a comment without its braces or its semicolon. Brackets of commands (`[%clk 0:01:00]`) stay."""
+    """Return a comment without its braces or its semicolon. Commands keep their brackets (`[%clk
+    0:01:00]`).
+    """
     return comment if comment[0] == "[" else comment[1:-1] if comment[0] == "{" else comment[1:]
 
 
 def read_games(lines: Iterable[str], variations: bool = True) -> Iterator[PgnGame]:
-    """Return the games of a collection. See `split_games`, `read_game`."""
+    """Yield the games of a collection. See `split_games`, `read_game`."""
     for text in split_games(lines):
         yield read_game(text, variations)
 
 
-def read_game(given: GameText, variations: bool = True) -> PgnGame:
-    """Read a game. Whatever cannot be understood is listed in its `faults`.
+def read_game(game_text: GameText, variations: bool = True) -> PgnGame:
+    """Read a game. Everything that cannot be understood is listed in its `faults`.
 
     Args:
-        given: The text of the game.
-        variations: Whether to keep variations.
+        game_text: The text of the game.
+        variations: Whether to store variations.
     """
-    tags, at, comments, faults = read_tags(given)
-    text = given.text[:at] + plain(given.text[at:])
+    tags, at, comments, faults = read_tags(game_text)
+    text = game_text.text[:at] + plain(game_text.text[at:])
     unnamed = max(0, len(faults) - FAULTS)
     game = PgnGame(
-        given.number, given.line, tags, text, comments, [], "", 0, given.escaped, faults[:FAULTS], unnamed
+        game_text.number,
+        game_text.line,
+        tags,
+        text,
+        comments,
+        [],
+        "",
+        0,
+        game_text.escaped,
+        faults[:FAULTS],
+        unnamed,
     )
-    if not given.whole:
+    if not game_text.whole:
         game.blame("long", 0)
     _MoveText(game, variations).read(at)
     _settle_result(game)
@@ -241,10 +254,10 @@ def read_game(given: GameText, variations: bool = True) -> PgnGame:
 
 def _settle_result(game: PgnGame) -> None:
     """Set the result from the tag and the moves. An open result (`*`) does not contradict another one."""
-    said = game.tags.get("Result", "").strip()
-    tagged = read_result(said)
-    if not tagged and said.strip("?-. "):
-        game.blame("result", game.text.find("[Result"), said)
+    value = game.tags.get("Result", "").strip()
+    tagged = read_result(value)
+    if not tagged and value.strip("?-. "):
+        game.blame("result", game.text.find("[Result"), value)
     if tagged in ("", OPEN):
         game.result = game.result or tagged or OPEN
         return
@@ -254,7 +267,7 @@ def _settle_result(game: PgnGame) -> None:
 
 
 class _MoveText:
-    """Reads numbers, moves, comments, glyphs and variations of a game up to its result."""
+    """Reader of numbers, moves, comments, glyphs and variations of a game up to its result."""
 
     def __init__(self, game: PgnGame, keep: bool) -> None:
         self._game, self._keep = game, keep
@@ -266,16 +279,16 @@ class _MoveText:
         self._begins: tuple[int, bool] | None = None
         """The number of the first move, and whether it is Black's."""
         self._doubt: tuple[int, str] | None = None
-        """The place and text of a word without meaning that may have been a move."""
+        """The place and text of an unknown word that may have been a move."""
 
     def read(self, at: int) -> None:
         """Read the text from this place to its end."""
         game, match = self._game, _TOKEN.match
         text, size = game.text, len(game.text)
-        behind = -1  # where prose behind the result begins
+        behind = -1  # the start of prose after the result
         while at < size:
-            found = match(text, at)
-            if found is None:
+            token = match(text, at)
+            if token is None:
                 while text[at].isspace():
                     at += 1
                 if text[at] == "{":
@@ -285,12 +298,12 @@ class _MoveText:
                     game.blame("sign", at, text[at])
                 at += 1
                 continue
-            kind, at = found.lastgroup, found.end()
+            kind, at = token.lastgroup, token.end()
             if kind is None:
                 break
-            start = found.start(kind)
+            start = token.start(kind)
             if kind == "simple" and not (self._skipped or game.result or game.cut):
-                self._move(found[kind], start)
+                self._move(token[kind], start)
             elif kind == "open":
                 self._open(start)
             elif kind == "close":
@@ -298,17 +311,17 @@ class _MoveText:
             elif self._skipped:
                 continue
             elif kind == "comment":
-                self._comment(found[kind])
+                self._comment(token[kind])
             elif kind == "result":
-                self._result(found[kind], start)
+                self._result(token[kind], start)
             elif game.result and not self._above:
                 behind = start if behind < 0 else behind
             elif kind == "number":
-                self._number(found[kind])
+                self._number(token[kind])
             elif kind == "glyph":
-                self._glyph(int(found["glyph"]), start, f"${found['glyph']}")
+                self._glyph(int(token["glyph"]), start, f"${token['glyph']}")
             else:  # a word, or a sign in brackets
-                self._word(found[kind], start)
+                self._word(token[kind], start)
             if len(self._plies) > STEPS:
                 game.blame("long", at)
                 break
@@ -355,10 +368,10 @@ class _MoveText:
     def _result(self, text: str, start: int) -> None:
         if self._above:
             return
-        found = read_result(text)
+        result = read_result(text)
         if self._game.result in ("", OPEN):
-            self._game.result = found
-        elif found not in (OPEN, self._game.result):
+            self._game.result = result
+        elif result not in (OPEN, self._game.result):
             self._game.blame("results", start, text)
 
     def _number(self, text: str) -> None:
@@ -382,7 +395,7 @@ class _MoveText:
             self._game.blame("sign", start, text)
 
     def _word(self, text: str, start: int) -> None:
-        """Read a move, an annotation, or a word without meaning."""
+        """Read a move, an annotation, or an unknown word."""
         game = self._game
         if self._plies and (IDLE.match(text) or _PROMOTION.fullmatch(text)):
             if text[0] == "=" and self._plies[-1].text[-1:].isdigit():
@@ -442,41 +455,41 @@ def read_comment(comment: str) -> Remark:
     """Split a comment. Unknown and damaged commands are not part of its text."""
     if "[%" not in comment:
         return Remark(comment.strip())
-    found = Remark(re.sub(r"\s+", " ", COMMAND.sub("", comment)).strip())
+    result = Remark(re.sub(r"\s+", " ", COMMAND.sub("", comment)).strip())
     for command in COMMAND.finditer(comment):
         name, value = command[1], command[2].strip()
         if name == "clk":
-            found = found._replace(clock=read_time(value))
+            result = result._replace(clock=read_time(value))
         elif name == "emt":
-            found = found._replace(elapsed=read_time(value))
+            result = result._replace(elapsed=read_time(value))
         elif name == "eval":
-            found = found._replace(evaluation=read_evaluation(value))
+            result = result._replace(evaluation=read_evaluation(value))
         elif name in ("csl", "cal"):
             marks = (_MARK.fullmatch(part.strip()) for part in value.split(","))
-            found = found._replace(
-                marks=(*found.marks, *(tuple(filter(None, mark.groups())) for mark in marks if mark))
+            result = result._replace(
+                marks=(*result.marks, *(tuple(filter(None, mark.groups())) for mark in marks if mark))
             )
-    return found
+    return result
 
 
 def read_time(text: str) -> Milliseconds | None:
     """Return a time (`0:01:02.5`) in ms, or None if the text is not a time."""
-    found = _TIME.fullmatch(text)
-    if found is None:
+    match = _TIME.fullmatch(text)
+    if match is None:
         return None
-    hours, minutes, seconds = (int(part or 0) for part in found.groups()[:3])
+    hours, minutes, seconds = (int(part or 0) for part in match.groups()[:3])
     whole = (hours * 3600 + minutes * 60 + seconds) * 1000
-    return Milliseconds(whole + int((found[4] or "0")[:3].ljust(3, "0")))
+    return Milliseconds(whole + int((match[4] or "0")[:3].ljust(3, "0")))
 
 
 def read_evaluation(text: str) -> Evaluation | None:
     """Return an evaluation (`0.35`, `-1.2,18`, `#-3`), or None if the text is not an evaluation."""
-    found = _SCORE.match(text)
-    if found is None:
+    match = _SCORE.match(text)
+    if match is None:
         return None
-    if found[1]:
-        return Evaluation(mate=int(float(found[2])))
-    return Evaluation(round(float(found[2]) * 100))
+    if match[1]:
+        return Evaluation(mate=int(float(match[2])))
+    return Evaluation(round(float(match[2]) * 100))
 
 
 def write_clock(ms: Milliseconds) -> str:
@@ -485,35 +498,35 @@ def write_clock(ms: Milliseconds) -> str:
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
 
 
-def score(found: Evaluation) -> str:
+def score(evaluation: Evaluation) -> str:
     """Return an evaluation as text: `0.35`, `#-3`."""
-    return f"#{found.mate}" if found.mate is not None else f"{found.centipawns / 100:.2f}"
+    return f"#{evaluation.mate}" if evaluation.mate is not None else f"{evaluation.centipawns / 100:.2f}"
 
 
-def write_evaluation(found: Evaluation) -> str:
+def write_evaluation(evaluation: Evaluation) -> str:
     """Return the command for an evaluation."""
-    return f"[%eval {score(found)}]"
+    return f"[%eval {score(evaluation)}]"
 
 
 WIDTH = 80
 LONGEST = 254
-"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
+"""Longest line, in bytes without its end: PGN (section 4.3) allows 255 with it."""
 
 
 def tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Return a line for each tag. A value that is too long for one line continues in `Name_2`, `Name_3`."""
+    """Yield a line for each tag. A value that is too long for one line continues in `Name_2`, `Name_3`."""
     for name, value in tags:
         for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
             yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
 
 
-def _fitting(value: str, room: int) -> Iterator[str]:
-    """Return a value, escaped for quotation marks, in pieces of at most `room` bytes."""
+def _fitting(value: str, most: int) -> Iterator[str]:
+    """Yield a value, escaped for quotation marks, in pieces of at most `most` bytes."""
     piece, filled = "", 0
     for sign in value:
         quoted = _escape(sign)
         size = len(quoted.encode())
-        if filled + size > room:
+        if filled + size > most:
             yield piece
             piece, filled = "", 0
         piece, filled = piece + quoted, filled + size
@@ -528,7 +541,8 @@ def _escape(text: str) -> str:
 def movetext(
     comments: Sequence[str], plies: Sequence[Ply], result: str, number: int = 1, black: bool = False
 ) -> str:
-    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
+    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80
+    characters.
 
     Args:
         comments: The comments before the first move.
@@ -545,13 +559,13 @@ def movetext(
 
 
 def _moves(plies: Sequence[Ply], number: int, black: bool) -> Iterator[str]:
-    noted = True
+    interrupted = True
     for ply in plies:
         for comment in ply.before:
             yield from _comment(comment)
         if not black:
             yield f"{number}."
-        elif noted or ply.before:
+        elif interrupted or ply.before:
             yield f"{number}..."
         yield ply.text
         for glyph in ply.glyphs:
@@ -561,7 +575,7 @@ def _moves(plies: Sequence[Ply], number: int, black: bool) -> Iterator[str]:
         for variation in ply.variations:
             inner = list(_moves(variation, number, black))
             yield from (f"({inner[0]}", *inner[1:-1], f"{inner[-1]})") if inner else ()
-        noted = bool(ply.comments or ply.variations)
+        interrupted = bool(ply.comments or ply.variations)
         number += black
         black = not black
 

@@ -1,5 +1,5 @@
-"""The signs of PGN in all their spellings, and collections of games, which are split by their blocks of tags, or by
-results if games have no tags.
+"""Splits collections of PGN games by their blocks of tags, or by results if games have no tags, and
+knows all spellings of PGN's symbols.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ SIMPLE = r"(?:[A-Z]?[a-p]?\d{0,2}x?[a-p]\d{1,2}(?:=[A-Z])?|O-O(?:-O)?)[+#]?"
 _SIMPLE = re.compile(SIMPLE)
 _HIDDEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _PASSANT = re.compile(r"(?<=\d)[+#]?\.?\(?e\.?p\.?\)?[+#]*$")
-_SAID = re.compile(r"(?<=[\dA-Z)])(?:mate|dbl\.?|dis\.?|ch\.?|,)$")
+_REDUNDANT = re.compile(r"(?<=[\dA-Z)])(?:mate|dbl\.?|dis\.?|ch\.?|,)$")
 _PROMOTES = re.compile(r"P?(?:[a-p]\d?[x:\-]?)?[a-p](?:1|8|10)[ND]")
 IDLE = re.compile(r"(?:\(?e\.?p\.?\)?|mate|dbl|dis|ch|check)\.?$")
 """Matches words after a move that repeat what the move already says."""
@@ -124,11 +124,11 @@ def plain(text: str) -> str:
 
 def read_result(text: str) -> str:
     """Return the result that a text means, or an empty string if it is not a result of PGN."""
-    found = re.sub(r"\s", "", text.translate(_PLAIN)).replace(":", "-").replace(",", ".")
-    found = re.sub(r"0?\.5", "1/2", found)
-    if found == "1/2":
+    result = re.sub(r"\s", "", text.translate(_PLAIN)).replace(":", "-").replace(",", ".")
+    result = re.sub(r"0?\.5", "1/2", result)
+    if result == "1/2":
         return DRAWN
-    return found if found in (FIRST, SECOND, DRAWN, OPEN) else ""
+    return result if result in (FIRST, SECOND, DRAWN, OPEN) else ""
 
 
 def read_word(word: str) -> Word | None:
@@ -143,8 +143,8 @@ def read_word(word: str) -> Word | None:
     glyphs: tuple[int, ...] = ()
     move = word.rstrip(".")
     while (less := _peel(move)) is not None:
-        move, found = less
-        glyphs = found + glyphs
+        move, new_glyphs = less
+        glyphs = new_glyphs + glyphs
     if move in NULL_MOVES or _SQUARE.search(move) is not None:
         return Word(move, glyphs)
     if IDLE.match(move) is not None:
@@ -153,10 +153,12 @@ def read_word(word: str) -> Word | None:
 
 
 def _peel(word: str) -> tuple[str, tuple[int, ...]] | None:
-    """Return a word without its last annotation, and the glyphs of that. Return None if there is no annotation."""
-    for idle in (_PASSANT, _SAID):
-        if (found := idle.search(word)) is not None:
-            return word[: found.start()], ()
+    """Return a word without its last annotation, and the glyphs of that annotation, or None if
+    there is none.
+    """
+    for idle in (_PASSANT, _REDUNDANT):
+        if (match := idle.search(word)) is not None:
+            return word[: match.start()], ()
     for sign in _BEHIND:
         before = word.removesuffix(sign)
         if before == word or not before or (sign in ("N", "D") and _PROMOTES.fullmatch(word)):
@@ -209,23 +211,25 @@ class GameText(NamedTuple):
 
 
 def split_games(lines: Iterable[str]) -> Iterator[GameText]:
-    """Return the games of a collection one by one, with at most two of them in memory.
+    """Yield the games of a collection one by one, with at most two of them in memory.
 
     Args:
         lines: The lines of the file with their line ends.
     """
     splitter, number = _Splitter(), 0
-    held: GameText | None = None
-    for found in splitter.split(lines):
-        if held is not None and not found.number:  # only comments, after a game
-            held = held._replace(text=held.text + found.text, escaped=held.escaped + found.escaped)
+    previous: GameText | None = None
+    for game in splitter.split(lines):
+        if previous is not None and not game.number:  # only comments, after a game
+            previous = previous._replace(
+                text=previous.text + game.text, escaped=previous.escaped + game.escaped
+            )
             continue
-        if held is not None:
-            yield held
+        if previous is not None:
+            yield previous
         number += 1
-        held = found._replace(number=number)
-    if held is not None:
-        yield held
+        previous = game._replace(number=number)
+    if previous is not None:
+        yield previous
 
 
 class _Splitter:
@@ -240,7 +244,7 @@ class _Splitter:
 
     def _begin(self) -> None:
         """Start a new game."""
-        self._found: list[str] = []
+        self._parts: list[str] = []
         self._line = self._size = self._escaped = self._depth = 0
         self._moves = self._ended = self._closed = False
         """Whether the game has moves or a result, whether its result was seen, and whether an empty line followed it."""
@@ -249,12 +253,12 @@ class _Splitter:
         self._block: list[str] = []
         """The names of the last block of tags."""
         self._mark = (0, 0, 0)
-        """The start of the last block: its index in `_found`, its line, and the size before it."""
+        """The start of the last block: its index in `_parts`, its line, and the size before it."""
         self._gap = False
         """Whether an empty line followed the last tag."""
 
     def split(self, lines: Iterable[str]) -> Iterator[GameText]:
-        """Return the games with the number 1, and text without any tag or move with the number 0."""
+        """Yield the games with the number 1, and text without any tag or move with the number 0."""
         for n, line in enumerate(lines, 1):
             if line[:1] in "\ufeffï":
                 line = line.removeprefix(BOMS[0]).removeprefix(BOMS[1])
@@ -263,13 +267,13 @@ class _Splitter:
             elif not line.strip():
                 self._blank = self._gap = True
                 self._closed = self._closed or self._ended
-                if self._found:
+                if self._parts:
                     self._add("\n", n)
                 continue
             else:
                 yield from self._take(line, n)
             self._blank = False
-        if self._found:
+        if self._parts:
             yield self._cut()
 
     def _is_plain(self, line: str) -> bool:
@@ -330,17 +334,17 @@ class _Splitter:
 
     def _take_pieces(self, line: str, n: int) -> Iterator[GameText]:
         """Read a line, or the rest of one, piece by piece."""
-        begun = 0
+        start = 0
         for step in _STEP.finditer(line):
             kind, at = step.lastgroup, step.start()
             if step["name"] is not None:
-                self._add(line[begun:at], n)
-                begun = at
+                self._add(line[start:at], n)
+                start = at
                 yield from self._take_tag(step["name"])
             elif step["comment"] is not None:
                 if self._closed and not self._depth:
-                    self._add(line[begun:at], n)
-                    begun = at
+                    self._add(line[start:at], n)
+                    start = at
                     yield self._cut()
                 if step["comment"][0] == "{" and step["whole"] is None:
                     self._inside = True
@@ -354,11 +358,11 @@ class _Splitter:
             elif not step[0].isspace():
                 word = plain(step[0])
                 if self._ended and (_FIRST.match(word) or (self._closed and _NEXT.match(word))):
-                    self._add(line[begun:at], n)
-                    begun = at
+                    self._add(line[start:at], n)
+                    start = at
                     yield self._cut()
                 self._moves = self._moves or _MOVE.search(word) is not None
-        self._add(line[begun:], n)
+        self._add(line[start:], n)
 
     def _take_tag(self, name: str) -> Iterator[GameText]:
         """Read a tag. It belongs to the current game, or another game begins with it or with its block."""
@@ -367,35 +371,35 @@ class _Splitter:
             yield self._cut()
         elif self._block and self._gap:
             self._names.update(self._block)
-            self._block, self._mark = [], (len(self._found), 0, self._size)
+            self._block, self._mark = [], (len(self._parts), 0, self._size)
         elif name in self._block and name in ("Event", self._block[0]) and len(self._block) > 1:
             yield self._cut()
         if name in self._names and name in IDENTITY:
             at, line, size = self._mark
-            later, lines, block = self._found[at:], line, self._block
-            del self._found[at:]
+            later, lines, block = self._parts[at:], line, self._block
+            del self._parts[at:]
             self._size, after = size, self._size - size
             yield self._cut()
-            self._found, self._line, self._size, self._block = later, lines, after, block
+            self._parts, self._line, self._size, self._block = later, lines, after, block
         self._block.append(name)
         self._gap = False
 
     def _add(self, text: str, n: int) -> None:
         if not text:
             return
-        if not self._found:
+        if not self._parts:
             self._line = n
-        if len(self._found) == self._mark[0]:
+        if len(self._parts) == self._mark[0]:
             self._mark = (self._mark[0], n, self._mark[2])
         self._size += len(text)
         if self._size <= GAME:
-            self._found.append(text)
+            self._parts.append(text)
 
     def _cut(self) -> GameText:
-        """Return what was found so far as a game, and start a new one."""
-        real = int(self._moves or bool(self._block) or bool(self._names))
-        found = GameText(real, self._line, "".join(self._found), self._size <= GAME, self._escaped)
+        """Return the text so far as a game, and start a new one."""
+        is_game = int(self._moves or bool(self._block) or bool(self._names))
+        game = GameText(is_game, self._line, "".join(self._parts), self._size <= GAME, self._escaped)
         inside = self._inside
         self._begin()
         self._inside = inside
-        return found
+        return game

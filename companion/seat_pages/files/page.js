@@ -206,7 +206,7 @@ function seat() {
     covered = keep ? on : covered;
     body.classList.toggle("covered", on);
     $("cover").setAttribute("aria-pressed", String(on));
-    $("cover").textContent = on ? told["hidden"] : told["shown"];
+    $("cover").textContent = on ? told["hidden"] : told["cover"];
     if (keep) sessionStorage.setItem("covered", on ? "yes" : "no");
   }
   $("cover").addEventListener("click", () => cover(!body.classList.contains("covered")));

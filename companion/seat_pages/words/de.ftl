@@ -23,7 +23,6 @@ pages-ended = Der Tisch hat die Seiten geschlossen. Lass sie am Tablet wieder ei
 pages-renewed = Dieser Platz hat einen neuen Code, vielleicht für ein anderes Handy. Soll er deiner sein, lass am Tablet noch einen machen.
 pages-skip = Zu den Knöpfen
 pages-cover = Verdecken
-pages-shown = Verdecken
 pages-hidden = Zeigen
 pages-clocks = Die Uhren
 pages-board = Das Brett
@@ -32,15 +31,13 @@ pages-acts = Was du tun kannst
 pages-seats = Wer spielt
 pages-lately = Was passiert ist
 pages-menu = Mehr
-pages-light = Licht
+pages-light = Darstellung
 pages-light-auto = Wie das Handy
 pages-light-evening = Abend
 pages-light-daylight = Tageslicht
 pages-language = Sprache
 pages-yours = Du bist dran
 pages-not-yours = Du bist nicht dran
-pages-paused = Die Partie macht Pause
-pages-over = Die Partie ist zu Ende
 pages-won = Du hast gewonnen.
 pages-wins = { $seat } gewinnt.
 pages-win-together = { BOTHOF($seats) } gewinnen.
@@ -75,8 +72,8 @@ pages-is-target = danach wird gefragt
 
 pages-sure = Ja: { $what }
 pages-search = Suchen
-pages-agree = Einverstanden
-pages-refuse = Nein
+pages-agree = Zustimmen
+pages-refuse = Ablehnen
 pages-waiting = Warten auf die anderen.
 pages-asks-undo = { $seat } möchte etwas zurücknehmen. Bist du einverstanden?
 pages-asks-agree = { $seat } möchte die Partie jetzt beenden und nach dem Stand werten. Bist du einverstanden?
@@ -100,14 +97,9 @@ pages-mark-not = kann nicht sein
 
 pages-unseen = Eine Karte, die am Tisch niemand gesehen hat
 pages-times = { $what }, { $n }-mal
-pages-seat = { $seat }
 pages-you = Du
 pages-place = Platz { $n }
 pages-skips = setzt { $n }-mal aus
-pages-cards = { $n ->
-    [one] { $n } Karte
-   *[other] { $n } Karten
- }
 pages-computer = Computer
 pages-counted-home = { $n } zu Hause
 pages-counted-points = { $n ->
@@ -126,7 +118,6 @@ pages-counted-cards = { $n ->
 ## Was man fragen kann
 
 pages-ask = Fragen
-pages-ask-it = Fragen
 
 ## Einschalten
 

@@ -4,50 +4,47 @@
 
 pages-entrance = Take your seat
 pages-entrance-says = Scan the code of your seat on the tablet, or type it here. This phone then shows your seat to you alone.
-pages-code = The code of your seat
+pages-code = Seat code
 pages-enter = Sit down
-pages-script = Switch JavaScript on in your browser: the page needs it to hear from the table.
-pages-wrong-code = No seat has this code. Look at the tablet and scan it again.
-pages-slower = Too many wrong codes: wait a moment, then try again.
-pages-taken = Another phone holds this seat already. If it should be yours, ask for a new code at the tablet: Menu, Seat pages, the seat, New code.
-pages-not-yours-to-see = This phone holds no seat here. Scan the code of your seat on the tablet.
-pages-by-address = Open the page by the address that the table shows, number for number.
+pages-script = This page needs JavaScript. Turn it on in your browser.
+pages-wrong-code = No seat has this code. Check the tablet, or scan it again.
+pages-slower = Too many wrong codes. Wait a moment, then try again.
+pages-taken = Another phone has this seat. If the seat is yours, get a new code on the tablet: Menu, Seat pages, your seat, New code.
+pages-not-yours-to-see = This phone has no seat here. Scan the code of your seat on the tablet.
+pages-by-address = Open the page at exactly the address that the table shows.
 
 ## The page
 
-pages-sits = Seat of { $seat }
-pages-linked = linked
-pages-away = looking for the table
-pages-gone = The table does not answer. Stay on the same Wi-Fi; the page comes back by itself.
-pages-ended = The table has closed the seat pages. To come back, have them switched on at the tablet and scan a new code.
-pages-renewed = This seat has a new code, and another phone may hold it now. To have it back, ask for a new code at the tablet.
-pages-skip = To the buttons
+pages-sits = Playing { $seat }
+pages-linked = connected
+pages-away = connecting …
+pages-gone = No connection to the table. Stay on the same Wi-Fi. The page reconnects by itself.
+pages-ended = The table closed the seat pages. To come back, open them on the tablet and scan a new code.
+pages-renewed = This seat has a new code, and another phone may use it now. To get the seat back, make a new code on the tablet.
+pages-skip = Skip to the buttons
 pages-cover = Hide
-pages-shown = Hide
 pages-hidden = Show my hand
-pages-clocks = The clocks
-pages-board = The board
+pages-clocks = Clocks
+pages-board = Board
 pages-your-hand = Only you see this
 pages-acts = What you can do
-pages-seats = Who plays
-pages-lately = What has happened
+pages-seats = Players
+pages-lately = Recent events
 pages-menu = More
-pages-light = Light
-pages-light-auto = As the phone
+pages-light = Theme
+pages-light-auto = Same as the phone
 pages-light-evening = Evening
 pages-light-daylight = Daylight
 pages-language = Language
 pages-yours = Your turn
 pages-not-yours = Not your turn
-pages-paused = The game is paused
-pages-over = The game is over
 pages-won = You have won.
 pages-wins = { $seat } wins.
 pages-win-together = { BOTHOF($seats) } win.
 pages-drawn = Draw.
 pages-in-check = You are in check.
-pages-fill-in = Fill this in: nobody else sees it.
-pages-undone = What was done last was taken back.
+pages-fill-in = Fill this in. Only you can see it.
+pages-undone = The last action was undone.
 
 ## Moving
 
@@ -55,18 +52,18 @@ pages-picked = Picked up: { $square }.
 pages-let-go = Nothing is picked up.
 pages-choose = Which do you mean?
 pages-back = Back
-pages-by-list = Move by a list
-pages-take = Take
-pages-put = and go to
+pages-by-list = Move from a list
+pages-take = From
+pages-put = To
 pages-play = Move
 pages-into-box = Into the box
 pages-on-top = { $what }, { $n } under it
-pages-is-last = of the last move
-pages-is-owed = has to act
+pages-is-last = last move
+pages-is-owed = must act
 pages-is-protected = protected
 pages-is-threatened = threatened
 pages-is-stacked = held by a stack
-pages-is-start = a start square
+pages-is-start = start square
 pages-is-group = in a group
 pages-is-check = in check
 pages-is-target = asked about
@@ -75,18 +72,18 @@ pages-is-target = asked about
 
 pages-sure = Yes: { $what }
 pages-search = Search
-pages-agree = I agree
-pages-refuse = No
-pages-waiting = Waiting for the others.
-pages-asks-undo = { $seat } asks to take back. Do you agree?
-pages-asks-agree = { $seat } asks to end the game now and rank it as it stands. Do you agree?
-pages-asks-clock-here = The table asks to stop, start or set the clocks. Do you agree?
-pages-asks-undo-here = The table asks to take back. Do you agree?
-pages-asks-agree-here = The table asks to end the game now and rank it as it stands. Do you agree?
-pages-refused = { $seat } does not agree: nothing is changed.
-pages-refused-here = Somebody at the table does not agree: nothing is changed.
-pages-too-late = That cannot be done any more: look at what the page shows now.
-pages-no-answer = The table did not answer, and nothing was done. Try again.
+pages-agree = Accept
+pages-refuse = Decline
+pages-waiting = Waiting for the other players.
+pages-asks-undo = { $seat } wants to undo the last action. Do you agree?
+pages-asks-agree = { $seat } wants to end the game now and rank the players. Do you agree?
+pages-asks-clock-here = A player at the table wants to stop, start or set the clocks. Do you agree?
+pages-asks-undo-here = A player at the table wants to undo the last action. Do you agree?
+pages-asks-agree-here = A player at the table wants to end the game now and rank the players. Do you agree?
+pages-refused = { $seat } declined. Nothing has changed.
+pages-refused-here = A player at the table declined. Nothing has changed.
+pages-too-late = That is no longer possible. See what the page shows now.
+pages-no-answer = The table didn’t answer, and nothing was done. Try again.
 
 ## A form
 
@@ -98,16 +95,15 @@ pages-mark-not = cannot be
 
 ## Cards, dice, seats
 
-pages-unseen = A card that nobody at the table has seen
+pages-unseen = A card that no one at the table has seen
 pages-times = { $what }, { $n } times
-pages-seat = { $seat }
 pages-you = You
 pages-place = place { $n }
-pages-skips = skips { $n }
-pages-cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- }
+pages-skips =
+    { $n ->
+        [one] skips a turn
+       *[other] skips { $n } turns
+    }
 pages-computer = computer
 pages-counted-home = { $n } home
 pages-counted-points = { $n ->
@@ -126,10 +122,9 @@ pages-counted-cards = { $n ->
 ## What can be asked
 
 pages-ask = Ask
-pages-ask-it = Ask
 
 ## Switching on
 
-pages-no-network = This machine is in no local network: connect it and the phones to the same Wi-Fi, then switch seat pages on again.
-pages-no-port = Seat pages could not be opened ({ $why }): switch them on again, or restart the program.
-pages-operator = Seat pages are not for a table that shows an operator everything: begin the game without it.
+pages-no-network = This computer is not in a local network. Connect it and the phones to the same Wi-Fi, then open the seat pages again.
+pages-no-port = Seat pages could not be opened ({ $why }). Try again, or restart the program.
+pages-operator = A table that shows an operator everything can’t have seat pages. Start the game without an operator.

@@ -23,7 +23,6 @@ pages-ended = La mesa ha cerrado las páginas. Pide que las abran en la tableta 
 pages-renewed = Este puesto tiene un código nuevo, y quizá lo tenga ya otro teléfono. Para recuperarlo, pide otro en la tableta.
 pages-skip = Ir a los botones
 pages-cover = Ocultar
-pages-shown = Ocultar
 pages-hidden = Mostrar
 pages-clocks = Los relojes
 pages-board = El tablero
@@ -32,15 +31,13 @@ pages-acts = Lo que puedes hacer
 pages-seats = Quién juega
 pages-lately = Lo que ha pasado
 pages-menu = Más
-pages-light = Luz
+pages-light = Tema
 pages-light-auto = Como el teléfono
 pages-light-evening = Noche
 pages-light-daylight = Día
 pages-language = Idioma
 pages-yours = Te toca
 pages-not-yours = No te toca
-pages-paused = La partida está en pausa
-pages-over = La partida ha terminado
 pages-won = Has ganado.
 pages-wins = { $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }.
 pages-win-together = { BOTHOF($seats) } ganan.
@@ -75,8 +72,8 @@ pages-is-target = objeto de la pregunta
 
 pages-sure = Sí: { $what }
 pages-search = Buscar
-pages-agree = De acuerdo
-pages-refuse = No
+pages-agree = Aceptar
+pages-refuse = Rechazar
 pages-waiting = Se espera a los demás.
 pages-asks-undo = { $seat } { NUMBEROF($seat, plural: "piden", singular: "pide") } deshacer lo último. ¿Estás de acuerdo?
 pages-asks-agree = { $seat } { NUMBEROF($seat, plural: "piden", singular: "pide") } terminar ya la partida y clasificar. ¿Estás de acuerdo?
@@ -100,14 +97,9 @@ pages-mark-not = no puede ser
 
 pages-unseen = Una carta que nadie en la mesa ha visto
 pages-times = { $what }, { $n } veces
-pages-seat = { $seat }
 pages-you = Tú
 pages-place = puesto { $n }
 pages-skips = turnos perdidos: { $n }
-pages-cards = { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
- }
 pages-computer = ordenador
 pages-counted-home = { $n } en la meta
 pages-counted-points = { $n ->
@@ -126,7 +118,6 @@ pages-counted-cards = { $n ->
 ## Lo que se puede preguntar
 
 pages-ask = Preguntar
-pages-ask-it = Preguntar
 
 ## Encender
 

@@ -6,7 +6,7 @@ pages-entrance = Prenez votre place
 pages-entrance-says = Scannez le code de votre place sur la tablette, ou tapez-le ici. Ce téléphone montre alors votre place, et personne d’autre ne la voit.
 pages-code = Le code de votre place
 pages-enter = S’asseoir
-pages-script = Activez JavaScript dans le navigateur : la page en a besoin pour recevoir ce que dit la table.
+pages-script = Cette page a besoin de JavaScript. Activez-le dans le navigateur.
 pages-wrong-code = Aucune place n’a ce code. Scannez-le de nouveau sur la tablette.
 pages-slower = Trop de codes ont été essayés : attendez un moment, puis essayez de nouveau.
 pages-taken = Un autre téléphone tient déjà cette place. Si elle est à vous, demandez un nouveau code à la tablette : Menu, Téléphones, la place, Nouveau code.
@@ -23,7 +23,6 @@ pages-ended = La table a fermé les pages. Faites-les rouvrir à la tablette, pu
 pages-renewed = Cette place a un nouveau code, peut-être pour un autre téléphone. Si elle est à vous, demandez-en un autre à la tablette.
 pages-skip = Aller aux boutons
 pages-cover = Cacher
-pages-shown = Cacher
 pages-hidden = Montrer
 pages-clocks = Les pendules
 pages-board = Le plateau
@@ -32,15 +31,13 @@ pages-acts = Ce que vous pouvez faire
 pages-seats = Qui joue
 pages-lately = Ce qui s’est passé
 pages-menu = Plus
-pages-light = Éclairage
+pages-light = Thème
 pages-light-auto = Comme le téléphone
 pages-light-evening = Soir
 pages-light-daylight = Jour
 pages-language = Langue
 pages-yours = À vous de jouer
 pages-not-yours = Ce n’est pas votre tour
-pages-paused = La partie est en pause
-pages-over = La partie est finie
 pages-won = Vous avez gagné.
 pages-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 pages-win-together = { BOTHOF($seats) } gagnent.
@@ -75,8 +72,8 @@ pages-is-target = objet de la question
 
 pages-sure = Oui : { $what }
 pages-search = Chercher
-pages-agree = D’accord
-pages-refuse = Non
+pages-agree = Accepter
+pages-refuse = Refuser
 pages-waiting = On attend les autres.
 pages-asks-undo = { $seat } { NUMBEROF($seat, plural: "demandent", singular: "demande") } à annuler la dernière action. Êtes-vous d’accord ?
 pages-asks-agree = { $seat } { NUMBEROF($seat, plural: "demandent", singular: "demande") } à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
@@ -100,7 +97,6 @@ pages-mark-not = impossible
 
 pages-unseen = Une carte que personne n’a vue
 pages-times = { $what }, { $n } fois
-pages-seat = { $seat }
 pages-you = Vous
 pages-place = place { $n }
 pages-skips =
@@ -108,10 +104,6 @@ pages-skips =
         [1] passe un tour
        *[other] passe { $n } tours
     }
-pages-cards = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
- }
 pages-computer = ordinateur
 pages-counted-home = { $n } à la maison
 pages-counted-points = { $n ->
@@ -130,7 +122,6 @@ pages-counted-cards = { $n ->
 ## Ce qu’on peut demander
 
 pages-ask = Demander
-pages-ask-it = Demander
 
 ## Ouvrir
 

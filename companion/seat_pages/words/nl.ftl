@@ -23,7 +23,6 @@ pages-ended = De tafel heeft de pagina’s gesloten. Laat ze op de tablet weer a
 pages-renewed = Deze plaats heeft een nieuwe code, misschien voor een andere telefoon. Is het jouw plaats, laat dan op de tablet nog een code maken.
 pages-skip = Naar de knoppen
 pages-cover = Verbergen
-pages-shown = Verbergen
 pages-hidden = Laten zien
 pages-clocks = De klokken
 pages-board = Het bord
@@ -32,15 +31,13 @@ pages-acts = Wat je kunt doen
 pages-seats = Wie speelt
 pages-lately = Wat er is gebeurd
 pages-menu = Meer
-pages-light = Licht
+pages-light = Thema
 pages-light-auto = Als de telefoon
 pages-light-evening = Avond
 pages-light-daylight = Daglicht
 pages-language = Taal
 pages-yours = Jij bent aan de beurt
 pages-not-yours = Niet jouw beurt
-pages-paused = De partij staat op pauze
-pages-over = De partij is afgelopen
 pages-won = Je hebt gewonnen.
 pages-wins = { $seat } wint.
 pages-win-together = { BOTHOF($seats) } winnen.
@@ -76,7 +73,7 @@ pages-is-target = hierover gaat de vraag
 pages-sure = Ja: { $what }
 pages-search = Zoeken
 pages-agree = Akkoord
-pages-refuse = Nee
+pages-refuse = Weigeren
 pages-waiting = Wachten op de anderen.
 pages-asks-undo = { $seat } wil iets terugnemen. Ga je akkoord?
 pages-asks-agree = { $seat } wil nu stoppen en de stand laten tellen. Ga je akkoord?
@@ -100,14 +97,9 @@ pages-mark-not = kan niet
 
 pages-unseen = Een kaart die niemand aan tafel heeft gezien
 pages-times = { $what }, { $n } keer
-pages-seat = { $seat }
 pages-you = Jij
 pages-place = plaats { $n }
 pages-skips = slaat { $n } keer over
-pages-cards = { $n ->
-    [one] { $n } kaart
-   *[other] { $n } kaarten
- }
 pages-computer = computer
 pages-counted-home = { $n } thuis
 pages-counted-points = { $n ->
@@ -126,7 +118,6 @@ pages-counted-cards = { $n ->
 ## Wat je kunt vragen
 
 pages-ask = Vragen
-pages-ask-it = Vragen
 
 ## Aanzetten
 

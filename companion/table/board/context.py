@@ -1,15 +1,16 @@
-"""What the parts of one sensor board share: touch-move, when a ruling is final, and pieces that may be mixed up.
+"""State shared by the parts of one sensor board: touch-move, the finality of rulings, and doubts about
+pieces.
 
-`BoardContext` is given to each of them.
+Each part receives a `BoardContext`.
 
-A piece has been touched (X1) if it was held longer than `HELD`, alone, can move, and its player has not said
-"I adjust". The house rule `touch_move` says what follows: `announce`, nothing; `claim`, another player may
-ask that the piece moves, until that player touches a piece again (FIDE 4.8); `enforce`, the piece must move.
-Pieces of the other side bind nobody.
+A piece counts as touched (X1) if it was held longer than `HELD`, alone, can move, and its player has not said
+"I adjust". The house rule `touch_move` decides what follows. With `announce`, nothing does. With `claim`,
+another player may demand that the piece moves, until that player touches a piece (FIDE 4.8). With `enforce`,
+the piece must move. Touching a piece of the other side has no consequences.
 
-A ruling is final when somebody follows: until then the same hand may go on or go back, and the ruling is
-replaced. Lifting a piece of another seat for a move of its own may be following; setting it down elsewhere
-is; set back, it was only touched.
+A ruling is final once another player follows. Until then the same player may continue or move back, and the
+ruling is replaced. Lifting a piece of another seat may be following; placing it elsewhere is. If it is put
+back, it was only touched.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ class Touched(NamedTuple):
     """A piece that was touched.
 
     Attributes:
-        square: Where it is; empty: none was touched.
-        n: How many actions were in force when it was.
+        square: Its square; empty if none was touched.
+        n: How many actions were in force at that time.
         binds: Whether it must move.
     """
 
@@ -52,7 +53,7 @@ NONE = Touched()
 
 
 class TouchMove:
-    """The touches at one table. Time comes in as milliseconds.
+    """The touched pieces at one table. Times are in milliseconds.
 
     Args:
         table: The table.
@@ -64,36 +65,43 @@ class TouchMove:
         self._up: dict[str, int] = {}
         self._adjusting = False
         self._now = NONE
-        self._before = NONE  # in the position that the last ruling on the board led from
-        self._freed = ("", 0)  # a piece that cannot move in truth, and how many actions were in force
+        self._before = NONE  # the touch in the position before the last ruling on the board
+        # a piece that turned out not to be able to move, and how many actions were in force
+        self._freed = ("", 0)
         self._missed = NONE  # another piece was moved, and a claim is still possible
         self.free: frozenset[str] = frozenset()
         """Seats that touch pieces to know where they are."""
 
-    # What hands do
+    # Gestures
 
     def adjust(self) -> None:
-        """ "I adjust": the next piece that is lifted is only set right."""
+        """Announce "I adjust": the next lifted piece is only straightened."""
         self._adjusting = True
 
     def on_lift(self, square: str, now: Milliseconds, seat: str) -> None:
-        """A player lifts a piece that can move."""
+        """Record that a player lifted a piece that can move."""
         if not self._adjusting and seat not in self.free:
             self._up[square] = now
 
     def on_reply(self, seat: str) -> None:
-        """A player lifts a piece for a move: it is too late to claim against another one."""
+        """Record that a player lifted a piece for a move, which makes it too late to claim against the other
+        player.
+        """
         if self._missed.square and not self._adjusting and seat != self._offender:
             self._missed = NONE
 
     def is_up(self, square: str) -> bool:
-        """Whether the piece of that square was lifted and has not been put back."""
+        """Return whether the piece of that square was lifted and has not been put back."""
         return square in self._up
 
     def is_touched_when_placed(self, square: str, now: Milliseconds, agrees: bool) -> bool:
-        """Whether a piece that is put back on its square was touched; `agrees`: whether the board is right then.
+        """Return whether a piece that is put back on its square counts as touched.
 
-        Raises JournalError if that cannot be written.
+        Args:
+            agrees: Whether the board matches the position with the piece back.
+
+        Raises:
+            JournalError: The touch cannot be written.
         """
         since = self._up.pop(square, None)
         self._adjusting = False
@@ -105,17 +113,17 @@ class TouchMove:
         return True
 
     def cancel_lifts(self) -> None:
-        """What is in the air was not lifted for a move."""
+        """Forget the lifted pieces: they were not lifted for a move."""
         self._up.clear()
 
-    # What is played
+    # Rulings
 
     def on_ruling(self, amends: bool, before: Touched) -> None:
-        """A line was ruled on the board; `before`: what was touched in the position that it leads from.
+        """Follow the ruling of a line on the board.
 
         Args:
             amends: Whether the line replaces the last ruling or belongs to it.
-            before: As `in_force` gave it before.
+            before: The touch in the position before the line, from `in_force`.
         """
         if not amends:
             self._before = before
@@ -123,14 +131,14 @@ class TouchMove:
         self.on_change()
 
     def on_retracted(self) -> None:
-        """The hand took back the last ruling: what was touched before it is touched again. Raises JournalError."""
+        """Restore the touch before the last ruling, because the player moved back. Raises JournalError."""
         self.forget()
         self._now, self._before = self._before, NONE
         if self._now.binds:
             self._bind(self._now.square)
 
     def on_change(self) -> None:
-        """The position has changed: a touch holds no longer, but a claim may still be possible."""
+        """Follow a changed position: the touch no longer applies, but a claim may still be possible."""
         touched, missed, record = self._now, self._missed, self._table.record
         goes_on = bool(missed.square) and missed.n < self._table.n
         goes_on = goes_on and record.line_of_play.played[-1].seat == self._offender
@@ -147,57 +155,58 @@ class TouchMove:
                 self._missed = touched
 
     def forget(self) -> None:
-        """Nothing was touched."""
+        """Forget every touch."""
         self._up.clear()
         self._now = self._missed = NONE
 
-    # What follows
+    # Consequences
 
     @property
     def touched(self) -> str:
-        """The square of the piece touched in this position; empty: none was."""
+        """The square of the piece touched in this position; empty if none was."""
         return self._now.square
 
     @property
     def must_move(self) -> str:
-        """The square of the piece that must move now; empty: any may."""
+        """The square of the piece that must move now; empty if there is none."""
         bound = self._table.record.line_of_play.touch or (self._now.square if self._now.binds else "")
         return "" if bound and self._freed == (bound, self._table.n) else bound
 
     def in_force(self, amends: bool = False) -> Touched:
-        """What was touched in this position, or (`amends`) in the one that the last ruling led from."""
+        """Return the touch in this position, or (`amends`) in the one before the last ruling."""
         if amends:
             return self._before
         bound = self.must_move
         return Touched(bound, self._table.n, True) if bound else self._now
 
     def forbids(self, actions: Sequence[Action], amends: bool = False, back: int = 0) -> str:
-        """Return the square of the piece that must move if these actions leave it where it is, else an empty text.
+        """Return the square of the piece that must move if these actions leave it unmoved, else an empty
+        text.
 
-        A piece that cannot move any more does not bind.
+        A piece that can no longer move is not bound.
 
         Args:
-            actions: What is played in this position.
-            amends: Whether it replaces the last ruling.
-            back: How many actions it replaces.
+            actions: The actions in this position.
+            amends: Whether they replace the last ruling.
+            back: How many actions they replace.
         """
         square, _, binds = self.in_force(amends)
         return square if binds and _leaves(square, actions[0], self._position(back)) else ""
 
     def _position(self, back: int) -> PublicPosition:
-        """The position before the last so many actions, as everybody knows it."""
+        """Return the public position before the last `back` actions."""
         return self._table.announcer.standing(self._table.record.back(back))
 
     def on_refused(self, action: Action) -> None:
-        """What seemed legal to everybody was not: a piece with hidden powers that cannot make it binds no longer."""
+        """Release a touched piece whose hidden identity cannot make the refused action."""
         bound = self.must_move
         if bound and self._table.game.secret and takes_up(action, bound):
             self._freed, self._now = (bound, self._table.n), NONE
 
-    # Claims
+    # Touch-move claims
 
     def claimable(self, seat: str) -> str:
-        """The square of the piece that a seat may ask to be moved; empty: there is none."""
+        """Return the square of the piece that a seat may demand to be moved; empty if there is none."""
         table = self._table
         if self._missed.square and self.rule == "claim":
             by, square = self._offender, self._missed.square
@@ -208,9 +217,13 @@ class TouchMove:
         return found if self.rule != "announce" and by != seat else ""
 
     def claim(self, seat: str) -> str:
-        """A seat asks that the touched piece moves; the move of another piece is taken back.
+        """Demand for a seat that the touched piece moves; the move of another piece is undone.
 
-        Returns the square of the piece, empty if there is nothing to ask for. Raises JournalError.
+        Returns:
+            The square of the piece; empty if there is nothing to claim.
+
+        Raises:
+            JournalError: The claim cannot be written.
         """
         square = self.claimable(seat)
         if square and self._missed.square:
@@ -223,13 +236,13 @@ class TouchMove:
 
     @property
     def _offender(self) -> str:
-        """The seat that has moved another piece than the touched one."""
+        """Return the seat that moved another piece than the touched one."""
         played = self._table.record.line_of_play.played
         back = self._table.n - self._missed.n
         return played[-back].seat if 0 < back <= len(played) else ""
 
     def _bind(self, square: str) -> None:
-        """The piece on that square must move; a copy of a game that another table keeps does not write that."""
+        """Require the piece on that square to move; a copy of another table's game does not write that."""
         record = self._table.record
         self._now = Touched(square, self._table.n, True)
         if not record.copied and record.line_of_play.touch != square:
@@ -237,14 +250,14 @@ class TouchMove:
 
 
 def _leaves(square: str, action: Action, position: PublicPosition) -> bool:
-    """Whether an action does something else than moving the piece on a square, although that piece can move."""
+    """Return whether an action leaves a piece unmoved that could move."""
     if action.chance or isinstance(action, (Say, Report, Done)) or takes_up(action, square):
         return False
-    return any(takes_up(one, square) for one in position.actions)
+    return any(takes_up(action, square) for action in position.actions)
 
 
 def takes_up(action: Action, square: str) -> bool:
-    """Whether an action begins with taking up the piece on a square; castling begins with the king."""
+    """Return whether an action begins with lifting the piece on a square; castling begins with the king."""
     return any(origin == square for origin, _, _ in gestures((action,), ""))
 
 
@@ -255,10 +268,13 @@ never amended, by lifting it again.
 
 
 class Finality:
-    """The ruling made last: `open` is how many of its actions may still be amended, 0 when it is final.
+    """The finality of the last ruling.
 
-    `disturbed`: a piece that may be following was touched since, so that amending has to wait for a quiet
-    board. `closed`: it may only be taken back.
+    Attributes:
+        open: How many of its actions may still be amended; 0 once it is final.
+        disturbed: A piece that may belong to the reply was touched, so that amending must wait for a quiet
+            board.
+        closed: It can only be undone.
     """
 
     def __init__(self) -> None:
@@ -268,40 +284,41 @@ class Finality:
         self._followers: set[str] = set()
 
     def on_ruling(self, actions: int, seat: str) -> None:
-        """So many actions were ruled, the last by that seat (0: they are final at once)."""
+        """Record the ruling of this many actions, the last one by `seat`; with 0 it is final at once."""
         self.finalise()
         self.open, self._seat = actions, seat
 
     def is_of(self, seat: str) -> bool:
-        """Whether it was that seat's and may still be taken back."""
+        """Return whether the ruling was that seat's and may still be undone."""
         return bool(self.open) and self._seat == seat
 
     def finalise(self) -> None:
-        """It is final."""
+        """Make the ruling final."""
         self.open = 0
         self.disturbed = self.closed = False
         self._followers.clear()
 
     def close(self) -> None:
-        """It may only be taken back, and no longer amended."""
+        """Close the ruling: it can be undone, but no longer amended."""
         self.closed = True
 
     def copy(self) -> Finality:
-        """How final it is now, whatever is touched from now on."""
+        """Return an independent copy."""
         same = copy(self)
         same._followers = set(self._followers)
         return same
 
     def on_lift(self, square: str, owner: str | None, begins: bool) -> None:
-        """A piece of a seat is lifted; `begins`: that can begin a move."""
+        """Record that a piece is lifted; `begins`: whether that can begin a move."""
         if self.open and owner is not None and owner != self._seat and begins:
             self._followers.add(square)
             self.disturbed = True
 
     def is_final_after(self, square: str, aloft: Collection[str]) -> bool:
-        """Whether the piece set down there makes the ruling final.
+        """Return whether placing a piece there makes the ruling final.
 
-        `aloft`: squares whose pieces are in the air.
+        Args:
+            aloft: The squares whose pieces are lifted.
         """
         if square in self._followers:
             self._followers.discard(square)
@@ -313,11 +330,11 @@ Pair = tuple[str, str]
 
 
 class IdentityDoubts:
-    """Doubts at one table.
+    """The doubts about piece identities at one table.
 
     Attributes:
-        mixed: squares known to be wrong, until each was touched again.
-        unsure: squares asked about and not answered.
+        mixed: Squares known to be wrong, until each has been touched again.
+        unsure: Squares that were asked about, without an answer.
     """
 
     def __init__(self, table: Table, matcher: Matcher) -> None:
@@ -328,44 +345,44 @@ class IdentityDoubts:
         self._suspects: list[Pair] = []
 
     def on_ruling(self, after: Mapping[str, object]) -> None:
-        """A line was ruled: a piece in doubt that moved is in doubt on its new square."""
+        """Follow the ruling of a line: a doubtful piece that moved is in doubt on its new square."""
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
 
     def squares_to_ask(self, fresh: Iterable[str]) -> frozenset[str]:
-        """The squares in doubt, those of an older doubt included; empty if a single piece is left."""
+        """Return all squares in doubt, including older ones; empty if only one piece is left."""
         layout = self._table.standing.layout
         self.unsure = {square for square in self.unsure | set(fresh) if layout.get(square)}
         return frozenset(self.unsure) if len(self.unsure) >= 2 else frozenset()
 
     def trust(self) -> None:
-        """The pieces are where they are shown."""
+        """Accept that the pieces are where they are shown."""
         self.unsure.clear()
         self._matcher.aloft.trust()
 
     def mix(self, squares: Collection[str]) -> None:
-        """The pieces on these squares are not those shown."""
+        """Record that the pieces on these squares are not those shown."""
         self.trust()
         self.mixed = set(squares)
         self._shown_mixed = True
 
     def set_right(self) -> bool:
-        """Whether pieces that were known to be mixed up have all been touched since this was asked last."""
+        """Return whether all mixed-up pieces have been touched since the last call."""
         right = self._shown_mixed and not self.mixed
         self._shown_mixed &= not right
         return right
 
     def shelve(self) -> None:
-        """Play goes on without an answer: remember which pieces may be exchanged."""
+        """Continue without an answer, and remember which pieces may be exchanged."""
         self._suspects += combinations(sorted(self.unsure), 2)
         self.unsure.clear()
 
     def explaining_pair(self) -> Pair | None:
-        """Two pieces once off together that, exchanged in the record, would explain the board."""
+        """Return two pieces, once lifted together, whose exchange in the record would explain the board."""
         return next(filter(self._explain, self._suspects), None)
 
     def drop(self, pair: Pair) -> None:
-        """These two are no suspects any more."""
+        """Discard the suspicion about two pieces."""
         self._suspects.remove(pair)
 
     def _explain(self, pair: Pair) -> bool:
@@ -388,12 +405,12 @@ LATE = 250
 
 
 class QuietTime:
-    """How long nothing has changed on a board.
+    """The quiet time of a board: how long nothing has changed.
 
     Attributes:
-        ms: how long nothing may change before the board is settled; 0: rulings wait for nothing.
-        due: when the board has to be settled, in monotonic milliseconds; None: nothing waits.
-        last_change: when a piece was touched last; None: not yet.
+        ms: How long nothing may change before the board is settled; 0 if rulings need no quiet time.
+        due: When the board must be settled, in monotonic milliseconds; None if nothing waits.
+        last_change: When a piece was last touched; None if not yet.
     """
 
     def __init__(self, ms: Milliseconds) -> None:
@@ -402,25 +419,25 @@ class QuietTime:
         self.last_change: Milliseconds | None = None
 
     def restart(self) -> None:
-        """Another board, or none: nothing was touched yet."""
+        """Reset for another board, or none."""
         self.due = self.last_change = None
 
     def start(self, now: Milliseconds) -> None:
-        """A piece was touched."""
+        """Restart the quiet time because a piece was touched."""
         self.last_change = now
         self.due = Milliseconds(now + (self.ms or QUIET))
 
     def is_over(self, now: Milliseconds) -> bool:
-        """Whether the board has to be settled now."""
+        """Return whether the board must be settled now."""
         return self.due is not None and now >= self.due
 
     def since_change(self, now: Milliseconds) -> Milliseconds:
-        """Milliseconds since a piece was touched."""
+        """Return the milliseconds since a piece was touched."""
         return Milliseconds(now - (self.last_change or 0))
 
     def done_at(self, now: Milliseconds) -> Milliseconds:
-        """When that was done which is ruled at `now`: at the last touch, if it has waited for a quiet board
-        since.
+        """Return the time of an action that is ruled at `now`: the last touch, if the ruling waited for a
+        quiet board.
         """
         if self.last_change is None or now - self.last_change > (self.ms or QUIET) + LATE:
             return now
@@ -429,12 +446,12 @@ class QuietTime:
 
 @dataclass(frozen=True, slots=True)
 class BoardContext:
-    """What every part of one board is given.
+    """The shared context of all parts of one board.
 
     Attributes:
-        strict: a ruling is final at once.
-        deals: cards drawn unseen come from the table's own deck.
-        give: Carries out a command at the table; raises UserError.
+        strict: Whether a ruling is final at once.
+        deals: Whether cards drawn unseen come from the table's own deck.
+        give: Executes a command at the table; raises UserError.
     """
 
     table: Table

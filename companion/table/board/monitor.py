@@ -1,8 +1,7 @@
-"""The board at the table: a sensor board laid under the game, watched while it is there.
+"""The monitor of a sensor board under a game; the referee's interface to the board.
 
-`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out which
-way the board lies and what its pieces are; from then on lifted and set down pieces go to `VerdictTimer`,
-which says when what they mean is heeded, and on to `BoardRulings`.
+`BoardMonitor` places the game on the sensor field and finds the board's orientation and pieces. From then on
+it passes touches to `VerdictTimer`, which decides when their meaning counts, and then to `BoardRulings`.
 """
 
 from __future__ import annotations
@@ -29,11 +28,11 @@ from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, S
 
 
 def _ignore(command: commands.Command) -> None:
-    """No table takes commands of a board yet."""
+    """Ignore a command, because no table is connected yet."""
 
 
 class BoardMonitor(Component):
-    """One sensor board under one game, or none: then everything agrees and nothing is asked."""
+    """One sensor board under one game; without a board, everything matches and no question is asked."""
 
     def __init__(self, context: TableContext, store: BoardStore) -> None:
         table, rules, settings = context.table, context.rules, context.settings
@@ -55,7 +54,7 @@ class BoardMonitor(Component):
     # The board
 
     def connect(self, event: Connected, at: str | None, turned: int) -> Message | None:
-        """A board has answered; returns why it cannot serve, if it cannot."""
+        """Connect a board that was identified. Returns why it cannot be used, or None."""
         try:
             at, turned = self._profile.meet(event, at, turned)
             self.field.lay(event, at, turned)
@@ -70,7 +69,7 @@ class BoardMonitor(Component):
         return None
 
     def _begin(self, event: Connected) -> None:
-        """A board of which nothing was felt yet."""
+        """Start with a board that has not reported anything yet."""
         self._asking.close()
         self.quiet.restart()
         table, game = self._table, self._table.game
@@ -98,12 +97,12 @@ class BoardMonitor(Component):
         self._timer = VerdictTimer(board, self._rulings, self._profile)
 
     def attach(self, board: SensorBoard) -> None:
-        """The board to light."""
+        """Use this board's lights."""
         self.field.sensors = board
         self._profile.set_debounce()
 
     def disconnect(self) -> None:
-        """The board is taken away."""
+        """Disconnect the board."""
         self._asking.close()
         self.field.sensors = self.field.connected = None
         self.field.sight = CLEAR
@@ -111,12 +110,12 @@ class BoardMonitor(Component):
         self.matcher = self._rulings = self._timer = None
 
     def inherit(self, other: BoardMonitor) -> None:
-        """Take over what the board read at the last game of this table."""
+        """Take over the readings from the last game of this table."""
         if self.matcher is not None and other.matcher is not None and other.matcher.readings.known:
             self.matcher.snapshot(other.matcher.readings.all())
 
     def skip_setup(self) -> None:
-        """Take the position as laid out: what differs is told as it would be in play."""
+        """Accept the position as set up: differences are then handled as during play."""
         if self._rulings is not None:
             self._rulings.watch()
 
@@ -125,10 +124,10 @@ class BoardMonitor(Component):
         if self._rulings is not None:
             self._rulings.ignore(square)
 
-    # Events
+    # Sensor events
 
     def on_event(self, event: SensorEvent) -> None:
-        """What the board reports."""
+        """Handle a report of the board."""
         settling, now = self._timer, self._time.now()
         if settling is None:
             return
@@ -145,10 +144,10 @@ class BoardMonitor(Component):
                 settling.on_place(self.field.game[square], reading, now)
 
     def _find_way(self, now: Milliseconds) -> bool:
-        """Tell how the board lies; whether nothing else can be heeded yet."""
+        """Find the orientation of the board. Returns whether it is still unknown."""
         assert self.matcher is not None and self._timer is not None
         layout = self._table.standing.layout
-        waits = self._profile.waits_for_a_man(layout)
+        waits = self._profile.waits_for_a_piece(layout)
         turned = self._profile.find_way(layout)
         if turned is not None:
             self._table.note("oriented", turned=turned)
@@ -158,11 +157,11 @@ class BoardMonitor(Component):
             self._display.wrong(Mismatch("setup", ()), self.matcher.readings, orient)
         return waits or turned is not None
 
-    # Time and the table
+    # Time and table
 
     @property
     def due(self) -> Milliseconds | None:
-        """When the board has to be settled, in ms."""
+        """Return when the board must be settled, in ms."""
         return self.quiet.due
 
     def poll(self) -> None:
@@ -170,33 +169,31 @@ class BoardMonitor(Component):
         self.settle()
 
     def update(self) -> None:
-        """Take in again what came after a line that was ruled late."""
+        """Process again the touches after a line that was ruled late."""
         if self._timer is not None:
             self._timer.repeat_touches()
 
     def close(self) -> None:
-        """The table ends: no square is lit any more."""
+        """Close with the table: switch all lights off."""
         self.field.light({})
 
     def by_ear(self, seats: Collection[str], quiet: Milliseconds) -> None:
-        """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches
-        bind nobody.
-        """
+        """Allow for seats that play without seeing the board: a quiet time of `quiet` ms, and no touch-move."""
         self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
     def settle(self, asked: bool = False, ended: bool = False) -> None:
-        """Rule or ask what the board shows, if it has been quiet; see `VerdictTimer.settle`."""
+        """Rule or ask about what the board shows, if it has been quiet; see `VerdictTimer.settle`."""
         if self._timer is not None:
             self._timer.settle(self._time.now(), asked, ended)
 
     def hands_off(self) -> bool:
-        """End is pressed: what shows is ruled, and is final.
+        """Rule what the board shows and make it final, because End was pressed.
 
         Returns:
             Whether anything was ruled.
 
         Raises:
-            Refusal: a question has to be answered first.
+            Refusal: A question must be answered first.
         """
         n = self._table.n
         self.settle(asked=True, ended=True)
@@ -206,21 +203,21 @@ class BoardMonitor(Component):
         return self._table.n != n
 
     def check_answered(self) -> None:
-        """Raises Refusal while a question is open without whose answer play cannot go on."""
+        """Raise Refusal while play waits for the answer to a question."""
         if (question := self._asking.of_play) is not None:
             raise Refusal("ask-first", question=question)
 
     def check_answer(self, id: str) -> None:
-        """Raises Refusal if an answer to this question would be ruled, and the game is paused or waits for an arbiter."""
+        """Raise Refusal if an answer would be ruled while the game is paused or waits for an arbiter."""
         if self._asking.is_of_play(id) and self._table.actor is not None:
             self._table.check_playable()
 
     @contextmanager
     def following(self) -> Iterator[None]:
-        """The board has to follow what is changed within, if that changes the position.
+        """Make the board follow the changes made in this context, if they change the position.
 
         Raises:
-            Refusal: a question has to be answered first; a new position would discard it.
+            Refusal: A question must be answered first, because a new position would discard it.
         """
         self.check_answered()
         before = self._table.state
@@ -229,60 +226,60 @@ class BoardMonitor(Component):
             self.follow()
 
     def final(self) -> None:
-        """The last ruling is final: a clock was pressed."""
+        """Finalise the last ruling, because a clock was pressed."""
         if self._rulings is not None:
             self._rulings.finalise()
 
     def went_on(self) -> None:
-        """A die fell, a card was drawn: play goes on; what a card did at once the board has to follow."""
+        """Continue after a roll or a card; the board must follow a card's immediate effect."""
         if self._rulings is not None:
             self._rulings.went_on()
 
     def follow(self) -> None:
-        """An action was made elsewhere: the board has to follow."""
+        """Follow an action that was not made on the board."""
         if self._rulings is not None:
             self._rulings.follow()
 
     def time_of_ruling(self, now: Milliseconds) -> Milliseconds:
-        """When that was done which is ruled at `now`."""
+        """Return the time of an action that is ruled at `now`."""
         return self.quiet.done_at(now)
 
-    # What the table may ask
+    # Queries of the table
 
     @property
     def wrong(self) -> bool:
-        """Whether people are shown that the board does not agree."""
+        """Return whether a mismatch is displayed."""
         return self._display.stands
 
     def on_mismatch(self, listener: Callable[[Mismatch | None], None]) -> None:
-        """The listener gets each verdict that is shown as wrong, and None when nothing is."""
+        """Call the listener with each displayed mismatch, and with None when it ends."""
         self._display.on_mismatch = listener
 
     @property
     def open_ruling(self) -> bool:
-        """Whether the hand that made the last ruling may still go on."""
+        """Return whether the player who made the last ruling may still continue it."""
         return self._rulings is not None and bool(self._rulings.last.open)
 
     @property
     def agrees(self) -> bool:
-        """Whether the board shows the position, as far as anybody knows."""
-        if self._profile.unsettled and self._profile.waits_for_a_man(self._table.standing.layout):
+        """Return whether the board shows the position, as far as can be known."""
+        if self._profile.unsettled and self._profile.waits_for_a_piece(self._table.standing.layout):
             return False
         return self._rulings is None or self._rulings.agrees
 
     @property
     def busy(self) -> bool:
-        """Whether the board has asked something that must be answered before play goes on."""
+        """Return whether play waits for the answer to a question of the board."""
         return self._asking.of_lines
 
     def check_ready(self, settles: bool = True) -> None:
-        """Play can go on: nobody pauses, no question is open, and the board agrees (after settling it).
+        """Check that play can continue: no pause, no open question, and a matching board.
 
         Args:
-            settles: What was touched just now is ruled or asked first.
+            settles: Whether to rule or ask about recent touches first.
 
         Raises:
-            Refusal: it cannot, and why.
+            Refusal: Play cannot continue.
         """
         self._table.check_playable()
         if (settles and self.due is not None) or not self.agrees:
@@ -292,19 +289,19 @@ class BoardMonitor(Component):
             raise Refusal("board-first", reason=self.reason or "")
 
     def check_touch(self, action: Action) -> None:
-        """Raises Refusal if a player may not do this because a touched piece must move (X1)."""
+        """Raise Refusal if an action leaves a touched piece that must move (X1)."""
         if bound := self.touch.forbids((action,)):
             raise Refusal("touch-bound", square=bound)
 
     @property
     def reason(self) -> Message | None:
-        """Why the board does not agree, in the words shown last; None: there is no board, or nothing is wrong."""
+        """Return the displayed reason of a mismatch; None without a board or mismatch."""
         if self._display.reason is not None or self.matcher is None:
             return self._display.reason
         return message("unexplained", squares=self.matcher.differs)
 
     @property
     def felt(self) -> bool:
-        """Whether a piece was touched in this position, if only to be set right."""
+        """Return whether a piece was touched in this position, even if only to adjust it."""
         touches = self.matcher.touches if self.matcher is not None else None
         return touches is not None and bool(touches.squares | touches.adjusted)

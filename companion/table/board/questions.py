@@ -1,9 +1,8 @@
-"""What people are shown and asked about a sensor board.
+"""Instructions and questions to the players about a sensor board.
 
-They see the piece in the air and where it may go, or what is wrong and how to put it right; where the board
-cannot tell, the table asks one question at a time.
-
-The screen is told by notices, the board by its lights. Nothing is told twice in a row.
+Players see which piece is lifted and where it may go, or what is wrong and how to correct it. If the board is
+ambiguous, the table asks one question at a time. Screens receive notices, and the board its lights. Nothing
+is repeated twice in a row.
 """
 
 from __future__ import annotations
@@ -35,15 +34,16 @@ TAKE_AWAY = "ff0000"
 
 
 class MismatchDisplay:
-    """What is shown now of the board on one table.
+    """The displayed state of the board at one table.
 
-    `on_mismatch` gets each verdict that is shown as wrong; None: nothing is.
+    Attributes:
+        on_mismatch: Called with each displayed mismatch, and with None when it ends.
     """
 
     on_mismatch: Callable[[Mismatch | None], None] | None = None
 
     def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
-        """`ways`: where a piece in the air may go is shown."""
+        """Create the display. `ways`: whether targets of a lifted piece are shown."""
         self._table, self._field, self._ways = table, field, ways
         self._shown: notices.Mismatch[Message] | None = None
         self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
@@ -51,16 +51,16 @@ class MismatchDisplay:
 
     @property
     def reason(self) -> Message | None:
-        """What is wrong, in the words shown; None: nothing is."""
+        """The displayed reason of a mismatch, or None."""
         return self._shown.reason if self._shown is not None else None
 
     @property
     def stands(self) -> bool:
-        """Whether something is shown as wrong."""
+        """Whether a mismatch is displayed."""
         return self._shown is not None
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
-        """These pieces are in the air and may go to these squares; none: nothing is in the air any more."""
+        """Display lifted pieces and their targets; without arguments, end that display."""
         targets = targets if self._ways else ()
         now = (tuple(lifted), tuple(targets)) if lifted or targets else None
         if now != self._in_the_air:
@@ -69,16 +69,16 @@ class MismatchDisplay:
             self._field.light(partial_lights(lifted, targets))
 
     def on_landed(self) -> None:
-        """Nothing is in the air any more, and what comes of it says so."""
+        """End the display of lifted pieces; the result of the move replaces it."""
         self._in_the_air = None
 
     def wrong(self, verdict: Mismatch, readings: Readings, reason: Message | None = None) -> None:
-        """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
+        """Display a mismatch; `reason` replaces the verdict's own reason."""
         if self.on_mismatch is not None:
             self.on_mismatch(verdict)
         standing, announcer = self._table.standing, self._table.announcer
         reason = reason or announcer.wrong(standing, verdict)
-        leaves = verdict.kind == "unfinished" and not verdict.to  # nobody has to be put back
+        leaves = verdict.kind == "unfinished" and not verdict.to  # no piece has to be put back
         wrong = () if leaves else verdict.differences
         repairs = announcer.repairs(wrong, standing.layout, readings.all(), readings.sense)
         shown = notices.Mismatch(n=self._table.n, kind=verdict.kind, reason=reason, repairs=repairs)
@@ -86,11 +86,11 @@ class MismatchDisplay:
             self._shown = shown
             self._table.tell(shown)
             self._field.light(mismatch_lights(shown))
-            if verdict.kind != "unfinished":  # a hand may hold a piece for as long as it likes
+            if verdict.kind != "unfinished":  # a player may hold a piece for as long as they like
                 self._field.warn()
 
     def right(self, n: int) -> bool:
-        """Nothing is wrong any more, since `n` actions were played; whether something was."""
+        """End the display of a mismatch after `n` actions. Returns whether there was one."""
         if self.on_mismatch is not None:
             self.on_mismatch(None)
         if self._shown is None:
@@ -100,8 +100,9 @@ class MismatchDisplay:
         return True
 
     def light(self, owed: Iterable[str] = ()) -> None:
-        """Nothing is wrong and nothing in the air: the squares where something is owed or a piece that was
-        counted out is placed.
+        """Light the squares where something must still be done, if nothing is wrong or lifted.
+
+        Those of pieces that were counted out are included.
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
@@ -109,8 +110,8 @@ class MismatchDisplay:
         self._field.light(dict.fromkeys(squares, PUT_HERE))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
-        """The square of a verdict that alone was wrong, with no piece to have come from it, for at least the
-        second time.
+        """Return a verdict's square if it alone was wrong at least twice, without a piece that could have
+        moved there.
         """
         if len(verdict.differences) != 1 or verdict.origin:
             return None
@@ -120,19 +121,21 @@ class MismatchDisplay:
 
 
 def partial_lights(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
-    """The piece in the air and where it may go."""
+    """Return the lights of a lifted piece and its targets."""
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
 
 
 def mismatch_lights(shown: notices.Mismatch[Message]) -> Mapping[str, str]:
-    """Squares to fill and squares to clear."""
+    """Return the lights of squares to fill and squares to clear."""
     return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}
 
 
 class RepairMove(msgspec.Struct, frozen=True):
-    """One piece to be moved: from a square (empty: from beside the board) to another (empty: off the board).
+    """One movement of a piece: from a square (empty: from next to the board) to another (empty: off the
+    board).
 
-    `man`: None where the board feels that something stands there and cannot tell what.
+    Attributes:
+        man: The piece; None if the board cannot tell which it is.
     """
 
     man: Token | None
@@ -141,7 +144,7 @@ class RepairMove(msgspec.Struct, frozen=True):
 
 
 def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
-    """The moves of pieces that put these squares right: back to where they belong, off, and on."""
+    """Return the movements that correct these squares: back to where pieces belong, off, and on."""
     missing = [
         (repair.square, Token.read(token))
         for repair in repairs
@@ -149,22 +152,20 @@ def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
         if token not in (repair.found if isinstance(repair.found, list) else [])
         and not (repair.found == "something" and repair.expected)
     ]
-    return (*_back(repairs, missing), *(RepairMove(man, to=square) for square, man in missing))
+    return (*_back(repairs, missing), *(RepairMove(piece, to=square) for square, piece in missing))
 
 
 def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[RepairMove]:
-    """What stands where it should not: each goes to a square that misses just that piece, else off the
-    board.
-    """
+    """Yield the movements of pieces on wrong squares: to a square that lacks that piece, else off the board."""
     for repair in repairs:
         known = isinstance(repair.found, list)
         found = [token for token in repair.found if token not in repair.expected] if known else []
         for text in found:
-            man = Token.read(text)
-            home = next((one for one in missing if one[1] == man), None)
+            piece = Token.read(text)
+            home = next((gap for gap in missing if gap[1] == piece), None)
             if home is not None:
                 missing.remove(home)
-            yield RepairMove(man, repair.square, home[0] if home else "")
+            yield RepairMove(piece, repair.square, home[0] if home else "")
         if repair.found == "something" and not repair.expected:
             only = missing[0] if len(missing) == 1 else None
             if only is not None:
@@ -180,27 +181,25 @@ MOST, MOST_PIECES = 3, 4
 
 
 def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
-    """What several stories have in common at their beginning, and each without it, and without their common
-    end.
-    """
+    """Split descriptions into their common beginning and the rest of each, without their common end."""
     if len(told) < 2:
-        return (), [sentences(*one) for one in told]
+        return (), [sentences(*line) for line in told]
     begin = _alike(told)
-    end = _alike([one[begin:][::-1] for one in told])
-    rests = [one[begin : len(one) - end] for one in told]
-    if any(rest in rests[:i] for i, rest in enumerate(rests)):  # their order tells them apart
-        rests = [one[begin:] for one in told]
+    end = _alike([sentences[begin:][::-1] for sentences in told])
+    rests = [sentences[begin : len(sentences) - end] for sentences in told]
+    if any(rest in rests[:i] for i, rest in enumerate(rests)):  # only their order distinguishes them
+        rests = [sentences[begin:] for sentences in told]
     return told[0][:begin], [sentences(*rest) if rest else message("that-is-all") for rest in rests]
 
 
 def _find_changes(began: Layout, now: Layout, line: Line) -> Layout:
-    """What a line leaves on the squares that it changes, and where that differs from what is there now."""
+    """Return the resulting contents of the squares that a line changes, if they differ from the current ones."""
     end = {**began, **line.after}
     return {q: end.get(q, ()) for q in sorted(find_changed(now, end) | line.after.keys()) if not is_tray(q)}
 
 
 def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str:
-    """Return the one square by whose pieces these ends of a turn can be told apart; empty if there is none."""
+    """Return the single square that distinguishes these ends of a turn; empty if there is none."""
     squares = {square for end in ends for square in end}
     differing = [q for q in squares if any(end.get(q) != ends[0].get(q) for end in ends)]
     if len(differing) != 1 or not all(end.get(differing[0]) for end in ends):
@@ -210,18 +209,25 @@ def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str
 
 
 def _alike(told: Sequence[tuple[Message, ...]]) -> int:
-    """How many sentences all begin with."""
+    """Return how many sentences all have in common at the start."""
     return next(
-        (i for i, said in enumerate(zip(*told, strict=False)) if any(one != said[0] for one in said)),
+        (
+            i
+            for i, sentences in enumerate(zip(*told, strict=False))
+            if any(sentence != sentences[0] for sentence in sentences)
+        ),
         min(map(len, told)),
     )
 
 
 class BoardQuestions:
-    """The question of the board that stands, if any, and what it is `about`.
+    """The board's open question, if any, and its subject `about`.
 
-    That is the lines to choose from (a tuple), squares in doubt (a set) or one square. Handlers are
-    called with nothing standing any more. `shown`: of the lines asked about last, those that players have read.
+    The subject is a tuple of lines to choose from, a set of squares in doubt, or one square. Handlers are
+    called after the question is closed.
+
+    Attributes:
+        shown: The lines of the last question that players have read.
     """
 
     def __init__(self, questions: Questions, announcer: NoticeBuilder) -> None:
@@ -236,7 +242,7 @@ class BoardQuestions:
 
     @property
     def of_lines(self) -> bool:
-        """Whether play waits for it: what was done is not known before it is answered."""
+        """Whether play waits for the answer, because it is not known what was done."""
         return isinstance(self.about, tuple)
 
     @property
@@ -246,11 +252,11 @@ class BoardQuestions:
         return next((ask.question for ask in standing if ask.id == self._id), None)
 
     def is_of_play(self, id: str) -> bool:
-        """Whether that is the question that play waits for."""
+        """Return whether this is the question that play waits for."""
         return self.of_lines and self._id == id
 
     def close(self, keep_doubt: bool = False) -> None:
-        """The question is not needed any more; `keep_doubt`: unless it asks whether pieces stand as shown."""
+        """Close the question. `keep_doubt`: unless it asks whether pieces are where they are shown."""
         if self.about is not None and not (keep_doubt and not self.of_lines):
             self._questions.end(self._id)
             self.about = None
@@ -260,8 +266,8 @@ class BoardQuestions:
     ) -> None:
         self.close()
         answered = [
-            QuestionChoice(one.text, one.action, partial(self._on_answer, one.work), one.after)
-            for one in choices
+            QuestionChoice(choice.text, choice.action, partial(self._on_answer, choice.work), choice.after)
+            for choice in choices
         ]
         self._id = self._questions.ask(text, answered, squares)
         self.about = about
@@ -281,17 +287,17 @@ class BoardQuestions:
         now: Layout,
         answered: Callable[[Line | None, bool], None],
     ) -> None:
-        """Which of several lines it was.
+        """Ask which of several lines was played.
 
-        What all of them say is part of the question, so each answer begins with what tells it from the others. The
-        likeliest are asked about first; none of those leads to the next ones.
+        Their common part belongs to the question, so that each answer starts with what distinguishes it. The
+        most likely lines are asked about first; the choice "none" leads to the next ones.
 
         Args:
-            verdict: With all lines.
-            likely: Those that are still to be asked about, the likeliest first.
-            began: The position that the lines begin from.
-            now: What is where in the table's position.
-            answered: Called with the line (None: none) and whether it amends the ruling.
+            verdict: The verdict with all lines.
+            likely: The lines still to be asked about, the most likely first.
+            began: The position before the lines.
+            now: The table's layout.
+            answered: Called with the line (None for none) and whether it amends the ruling.
         """
         most = MOST
         if find_differing_square([_find_changes(began.layout, now, line) for line in likely[:MOST_PIECES]]):
@@ -312,14 +318,16 @@ class BoardQuestions:
         question = self._questions.address("was-it" if verdict.unseen else "which")
         if common:
             question = message("which-then", text=sentences(*common))
-        if (square := find_differing_square([one.after for one in choices[:-1]])) and not verdict.unseen:
+        if (
+            square := find_differing_square([choice.after for choice in choices[:-1]])
+        ) and not verdict.unseen:
             question = self._questions.address("went-where", square=square)
         squares = {q for line in lines for q in line.after}
         squares |= {q for choice in choices for q in choice.after}
         self._ask(verdict.lines, question, choices, sorted(squares))
 
     def _describe_line(self, position: PublicPosition, line: Line) -> tuple[Message, ...]:
-        """What happens in a line, one sentence after the other."""
+        """Describe a line, sentence by sentence."""
         told: list[Message] = []
         for action in line.actions:
             told += self._announcer.happens(position.public, action)
@@ -334,9 +342,10 @@ class BoardQuestions:
         narrowed: Callable[[Lines], None],
         none: Callable[[], None],
     ) -> None:
-        """What stands on a square on which several ends of a turn differ.
+        """Ask what is on a square on which several ends of a turn differ.
 
-        `parts`: the ends by what would stand there.
+        Args:
+            parts: What would be on the square, to the lines that end so.
         """
         likely, later = list(parts.items())[:MOST], dict(list(parts.items())[MOST:])
         choices = [
@@ -358,7 +367,7 @@ class BoardQuestions:
         )
 
     def is_it_so(self, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Whether pieces that were off together stand as shown."""
+        """Ask whether pieces that were lifted together are where they are shown."""
         names = tuple(sorted(squares))
         choices = [
             QuestionChoice(message("as-shown"), None, yes),
@@ -369,7 +378,7 @@ class BoardQuestions:
     def result(
         self, winner: str, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]
     ) -> None:
-        """Whether the game has ended as the kings in the centre show; `winner`: the seat, empty for a draw."""
+        """Ask whether the game ended as the kings in the centre show; `winner`: the seat, empty for a draw."""
         choices = [
             QuestionChoice(message("signal-yes"), None, yes),
             QuestionChoice(message("signal-no"), None, no),
@@ -379,12 +388,12 @@ class BoardQuestions:
         self._ask(squares, text, choices, sorted(squares))
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Whether two pieces came back interchanged, and should be so in the record."""
+        """Ask whether two pieces came back exchanged, so that the record should be corrected."""
         choices = [QuestionChoice(message("exchange"), None, yes), self._none(no)]
         self._ask(frozenset(pair), self._questions.address("swapped", squares=pair), choices, pair)
 
     def without(self, square: str, yes: Callable[[], None]) -> None:
-        """Whether to play on without a sensor that is wrong again and again."""
+        """Ask whether to play on without a sensor that keeps failing."""
         choices = [
             QuestionChoice(message("play-on", square=square), None, yes),
             self._none(lambda: None),

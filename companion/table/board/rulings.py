@@ -1,7 +1,7 @@
-"""From verdicts to rulings: what tracking makes of the board is ruled, asked, taken back, or shown as wrong.
+"""Rulings from verdicts: what the board shows is ruled, asked about, undone, or displayed as a mismatch.
 
-Whatever is ruled goes through the `Table`, which writes it before it tells it. A ruling may be amended until
-it is final (`Finality`).
+Every ruling goes through the `Table`, which writes it before publishing it. A ruling may be amended until it
+is final (`Finality`).
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ from companion.tracking.verdicts import (
 
 
 def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
-    """Where these actions lead from a position, with the lines of whoever made the last of them.
+    """Return the position after these actions, with the lines of the seat that made the last one.
 
-    None: not known.
+    None if they are not legal by public information.
     """
     try:
         before = position.after(actions[:-1])
@@ -68,9 +68,9 @@ def _position(standing: PublicPosition, seat: str, replies: bool) -> Position:
 
 
 def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Line]:
-    """The lines of one seat, or (`replies`) of another one that has nothing to roll or draw first.
+    """Yield the lines of one seat, or (`replies`) of another one that has nothing to roll or draw first.
 
-    Before the other seat's lines stands what this one leaves of its turn.
+    The other seat's lines start with what remains of this seat's turn.
     """
     actor = standing.actor
     if actor is None or (actor.seat != seat and not replies):
@@ -89,11 +89,11 @@ def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Li
 
 
 class BoardRulings:
-    """Rules what one board shows.
+    """The rulings of what one board shows.
 
     Attributes:
-        last: how final the last ruling is.
-        before: the position that the last ruling led from.
+        last: The finality of the last ruling.
+        before: The position before the last ruling.
     """
 
     def __init__(self, board: BoardContext) -> None:
@@ -101,12 +101,12 @@ class BoardRulings:
         self._display, self._asking = board.display, board.questions
         self._touch, self._quiet = board.touch, board.quiet
         self._strict, self._deals, self._give = board.strict, board.deals, board.give
-        self._eager = board.quiet.ms == 0  # what is not legal in truth is refused as soon as it is there
-        self._amending = False  # the question that is open is about the last ruling
-        self._offered: tuple[Line, ...] = ()  # what it offers
+        self._eager = board.quiet.ms == 0  # refuse illegal actions at once
+        self._amending = False  # the open question is about the last ruling
+        self._offered: tuple[Line, ...] = ()  # the lines of the open question
         self._size = board.table.game.board.files, board.table.game.board.ranks
         self._signal: ResultSignal | None = None  # the result that the kings show
-        self._ends = False  # it is being entered
+        self._ends = False  # that result is being entered
         self.last = Finality()
         self.before: PublicPosition = board.table.standing
         self.doubts = IdentityDoubts(board.table, board.matcher)
@@ -114,43 +114,46 @@ class BoardRulings:
 
     @property
     def agrees(self) -> bool:
-        """Whether the board shows the position, as far as anybody knows."""
+        """Whether the board shows the position, as far as can be known."""
         return not self._matcher.differs and not self.doubts.mixed
 
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
-        """The position now is that of the table; the rest as for the matcher."""
+        """Set the matcher to the table's position; the other arguments are as for the matcher."""
         standing = self._table.standing
         self._admit_stand_ins(standing)
         leads = partial(follow, standing)
-        self._matcher.stand(standing.layout, standing.lines, before, line, amends, leads)
+        self._matcher.set_position(standing.layout, standing.lines, before, line, amends, leads)
 
     def _stand_elsewhere(self) -> None:
-        """The position was reached elsewhere than on the board."""
+        """Follow a position that was not reached on the board."""
         standing = self._table.standing
         self._admit_stand_ins(standing)
         replier = self._find_replier(standing.actor)
         self._matcher.follow(standing.layout, standing.lines, partial(follow, standing), replier)
 
     def _find_replier(self, actor: Actor | None) -> str:
-        """The seat that is to move, if a person at this board plays it; empty: none is."""
+        """Return the seat to move, if a person at this board plays it; else an empty text."""
         if actor is None or actor.chance or actor.seat not in self._table.seats_of_people:
             return ""
         return actor.seat
 
     def _admit_stand_ins(self, standing: PublicPosition) -> None:
-        """Promoted pieces may be left on the board as what they were."""
+        """Let promoted pieces be represented by the original pieces."""
         readings = self._matcher.readings
         if readings.sense == "identity":
             played = self._table.record.line_of_play.played
-            promotions = ((one.seat, found) for one in played if (found := read_promotion(one.action)))
+            promotions = (
+                (action.seat, found) for action in played if (found := read_promotion(action.action))
+            )
             readings.stand_ins = find_stand_ins(standing.layout, standing.lines, promotions)
 
     # Verdicts
 
     def act_on(self, verdict: Verdict, settled: bool = False) -> None:
-        """Do what a verdict calls for.
+        """Act on a verdict.
 
-        `settled`: the board is quiet, or somebody says that the hands are off.
+        Args:
+            settled: Whether the board is quiet, or a user has said that they no longer touch it.
         """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._is_only_possible_end():
@@ -187,7 +190,9 @@ class BoardRulings:
                     self._wrong(verdict)
 
     def _begins_next(self) -> bool:
-        """Whether the board shows what is asked about, and pieces were only lifted since: by a player who acts again."""
+        """Return whether a player who acts again has only lifted pieces since the shown state that is asked
+        about.
+        """
         readings = self._matcher.readings
         layout = self._matcher.base(self._amending).layout
         return self._matcher.goes_on and any(
@@ -196,7 +201,7 @@ class BoardRulings:
         )
 
     def judge_again(self) -> None:
-        """Something besides the board has changed what it means."""
+        """Judge the board again, because other information has changed its meaning."""
         self.act_on(self._matcher.judge(True), settled=True)
 
     def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
@@ -217,7 +222,7 @@ class BoardRulings:
             self._ask_doubt(doubt)
 
     def _put_as_shown(self) -> None:
-        """Pieces were put as the screen shows them: nothing was played."""
+        """Follow pieces that were placed as the screen shows them; nothing was played."""
         self._matcher.touches.forget()
         self._matcher.aloft.trust()
 
@@ -225,17 +230,17 @@ class BoardRulings:
         self._display.light(self._matcher.owed)
 
     def set_down(self) -> None:
-        """A piece was set down; if it was the last of those mixed up, all stand as shown."""
+        """Check whether the last of the mixed-up pieces was placed; then all are as shown."""
         if not self._matcher.differs and self.doubts.set_right():
             self._put_as_shown()
 
     def watch(self) -> None:
-        """The board is taken to show the position, and is played on from here."""
+        """Accept that the board shows the position, and play on from here."""
         self._matcher.mode = "play"
         self._matcher.unseen = False
 
     def _take_back(self, doubt: frozenset[str], settled: bool) -> None:
-        """The hand went back: the last ruling never was."""
+        """Undo the last ruling, because the player moved back."""
         self._table.take_back(self.last.open)
         self._touch.on_retracted()
         self.last.finalise()
@@ -247,7 +252,7 @@ class BoardRulings:
             return
         reason = None
         if may_begin_signal(verdict, self._table.standing.layout, self._size):
-            # the other king may follow, so nothing is counted as an illegal move
+            # the other king may follow, so this is not counted as an illegal move
             reason = self._table.announcer.wrong(self._table.standing, verdict)
             verdict = msgspec.structs.replace(verdict, to=None)
         self._display.wrong(verdict, self._matcher.readings, reason)
@@ -263,25 +268,26 @@ class BoardRulings:
         self._matcher.readings.dead |= {square}
         self.judge_again()
 
-    # Doubts
+    # Doubts about identities
 
     def _ask_doubt(self, fresh: Collection[str]) -> None:
-        """Ask whether pieces that were off together are where they are shown."""
+        """Ask whether pieces that were lifted together are where they are shown."""
         squares = self.doubts.squares_to_ask(fresh)
         if squares and self._asking.about != squares:
             self._asking.is_it_so(squares, self.doubts.trust, partial(self._on_mix_up, squares))
 
     def _on_mix_up(self, squares: Collection[str]) -> None:
-        """The pieces there are not those shown: until each was touched again, the board is wrong."""
+        """Record that the pieces are not those shown: the board is wrong until each has been touched again."""
         self.doubts.mix(squares)
         names = tuple(sorted(squares))
         reason = message("mixed-up", squares=names)
         self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
 
     def _offer_exchange(self) -> bool:
-        """Whether pieces that were once off together, exchanged in the record, would explain the board.
+        """Ask whether two pieces once lifted together are exchanged, if that would explain the board.
 
-        Asks if so.
+        Returns:
+            Whether that was asked.
         """
         pair = self.doubts.explaining_pair()
         if pair is None:
@@ -290,7 +296,7 @@ class BoardRulings:
         return True
 
     def _exchange(self, pair: Pair) -> None:
-        """These pieces are exchanged in the record."""
+        """Exchange two pieces in the record."""
         self.doubts.drop(pair)
         touched = self._matcher.touches.squares
         self._table.exchange(*pair)
@@ -298,15 +304,17 @@ class BoardRulings:
         self._matcher.touches.recall(touched)
         self.judge_again()
 
-    # The kings in the centre
+    # Kings in the centre (results)
 
     @property
     def repairs(self) -> bool:
-        """Whether hands have something to put back, so that what they lift is not touched for a move."""
+        """Return whether pieces must be put back, so that lifting them does not count as touching."""
         return self._display.stands or self._signal is not None
 
     def _read_signal(self, verdict: Verdict) -> ResultSignal | None:
-        """The result that the kings show, if no line explains the board and players here may enter it; None: none."""
+        """Return the result that the kings show, if no line explains the board and players here may enter it;
+        else None.
+        """
         table = self._table
         line = table.record.line_of_play
         if not isinstance(verdict, Mismatch) or table.standing.actor is None or table.paused or line.arbiter:
@@ -316,7 +324,9 @@ class BoardRulings:
         return found if found is not None and (found.loser in here or (here and not found.winner)) else None
 
     def _ask_result(self, signal: ResultSignal) -> bool:
-        """Ask whether the game has ended so, unless the players have said that it has not; whether that is asked."""
+        """Ask whether the game ended with this result, unless the players have denied it. Returns whether
+        that is asked.
+        """
         if self._signal == signal:
             return self._asking.about == signal.squares
         self._signal = signal
@@ -327,7 +337,7 @@ class BoardRulings:
         return True
 
     def _enter_result(self, signal: ResultSignal) -> None:
-        """The loser resigns, or the players here agree on a draw. Raises UserError."""
+        """Enter the result: the loser resigns, or the players here agree on a draw. Raises UserError."""
         table = self._table
         self._ends = True
         try:
@@ -345,14 +355,14 @@ class BoardRulings:
     # Rulings
 
     def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
-        """Rule a line that the room holds legal.
+        """Rule a line that is legal by public information.
 
-        What is not legal in truth is refused once the board is quiet.
+        If it turns out to be illegal, it is refused once the board is quiet.
         """
         try:
             self._rule(line, amends)
             if self._matcher.mode == "follow":
-                self.watch()  # the board shows what was played elsewhere, and the reply
+                self.watch()  # the board shows an action made elsewhere, and the reply
         except IllegalAction as wrong:
             if settled or self._eager:
                 self._touch.on_refused(line.actions[0])
@@ -372,25 +382,28 @@ class BoardRulings:
         self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
 
     def _how_to_correct(self, why: Message, layout: Layout, squares: tuple[str, ...]) -> Message:
-        """What to put back, and which piece to move instead (X1)."""
+        """Return what to put back, and which piece to move instead (X1)."""
         readings, square = self._matcher.readings, why.values["square"]
         repairs = self._table.announcer.repairs(
             self._readings_of(squares), layout, readings.all(), readings.sense
         )
         moves = repair_moves(repairs)
-        if len(moves) == 1 and (man := moves[0].man) is not None and man.owner and moves[0].origin:
+        if len(moves) == 1 and (piece := moves[0].man) is not None and piece.owner and moves[0].origin:
             return message(
                 "touch-put-back",
                 reason=why,
-                owner=Seat(man.owner),
-                man=Kind(man.kind),
+                owner=Seat(piece.owner),
+                man=Kind(piece.kind),
                 to=moves[0].to,
                 square=square,
             )
         return message("touch-put-right", reason=why, squares=squares, square=square)
 
     def _rule(self, line: Line, amends: bool) -> None:
-        """Raises IllegalAction when it is not legal in truth, or another piece must move: nothing has changed then."""
+        """Rule a line.
+
+        Raises IllegalAction, without any change, if it turns out to be illegal or a touched piece must move.
+        """
         together = not amends and self._may_go_together(line)
         earlier = amends or together
         touched = self._touch.in_force()
@@ -402,10 +415,10 @@ class BoardRulings:
         if together and self._matcher.ruled is not None:
             line = explanations.join_lines(self._matcher.ruled, line)
         record, count = self._table.record, len(line.actions)
-        played = record.line_of_play.played  # none, where what has stood before ends the game
+        played = record.line_of_play.played  # empty if a repetition ended the game
         final = (
             self._strict or not played or record.find_told(count) is not None
-        )  # what was told cannot be amended away
+        )  # what was published cannot be amended
         if not (final or together) and (last := self._find_last_part(line, before)) is not None:
             before, line = last
             count, amends = 1, False
@@ -413,7 +426,7 @@ class BoardRulings:
             base = self._matcher.find_beginning(begun, line, base)
         self.last.on_ruling(0 if final else count, played[-1].seat if played else "")
         self.before = before
-        self._quiet.due = None  # there is nothing to wait for
+        self._quiet.due = None  # nothing is left to wait for
         self._touch.on_ruling(earlier, touched)
         self.doubts.on_ruling(line.after)
         self._matcher.unseen = False
@@ -421,19 +434,21 @@ class BoardRulings:
         self._light()
 
     def _find_last_part(self, line: Line, before: PublicPosition) -> tuple[PublicPosition, Line] | None:
-        """The last of several actions of a line, with the position that it led from: only that is still open.
+        """Return the last of several actions of a line, with the position before it: only that one is still
+        open.
 
-        None where a player acts once in a turn.
+        None if a player acts once in a turn.
         """
         if not self._matcher.goes_on or len(line.actions) < 2:
             return None
         at = before.after(line.actions[:-1])
-        last = next((one for one in at.lines if one.actions == line.actions[-1:]), None)
+        last = next((other for other in at.lines if other.actions == line.actions[-1:]), None)
         return (at, last) if last is not None else None
 
     def _may_go_together(self, line: Line) -> bool:
-        """Whether this ruling and the last one may have to be amended or taken back together: something stood elsewhere,
-        and is in the air, or the board can show neither of them.
+        """Return whether this ruling and the last one may have to be amended or undone together.
+
+        That is so if a piece was elsewhere and is lifted, or if the board can show neither of them.
         """
         matcher = self._matcher
         if not self._is_same_seat():
@@ -443,7 +458,7 @@ class BoardRulings:
         return not self.last.closed and explanations.strays(line, matcher.seen)[0] > 0
 
     def _is_same_seat(self) -> bool:
-        """Whether the seat that made the last ruling acts again, and the ruling may still be taken back."""
+        """Return whether the seat of the last ruling acts again, and the ruling may still be undone."""
         actor = self._table.standing.actor
         return actor is not None and self.last.is_of(actor.seat)
 
@@ -452,10 +467,10 @@ class BoardRulings:
         """Whether play waits for the answer to a question of the board."""
         return self._asking.of_lines
 
-    # Questions
+    # Questions to the players
 
     def ask_which(self, verdict: Ambiguous, answered: Callable[[Line | None, bool], None]) -> None:
-        """Ask which line it was, unless that question stands."""
+        """Ask which line was played, unless that question is open."""
         if self._asking.about != verdict.lines:
             self._amending, self._offered = verdict.amends, verdict.lines
             began, now = self.before if verdict.amends else self._table.standing, self._table.standing.layout
@@ -463,15 +478,15 @@ class BoardRulings:
             self._asking.which(verdict, likely, began, now, partial(self._close_after, answered))
 
     def ask_taken_back(self, left: Line) -> None:
-        """Ask whether the last ruling, or all of it but what is `left`, was taken back: a piece that it brought is gone,
-        or in a hand.
+        """Ask whether the last ruling, or all of it except `left`, was taken back: its piece is missing or
+        lifted.
         """
         self.ask_which(Ambiguous((left,), amends=True), self._on_answer)
 
     def _close_after(
         self, answered: Callable[[Line | None, bool], None], line: Line | None, amends: bool
     ) -> None:
-        """What players have answered is final: it may be taken back, but they are never asked again."""
+        """Close the ruling after an answer: it can be undone, but is not asked about again."""
         answered(line, amends)
         self.close()
 
@@ -485,11 +500,11 @@ class BoardRulings:
             self.rule_answer(line, amends)
 
     def rule_answer(self, line: Line, amends: bool) -> None:
-        """Rule what somebody has said; where the board shows nothing more, other squares touched may hide
-        more of it.
+        """Rule a player's answer.
 
-        Who leaves out what was offered beyond it has said that this is all. A piece that was lifted while the question
-        stood is still in the air.
+        Choosing the shorter of two offered lines confirms that the movement is complete. Otherwise, if the
+        board shows nothing more, other touched squares may hide the rest of the movement. A piece lifted
+        during the question is still lifted.
         """
         matcher = self._matcher
         is_all = explanations.goes_further(line, self._asking.shown)
@@ -510,8 +525,9 @@ class BoardRulings:
             self.judge_again()
 
     def _set_down_again(self, line: Line) -> frozenset[str]:
-        """Ends of a line on which something was set down more than once: after it, something may have been
-        done there, if the board shows that the line was done.
+        """Return the ends of a line on which something was placed more than once.
+
+        If the board shows that the line was played, something may have been done there after it.
         """
         if not self._matcher.differs:
             return frozenset()
@@ -519,7 +535,7 @@ class BoardRulings:
         return frozenset(q for q, stack in line.after.items() if stack and down[q] > 1)
 
     def none_of_them(self) -> None:
-        """The player says that the board shows none of the lines that were offered."""
+        """Handle the answer that the board shows none of the offered lines."""
         if self._matcher.differs:
             self._matcher.refuse()
         else:
@@ -527,9 +543,10 @@ class BoardRulings:
         self.judge_again()
 
     def judge_ended(self) -> None:
-        """The player has said that the turn's hand movements are over: also rule or ask what shows only as pieces
-        taken off the board, or not at all. An open question stays open. What no line explains, or none that players
-        have not said no to, is wrong.
+        """Rule after a player has said that the turn's movements are complete.
+
+        Then actions also count that show only as removed pieces, or not at all. An open question stays open.
+        If no line explains the board, or the players have denied all that do, it is a mismatch.
         """
         if self._asking.of_lines or self._matcher.mode != "play":
             return
@@ -540,13 +557,12 @@ class BoardRulings:
             differs = self._readings_of(self._matcher.differs)
             self._wrong(Mismatch("unfinished", differs, differs[0].square))
 
-    # A turn that nobody watched
+    # Turns that were not watched
 
     def _is_only_possible_end(self) -> bool:
-        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one,
-        else asked.
+        """Rule the end of a turn of many movements if it is the only one possible, else ask.
 
-        When a game is taken up again a board may just be being laid out, so then even one end is asked.
+        When a game is resumed, the board may just be being set up; then even a single end is asked about.
         """
         matcher = self._matcher
         if matcher.refused or (matcher.mode != "play" and not matcher.resuming):
@@ -567,7 +583,7 @@ class BoardRulings:
         return bool(found)
 
     def _divide(self, lines: tuple[Line, ...]) -> None:
-        """Rule the only line; of several ask what stands on a square where they differ."""
+        """Rule the only line; of several, ask what is on a square where they differ."""
         if len(lines) == 1:
             if self._matcher.mode == "setup":
                 self.ask_which(Ambiguous(lines, unseen=True), self._on_answer)
@@ -579,23 +595,22 @@ class BoardRulings:
             none = partial(self._on_answer, None, False)
             self._asking.what_stands(square, parts, lines, self._divide, none)
 
-    # Play goes on
+    # Continuation of play
 
     def close(self) -> None:
-        """The last ruling may only be taken back."""
+        """Close the last ruling: it can only be undone."""
         self.last.close()
         self._matcher.close()
 
     def finalise(self) -> None:
-        """The last ruling is final: somebody has followed."""
+        """Finalise the last ruling, because another player has followed."""
         self.last.finalise()
         self._matcher.finalise()
 
     def went_on(self) -> None:
-        """A die fell, a card was drawn: the last ruling is final, and doubts nobody answered are kept in
-        mind.
+        """Finalise the last ruling after a roll or a card, and remember unanswered doubts.
 
-        What a card did at once the board has to follow.
+        The board must follow a card's immediate effect.
         """
         self.finalise()
         self._touch.forget()
@@ -608,7 +623,7 @@ class BoardRulings:
             self._light()
 
     def follow(self) -> None:
-        """An action was made elsewhere: the board has to follow."""
+        """Follow an action that was not made on the board."""
         self.finalise()
         self._touch.on_change()
         self._asking.close()

@@ -1,8 +1,7 @@
-"""The sensor field under a game, which way the board lies on it, and what the table knows of that board.
+"""The sensor field under a game, the board's orientation on it, and what the table knows about that board.
 
-What is found out of a board is kept for the next time.
-
-What cannot be kept (on a full disk) holds for this game.
+What is learned about a board is stored for next time; if that fails (the disk is full), it applies to this
+game only.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from companion.kernel.board import FILES, Board
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout, is_tray
 from companion.kernel.messages import Message
-from companion.table.storage.board_store import BoardStore, StoredBoard, board_key, men_for
+from companion.table.storage.board_store import BoardStore, StoredBoard, board_key, pieces_for
 from companion.table.storage.data_folder import StorageError
 from companion.tracking import sensing
 from companion.tracking.sensing import ORDINARY, PieceSet, is_name, learn_codes, sides
@@ -31,7 +30,9 @@ CALL = "ffff00"
 
 
 class Sight(NamedTuple):
-    """Whether something hides squares from a board that looks at them; what people can do, also if it is out of reach."""
+    """Messages about whether something hides squares from a camera, and what users can do, including if it is
+    disconnected.
+    """
 
     hidden: bool = False
     why: Message | None = None
@@ -41,7 +42,9 @@ CLEAR = Sight()
 
 
 class SensorField:
-    """Where a game lies on a board. `connected` is what the board said of itself, None before it did."""
+    """The part of a board that a game occupies. `connected`: the board's description; None until it has
+    connected.
+    """
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -61,10 +64,10 @@ class SensorField:
         self._flares = False
 
     def lay(self, event: Connected, at: str | None, turned: int) -> None:
-        """Lay the game on a board that has answered: its a1 on `at`, turned clockwise by degrees.
+        """Place the game on a connected board: its a1 on `at`, turned clockwise by degrees.
 
         Raises:
-            PlacementError: it does not fit, anywhere or there.
+            PlacementError: It does not fit there, or anywhere.
         """
         self.at = corner = at or sensing.corner_for(self._board, turned)
         placing = sensing.FieldPlacement(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
@@ -80,7 +83,7 @@ class SensorField:
         self.connected = event
 
     def on_event(self, event: SensorEvent) -> None:
-        """Remember what the board reads."""
+        """Store what the board reads."""
         match event:
             case Snapshot(readings=readings):
                 self.raw = dict(readings)
@@ -90,23 +93,23 @@ class SensorField:
                 self.raw[square] = token or sensing.SOMETHING
 
     def last_readings(self) -> dict[str, str]:
-        """Square of the game to what was read there last, empty squares left out."""
+        """The last readings by square of the game, without empty squares."""
         return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
 
     @property
     def unclear(self) -> frozenset[str]:
-        """Squares of the game of which a board that looks at them cannot tell what stands there."""
+        """The squares of the game whose contents a camera cannot recognise."""
         squares = self.sight.why.values.get("squares", ()) if self.sight.why is not None else ()
         return (
             frozenset(self.to_game_squares(map(str, squares))) if isinstance(squares, tuple) else frozenset()
         )
 
     def to_game_squares(self, squares: Iterable[str]) -> set[str]:
-        """The game's names of squares of the field, those that the game does not use left out."""
+        """Return the game's names of squares of the field, without unused ones."""
         return {self.game[square] for square in squares if square in self.game}
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares of the game, and no others, if the board can, and the devices next to it."""
+        """Light exactly these squares of the game, and external devices, if they have lights."""
         self._shown = colours
         if self._flares:
             colours = {**self._corners(), **colours}
@@ -116,13 +119,13 @@ class SensorField:
             self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})
 
     def flare(self, on: bool) -> bool:
-        """Light the corners, too, while somebody calls for help; whether the board can."""
+        """Light the corners as well during a call for help. Returns whether the board has lights."""
         self._flares = on
         self.light(self._shown)
         return self.sensors is not None and self.connected is not None and "light" in self.connected.caps
 
     def _corners(self) -> Mapping[str, str]:
-        """The outermost squares of the field that the game lies on, in the colour of a call."""
+        """Return the outermost squares of the field with the colour of a call."""
         if not self.game:
             return {}
         files, ranks = {square[0] for square in self.game}, {int(square[1:]) for square in self.game}
@@ -130,7 +133,7 @@ class SensorField:
         return {self.game[square]: CALL for square in ends if square in self.game}
 
     def warn(self) -> None:
-        """Sound the devices next to the board: something on it is wrong."""
+        """Sound the external devices: something on the board is wrong."""
         for device in self.beside:
             device.buzz(*WARNING)
 
@@ -139,30 +142,30 @@ TURNS = (0, 180, 90, 270)
 
 
 def corner(turned: int, cols: int, rows: int) -> str:
-    """The square of the field under the players' a1 when the board is turned clockwise by degrees."""
+    """Return the square of the field under a1 when the board is turned clockwise by degrees."""
     file = FILES[0] if turned in (0, 90) else FILES[cols - 1]
     return f"{file}{1 if turned in (0, 270) else rows}"
 
 
 class OrientationFinder:
-    """One board whose way is not known yet."""
+    """The search for the orientation of one board."""
 
     def __init__(self, board: Board, cols: int, rows: int, sense: str, men: PieceSet) -> None:
         self._board, self._cols, self._rows = board, cols, rows
-        self._sense, self._men = sense, men
+        self._sense, self._pieces = sense, men
 
     def empty(self, layout: Layout) -> bool:
-        """Whether nothing stands on the board that would tell."""
-        return not any(not is_tray(place) and self._men.visible(stack) for place, stack in layout.items())
+        """Return whether the board has no piece that could reveal the orientation."""
+        return not any(not is_tray(place) and self._pieces.visible(stack) for place, stack in layout.items())
 
     def by_corner(self, readings: Mapping[str, str]) -> int | None:
-        """The turn that one piece alone on the board tells, standing on a corner of the field."""
+        """Return the orientation revealed by a single piece on a corner of the field, or None."""
         there = [square for square, reading in readings.items() if reading]
         corners = {corner(turned, self._cols, self._rows): turned for turned in TURNS}
         return corners.get(there[0]) if len(there) == 1 else None
 
-    def by_men(self, readings: Mapping[str, str], layout: Layout) -> int | None:
-        """The one turn in which every square reads as it should; None if none or several do."""
+    def by_pieces(self, readings: Mapping[str, str], layout: Layout) -> int | None:
+        """Return the only orientation in which every square reads as expected; None if none or several do."""
         fits = [turned for turned in TURNS if self._fits(turned, readings, layout)]
         return fits[0] if len(fits) == 1 else None
 
@@ -174,13 +177,13 @@ class OrientationFinder:
         except sensing.PlacementError:
             return False
         return all(
-            sensing.admits(layout.get(square, ()), readings.get(field, ""), self._sense, self._men)
+            sensing.admits(layout.get(square, ()), readings.get(field, ""), self._sense, self._pieces)
             for field, square in under.items()
         )
 
 
 class BoardProfile:
-    """One board under one game. `named`: the set of pieces that was chosen, if any."""
+    """What is known about one board under one game. `named`: the chosen set of pieces, if any."""
 
     def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
         self._game, self._field, self._store, self._named = game, field, store, named
@@ -188,11 +191,12 @@ class BoardProfile:
         self.men: PieceSet = ORDINARY
 
     def meet(self, board: Connected, at: str | None, turned: int) -> tuple[str | None, int]:
-        """A board has said what it is.
+        """Use what is stored about a board that has connected.
 
-        Returns where the game's a1 lies on it and how it is turned, as far as known.
+        Returns:
+            The square of a1 on it (None if unknown) and its orientation in degrees.
         """
-        self.men = self._men(board)
+        self.men = self._pieces(board)
         self._orienting = None
         if board.marked or at is not None or turned:
             return at, turned
@@ -203,41 +207,41 @@ class BoardProfile:
             )
         return corner(known or 0, board.cols, board.rows), known or 0
 
-    def _men(self, board: Connected) -> PieceSet:
+    def _pieces(self, board: Connected) -> PieceSet:
         if board.sense == "colour" and board.speaks == "figures":
             return sides(self._game.seats)
         speaks = board.speaks if board.sense == "identity" else "men"
-        return men_for(self._game, speaks, self._store.men(self._set_of(board)))
+        return pieces_for(self._game, speaks, self._store.men(self._set_of(board)))
 
     def _set_of(self, board: Connected) -> str:
-        """The set of pieces in use: the one chosen, else the one this board was used with last."""
+        """Return the set of pieces in use: the chosen one, else the last one used with this board."""
         return self._named or self._store.board(board_key(board)).men or board_key(board)
 
     @property
     def profile(self) -> StoredBoard:
-        """Debounce times and squares out of order of the board."""
+        """The board's debounce times and broken squares."""
         board = self._field.connected
         return self._store.board(board_key(board)) if board is not None else StoredBoard()
 
     def set_debounce(self) -> None:
-        """Give each square the debounce time that the profile keeps."""
+        """Set each square's stored debounce time."""
         if self._field.sensors is not None:
             for square, ms in self.profile.settle.items():
                 self._field.sensors.debounce(ms, square)
 
-    # Which way it lies
+    # Orientation
 
     @property
     def unsettled(self) -> bool:
-        """Whether it is not known yet which way the board lies."""
+        """Whether the board's orientation is still unknown."""
         return self._orienting is not None
 
-    def waits_for_a_man(self, layout: Layout) -> bool:
-        """Whether one piece on a1 has to tell."""
+    def waits_for_a_piece(self, layout: Layout) -> bool:
+        """Return whether a piece on a1 is needed to find the orientation."""
         return self._orienting is not None and self._orienting.empty(layout)
 
     def find_way(self, layout: Layout) -> int | None:
-        """The way the board lies, if what it reads tells it now; the field is laid anew then."""
+        """Return the orientation if the readings reveal it now, and place the game accordingly; else None."""
         board = self._field.connected
         if self._orienting is None or board is None:
             return None
@@ -245,7 +249,7 @@ class BoardProfile:
         tell = (
             self._orienting.by_corner(raw)
             if self._orienting.empty(layout)
-            else self._orienting.by_men(raw, layout)
+            else self._orienting.by_pieces(raw, layout)
         )
         if tell is not None:
             self._orienting = None
@@ -253,18 +257,19 @@ class BoardProfile:
             self._field.lay(board, corner(tell, board.cols, board.rows), tell)
         return tell
 
-    # What its pieces are
+    # Pieces
 
     def pieces_seen(self) -> dict[str, str]:
-        """What the board reads, as the pieces it stands for: square of the game to reading, empty squares
-        left out.
+        """Return the pieces that the board's readings stand for, by square of the game, without empty
+        squares.
         """
         return {square: self.men.read(token) for square, token in self._field.last_readings().items()}
 
     def learn(self, layout: Layout) -> int:
-        """Take tags that nobody knows for the pieces that should stand there, if all squares agree.
+        """Assign unknown tags to the pieces that should be there, if all squares agree.
 
-        Returns how many.
+        Returns:
+            How many were assigned.
         """
         board, seen = self._field.connected, self._field.last_readings()
         if board is None or board.sense != "identity" or board.speaks == "figures":
@@ -274,17 +279,17 @@ class BoardProfile:
         found = learn_codes(seen, {q: self.men.visible(layout.get(q, ())) for q in self._field.game.values()})
         if not found:
             return 0
-        figure_of = {one: figure for figure, codes in self.men.means.items() for one in codes}
+        figure_of = {code: figure for figure, codes in self.men.means.items() for code in codes}
         tags: Mapping[str, str] = {
-            tag: figure_of.get(man, man) for tag, man in found.items() if not is_name(tag)
+            tag: figure_of.get(code, code) for tag, code in found.items() if not is_name(tag)
         }
         name = self._set_of(board)
         kept = self._store.men(name)
         kept = msgspec.structs.replace(kept, tags={**kept.tags, **tags})
         with contextlib.suppress(StorageError):
-            self._store.store_men(name, kept)
+            self._store.store_pieces(name, kept)
         self._keep(board, men=name)
-        self.men = men_for(self._game, board.speaks, kept)
+        self.men = pieces_for(self._game, board.speaks, kept)
         return len(tags)
 
     def _keep(self, board: Connected, **changed: object) -> None:

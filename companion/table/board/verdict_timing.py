@@ -1,10 +1,10 @@
-"""When what a board shows is heeded, and how a reply is found that comes before the last movement was ruled.
+"""The time at which a board's verdict counts, and the detection of replies made before the last movement was
+ruled.
 
-It is heeded at once, or when nothing has changed for the quiet time; `delay_for` is the whole rule.
-
-At once is right when a line is complete, unique and no hand seems to be sliding on. If the other side replies
-before that, no line explains the board any more. So whenever what shows is complete, the moment is
-remembered, and what hands do after it is tried as the reply.
+A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete rule.
+"At once" is right if a line is complete and unique, and no piece seems to be still sliding. If the other side
+replies before that, no line explains the board any more. Therefore every complete state is remembered, and
+the touches after it are tried as the reply.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ REMEMBERED = 6
 
 
 class TouchEvent(msgspec.Struct, frozen=True):
-    """A piece lifted (`reading` empty) or set down, at `now` ms."""
+    """A piece lifted (`reading` empty) or placed, at `now` ms."""
 
     square: str
     reading: str
@@ -48,9 +48,11 @@ class TouchEvent(msgspec.Struct, frozen=True):
 
 
 class PendingLine:
-    """A line that was complete at a moment and not ruled yet: where it leads, and what may follow from there.
+    """A line that was complete but is not ruled yet, with its resulting position and possible replies.
 
-    `before`: the position that it leads from; `seats`: of the game.
+    Args:
+        before: The position before it.
+        seats: The seats of the game.
     """
 
     def __init__(self, before: PublicPosition, line: Line, amends: bool, seats: Sequence[str]) -> None:
@@ -63,26 +65,28 @@ class PendingLine:
 
     @cached_property
     def _seat(self) -> str:
-        """Whoever plays the last action of the line."""
+        """Return the seat of the line's last action."""
         return _seat_of_last(self._before, self.line)
 
     @cached_property
     def position(self) -> Position:
-        """Where it leads."""
+        """Return the position after the line."""
         return Position(self._after.layout, self._after.lines)
 
     def begins_reply(self, square: str) -> bool:
-        """Whether lifting the piece there begins a line of another seat than the one that has just moved."""
+        """Return whether lifting the piece there begins a line of another seat than the one that has just
+        moved.
+        """
         stack = self.position.layout.get(square, ())
         owner = stack[-1].owner if stack else None
         return owner in self._seats and owner != self._seat and self.position.begins(square)
 
     def end(self, reply: Line) -> State:
-        """The position after the line and a reply to it."""
+        """Return the state after the line and a reply."""
         return self._after.after(reply.actions).public
 
     def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
-        """The lines of another seat that explain the board after this one."""
+        """Yield the lines of another seat that explain the board after this one."""
         found = list(explanations.explanations(seen))
         if settled and not found:
             found = list(explanations.out_of_order(seen))
@@ -90,8 +94,10 @@ class PendingLine:
 
 
 class _Complete(msgspec.Struct, frozen=True):
-    """A moment at which the board was complete, what may have been done by then, and how much was felt since
-    the position. `unseen`: the board read as the position does.
+    """A moment at which the board was complete: the lines possible by then, and how many touches came before.
+
+    Attributes:
+        unseen: Whether the board matched the position.
     """
 
     moment: MatcherSnapshot
@@ -102,7 +108,7 @@ class _Complete(msgspec.Struct, frozen=True):
 
 
 class _Reply(msgspec.Struct, frozen=True):
-    """A line of the other seat that explains the board, with what came before it."""
+    """A line of the other seat that explains the board, with the line before it."""
 
     complete: _Complete
     waiting: PendingLine
@@ -114,7 +120,7 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 class ReplyDetector:
-    """What may have been played before the reply, on one board."""
+    """Detection of moves made before a reply, on one board."""
 
     def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
@@ -123,12 +129,12 @@ class ReplyDetector:
         self._felt: list[TouchEvent] = []
         self._again: list[
             TouchEvent
-        ] = []  # what came after a line that was ruled late, or is still asked about
+        ] = []  # touches after a line that was ruled late, or is still asked about
         self._holds = False
 
     def touches_to_repeat(self) -> list[TouchEvent]:
-        """The touches that came after a line that was ruled late; each is returned once, and none before what came first
-        is answered.
+        """Return the touches after a line that was ruled late; each is returned once, and none while a
+        question is open.
         """
         if self._holds and self._rulings.waits:
             return []
@@ -137,28 +143,31 @@ class ReplyDetector:
         return again
 
     def holds(self, felt: TouchEvent) -> bool:
-        """Whether this touch has to wait, because what was done before a reply is still asked about; it is repeated later."""
+        """Return whether a touch must wait, because the move before it is still asked about; it is repeated
+        later.
+        """
         if self._holds:
             self._again.append(felt)
         return self._holds
 
     def drop_held(self) -> None:
-        """The whole board was read: what was felt meanwhile says nothing any more."""
+        """Discard the held touches, because the whole board was read."""
         self._holds = False
         self._again.clear()
 
     def forget(self) -> None:
-        """What was felt up to now is not known any more."""
+        """Discard all touches so far."""
         self._position = self._matcher.position
         self._complete.clear()
         self._felt.clear()
 
     def feeling(self, felt: TouchEvent) -> None:
-        """Something is about to be felt: remember the board as it stands, if it is complete."""
+        """Remember the current board before a touch, if it is complete."""
         if self._position is not self._matcher.position:
             self.forget()
         set_down = any(before.reading for before in self._felt)
-        at_once = bool(self._felt) and felt.now - self._felt[-1].now <= AT_ONCE  # there was no moment between
+        # too fast for a moment in between
+        at_once = bool(self._felt) and felt.now - self._felt[-1].now <= AT_ONCE
         if set_down and not at_once and (lines := self._matcher.complete()):
             table, rulings = self._table, self._rulings
             waiting = tuple(
@@ -178,10 +187,11 @@ class ReplyDetector:
         self._felt.append(felt)
 
     def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
-        """If the board means nothing else, take what came last for a reply and rule, or ask, what came
-        before it.
+        """Treat the last touches as a reply, and rule or ask about the move before it, if nothing else
+        explains the board.
 
-        `ended`: somebody says that the hands are off.
+        Args:
+            ended: Whether a player has said that the movement is complete.
         """
         if not self._complete or self._position is not self._matcher.position:
             return False
@@ -203,10 +213,11 @@ class ReplyDetector:
             if found:
                 self._ask(found, alone)
             return bool(found)
-        if not lost:  # a piece may be in the air for long, but who holds one ends no reply
+        # a piece may be lifted for a long time, but the reply is not complete until it is placed
+        if not lost:
             found = [reply for reply in found if self._has_come(reply)]
         if not settled and not all(self._had_time(reply.complete) for reply in found):
-            return False  # a hand may be sliding on
+            return False  # a piece may still be sliding
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
             return self._rule_first(found[0].complete, found[0].waiting)
@@ -215,8 +226,10 @@ class ReplyDetector:
         return bool(settled and (found or (lost and self._ask_first())))
 
     def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
-        """The last moment at which something may have been done that the board cannot show, if a reply to that is complete."""
-        complete = next((one for one in reversed(self._complete) if one.unseen), None)
+        """Return the last moment of a possible action that the board cannot show, if a reply to it is
+        complete.
+        """
+        complete = next((moment for moment in reversed(self._complete) if moment.unseen), None)
         if complete is None:
             return None
         touches = self._since(complete)
@@ -227,7 +240,7 @@ class ReplyDetector:
         return None
 
     def _hold(self, complete: _Complete) -> None:
-        """Go back to a moment, and ask what was done then as if the board had been quiet; what came after it waits."""
+        """Go back to a moment and ask what was done then, holding the later touches."""
         self._holds, self._again = True, [*self._again, *self._felt[complete.felt :]]
         self._matcher.go_back(complete.moment)
         self._rulings.last = complete.finality.copy()
@@ -236,7 +249,9 @@ class ReplyDetector:
         self._rulings.judge_again()
 
     def _ask_first(self) -> bool:
-        """Where only the table knows what may follow, ask what came before it; whether it is so."""
+        """Ask about the move before a reply, if only the table knows the possible replies. Returns whether it
+        did.
+        """
         complete = self._complete[-1]
         if any(waiting.position.lines for waiting in complete.waiting):
             return False
@@ -252,9 +267,9 @@ class ReplyDetector:
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
-        """The one line that was complete just before the last piece was lifted, if it begins a reply to it.
+        """Return the single line completed just before the last piece was lifted, if that begins a reply.
 
-        Where only the table knows what may follow, any reply is one.
+        If only the table knows the possible replies, any touch may be one.
         """
         complete, last = self._complete[-1], self._felt[-1]
         if len(complete.waiting) != 1:
@@ -267,7 +282,7 @@ class ReplyDetector:
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
     def _complete_replies(self, settled: bool, ended: bool) -> list[_Reply]:
-        """Whatever may have been done before a reply that is complete now; one for each end."""
+        """Return the possible moves before a reply that is complete now; one for each result."""
         found: dict[State, _Reply] = {}
         for complete in reversed(self._complete):
             touches = self._since(complete)
@@ -278,7 +293,7 @@ class ReplyDetector:
         return list(found.values())
 
     def _since(self, complete: _Complete) -> Touches:
-        """What was touched after that moment."""
+        """Return what was touched after that moment."""
         touches = Touches()
         for felt in self._felt[complete.felt :]:
             feel = touches.place if felt.reading else touches.lift
@@ -286,14 +301,16 @@ class ReplyDetector:
         return touches
 
     def _hid(self, verdict: Matched, settled: bool) -> bool:
-        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of
-        then.
+        """Rule a complete line as of its moment, if the touches after it may be a reply that the board cannot
+        show.
         """
         if not (settled or verdict.sure):
             return False
         for complete in reversed(self._complete):
             same = [
-                one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
+                pending
+                for pending in complete.waiting
+                if (pending.line, pending.amends) == (verdict.line, verdict.amends)
             ]
             touches = self._since(complete)
             stood = find_rests(self._matcher.seen.log) & touches.squares
@@ -303,10 +320,10 @@ class ReplyDetector:
         return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
-        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board
-        is quiet.
+        """Return whether a move and a reply explain the board as well as one player's line; that is asked
+        once the board is quiet.
 
-        One action that leaves alone no piece that was touched hides no reply.
+        A single action that involves every touched piece hides no reply.
         """
         line = verdict.line
         one = len(line.actions) == 1 and not verdict.amends
@@ -322,24 +339,22 @@ class ReplyDetector:
         return bool(found)
 
     def _had_time(self, complete: _Complete) -> bool:
-        """Whether another hand can have followed that moment: it sets down a piece, or lifts the one set down last, only
-        after a while.
+        """Return whether another player can have acted after that moment.
 
-        A piece that slides on may be felt on two squares at a time.
+        Placing a piece, or lifting the one placed last, takes a while. A sliding piece may be felt on two
+        squares at a time.
         """
         down, then = self._felt[complete.felt - 1 : complete.felt + 1]
         return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
 
     def _has_come(self, reply: _Reply) -> bool:
-        """Whether of all that the two lines change the end of the reply was touched last, by a piece set
-        down there.
-        """
+        """Return whether the last touched piece of both lines is one placed at the end of the reply."""
         changed = reply.both.after
         last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
-        """Ask which movement and reply it was, or whether it was the rival line of one hand."""
+        """Ask which move and reply were made, or whether it was the rival line of one player."""
         amends = rival.amends if rival is not None else found[0].waiting.amends
         first = self._matcher.ruled if amends else None
         both = tuple(
@@ -359,7 +374,7 @@ class ReplyDetector:
         self._rulings.ask_which(Ambiguous(lines, amends), on_answer)
 
     def _rule_both(self, reply: _Reply) -> None:
-        """Rule both, as somebody has said."""
+        """Rule a move and a reply, as a player has answered."""
         again = self._rule(reply.complete, reply.waiting)
         if again:
             for felt in again:
@@ -370,15 +385,15 @@ class ReplyDetector:
             self._rulings.rule_answer(reply.line, False)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
-        """Rule what was there, and keep what came after it to be repeated; whether it was legal in truth."""
+        """Rule the earlier line and keep the later touches for repetition. Returns whether it was legal."""
         again = self._rule(complete, waiting)
         self._again += again
         return bool(again)
 
     def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:
-        """Go back and rule what stood there.
+        """Go back to a moment and rule its line.
 
-        Returns what came after it, nothing if it was not legal in truth.
+        Returns the later touches; none if the line turned out to be illegal.
         """
         matcher, rulings = self._matcher, self._rulings
         now, finality, position = matcher.moment, rulings.last, matcher.position
@@ -395,14 +410,14 @@ class ReplyDetector:
 
 
 def _has_no_line(verdict: Verdict) -> bool:
-    """Whether no line is on its way."""
+    """Return whether no line is in progress."""
     if isinstance(verdict, Mismatch):
         return verdict.kind not in ("setup", "follow")
     return isinstance(verdict, Partial) and not verdict.targets
 
 
 def _seat_of_last(before: PublicPosition, line: Line) -> str:
-    """Whoever plays the last action of a line that begins there."""
+    """Return the seat of the last action of a line from this position."""
     actor = before.after(line.actions[:-1]).actor
     return actor.seat if actor is not None else ""
 
@@ -411,9 +426,9 @@ When = Literal["at once", "eagerly", "when quiet"]
 
 
 def delay_for(verdict: Verdict) -> When:
-    """When a verdict is heeded.
+    """Return when a verdict counts.
 
-    Eagerly is at once where rulings need no quiet time, else when the board is quiet.
+    "Eagerly" means at once if rulings need no quiet time, else when the board is quiet.
     """
     match verdict:
         case Agrees() | Partial() | Matched(sure=True) | Mismatch(kind="setup" | "follow"):
@@ -425,7 +440,7 @@ def delay_for(verdict: Verdict) -> When:
 
 
 class VerdictTimer:
-    """One board in play: what it reports goes to the matcher, and what that says to the rulings in time."""
+    """The timer of one board: it passes reports to the matcher, and verdicts to the rulings in time."""
 
     def __init__(self, board: BoardContext, rulings: BoardRulings, profile: BoardProfile) -> None:
         self._table, self._matcher, self._rulings = board.table, board.matcher, rulings
@@ -434,15 +449,15 @@ class VerdictTimer:
         self._replies = ReplyDetector(board.table, board.matcher, rulings)
 
     def _learn(self) -> None:
-        """Tags that are not known yet are those of the pieces that should be there, as the game begins."""
+        """At the start of a game, assign unknown tags to the pieces that should be there."""
         matcher = self._matcher
         if matcher.mode == "setup" and (count := self._profile.learn(self._table.standing.layout)):
             matcher.readings.men = self._profile.men
             matcher.snapshot(self._profile.pieces_seen())
-            self._table.note("men-learned", count=count)
+            self._table.note("pieces-learned", count=count)
 
     def on_snapshot(self, readings: Mapping[str, str], now: Milliseconds) -> None:
-        """The whole board as it is now."""
+        """Take in a reading of the whole board."""
         self._matcher.snapshot(readings)
         self._replies.drop_held()
         self._replies.forget()
@@ -464,7 +479,8 @@ class VerdictTimer:
         if in_play and mine and not rulings.repairs and matcher.position.leaves(square):
             aloft = (standing.layout.get(q, ())[-1:] for q in matcher.aloft.homes)
             if any(top and top[-1].owner == owner for top in aloft):
-                self._touch.cancel_lifts()  # who moves takes up one piece; several were knocked over, or are set right
+                # a move lifts one piece; several were knocked over, or are being adjusted
+                self._touch.cancel_lifts()
             else:
                 self._touch.on_lift(square, now, owner or "")
         if in_play and actor is not None and matcher.position.begins(square):
@@ -485,13 +501,13 @@ class VerdictTimer:
         self._rulings.set_down()
         self._learn()
         self._on_change(now)
-        agrees = self._touch.is_up(square) and self._rulings.agrees  # the whole board is compared for that
+        agrees = self._touch.is_up(square) and self._rulings.agrees  # requires comparing the whole board
         if self._touch.is_touched_when_placed(square, now, agrees):
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
     def repeat_touches(self) -> None:
-        """Take in again what came after a line that was ruled late."""
+        """Process again the touches after a line that was ruled late."""
         for touch in self._replies.touches_to_repeat():
             if touch.reading:
                 self.on_place(touch.square, touch.reading, touch.now)
@@ -499,10 +515,10 @@ class VerdictTimer:
                 self.on_lift(touch.square, touch.now)
 
     def _on_change(self, now: Milliseconds, at_rest: bool = False) -> None:
-        """Judge the board as it is now, and heed it if it is time."""
+        """Judge the board, and act on the verdict if it is time."""
         self._quiet.start(now)
         if self._matcher.readings.stills:
-            # Nothing moves any more, and only the whole picture means something.
+            # Movement has stopped; only the complete picture has a meaning.
             self._quiet.due = Milliseconds(now + AT_ONCE)
             return
         eager = at_rest or self._quiet.ms == 0
@@ -519,12 +535,14 @@ class VerdictTimer:
             self._rulings.act_on(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
-        """Whether amending the last ruling has to wait: a piece that may follow it was touched."""
+        """Return whether amending the last ruling must wait, because a piece was touched that may belong to
+        the reply.
+        """
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
 
     def _same_seat_acts_next(self, verdict: Matched) -> bool:
-        """Whether the seat that made this line acts again after it, so that its hand may be sliding on."""
+        """Return whether the same seat acts again after this line, so that its piece may still be sliding."""
         before = self._rulings.before if verdict.amends else self._table.standing
         actions = verdict.line.actions
         try:
@@ -540,7 +558,7 @@ class VerdictTimer:
         )
 
     def _goes_on(self, verdict: Verdict, now: Milliseconds) -> bool:
-        """Whether a picture that means nothing yet may only be half of what comes; then wait for a quiet board."""
+        """Wait for a quiet board if an unexplained picture may be incomplete. Returns whether it waits."""
         quiet = Milliseconds((self._quiet.last_change or 0) + (self._quiet.ms or QUIET))
         if not self._matcher.readings.stills or isinstance(verdict, (Agrees, Matched)) or now >= quiet:
             return False
@@ -548,7 +566,9 @@ class VerdictTimer:
         return True
 
     def _wait_for_hand(self, verdict: Verdict, now: Milliseconds) -> None:
-        """Ask after a while whether the last action was taken back, if pieces in the air leave the board as before it."""
+        """After a while, ask whether the last action was taken back, if lifted pieces leave the board as
+        before it.
+        """
         left = self._matcher.find_left() if isinstance(verdict, Partial) else None
         if left is None:
             return
@@ -558,16 +578,16 @@ class VerdictTimer:
             self._quiet.due = Milliseconds(now - self._quiet.since_change(now) + STOOD)
 
     def settle(self, now: Milliseconds, asked: bool = False, ended: bool = False) -> None:
-        """Rule or ask what the board shows, when it has been quiet or the player says so.
+        """Rule or ask about what the board shows, when it has been quiet or a player says so.
 
-        Quiet time, every command and a reply come through here. A question of lines stays open as long as the
-        board has not changed since it was asked.
+        The quiet time, every command and every reply end here. A question about lines stays open as long as
+        the board has not changed.
 
         Args:
             now: Monotonic milliseconds.
-            asked: A command says that the hands are off; there is no need to wait for a quiet board.
-            ended: The player has ended what can be left out, by a button or the clock: pieces that only left the
-                board, and actions of which this board feels nothing, count too.
+            asked: Whether a command implies that the movement is complete, so that no quiet time is needed.
+            ended: Whether the player has ended the optional part of the turn, by a button or the clock: then
+                removed pieces, and actions that this board cannot feel, count too.
         """
         if not asked and not self._quiet.is_over(now):
             return

@@ -1,3 +1,1 @@
-"""Runs the engine for a table, in another process or thread: turns, hints, game review; and engines that are programs
-of their own.
-"""
+"""The engine of a table, in another process or thread, for turns, hints and reviews; and external engines."""

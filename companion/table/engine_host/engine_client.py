@@ -1,10 +1,8 @@
-"""An engine that is a program of its own: its process, and a talk with it.
+"""The client of an external engine: its process, and the exchange of text lines with it.
 
-Lines go in and lines come out, each question has its deadline, and the engine ends with this program, however
-that ends.
-
-A thread of its own starts the process, reads what it says, and stays until it has ended, because Linux kills
-the child of a thread that is gone.
+Each request has a deadline, and the engine ends with this program, however that ends. A separate thread
+starts the process, reads its output, and stays until it has ended, because Linux kills the child when the
+thread that started it ends.
 """
 
 from __future__ import annotations
@@ -58,7 +56,7 @@ class EngineEndedError(Exception):
 
 
 class EngineProcess:
-    """An engine's process."""
+    """The process of an engine."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._command = tuple(command)
@@ -70,12 +68,12 @@ class EngineProcess:
 
     @property
     def pid(self) -> int:
-        """The number of its process; 0: there is none."""
+        """The process id; 0 if there is no process."""
         self._began.wait(10)
         return self._process.pid if self._process is not None else 0
 
     def send(self, line: str) -> None:
-        """Tell it something. Raises EngineEndedError."""
+        """Send a line. Raises EngineEndedError."""
         self._began.wait(10)
         process = self._process
         if process is None or process.stdin is None or self._closed:
@@ -87,7 +85,7 @@ class EngineProcess:
             raise EngineEndedError from None
 
     def read(self, seconds: float) -> str | None:
-        """The next line that it says; None: none came in time. Raises EngineEndedError."""
+        """Return the next line; None if none arrived in time. Raises EngineEndedError."""
         try:
             line = self._said.get(timeout=max(0.0, seconds))
         except queue.Empty:
@@ -98,7 +96,7 @@ class EngineProcess:
         return line
 
     def close(self) -> None:
-        """Kill it, with what it has started itself. Never waits."""
+        """Kill the process and its children. Never blocks."""
         self._closed = True
         process = self._process
         if process is not None:
@@ -111,7 +109,7 @@ class EngineProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                start_new_session=True,  # GNU Chess is two processes, and both have to go
+                start_new_session=True,  # GNU Chess is two processes, and both must be killed
             )
         except OSError:
             self._began.set()
@@ -120,7 +118,7 @@ class EngineProcess:
         self._began.set()
         process = self._process
         with contextlib.suppress(OSError, AttributeError):
-            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)  # the table goes first
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)  # the table has priority
         if self._closed:
             _kill(process)
         self._listen(process)
@@ -181,9 +179,8 @@ FailureKind = Literal["missing", "silent", "gone", "illegal", "unable"]
 
 
 class EngineFailure(Exception):
-    """An engine that cannot be relied on: it cannot be started, says nothing, is gone, or plays an illegal move.
-
-    `unable`: it does not know the game.
+    """An engine failed: it cannot be started, does not answer, has ended, plays an illegal move, or does not
+    know the game.
     """
 
     def __init__(self, kind: FailureKind) -> None:
@@ -192,7 +189,7 @@ class EngineFailure(Exception):
 
 
 class EngineIdentity(msgspec.Struct, frozen=True):
-    """What an engine says of itself."""
+    """An engine's description of itself."""
 
     dialect: str
     name: str
@@ -201,7 +198,7 @@ class EngineIdentity(msgspec.Struct, frozen=True):
 
 
 class EngineClient:
-    """An engine that is running. All methods but `close` wait for it, and raise EngineFailure."""
+    """A client of a running engine. All methods except `close` block, and raise EngineFailure."""
 
     def __init__(self, command: Sequence[str], dialect: Dialect = UCI) -> None:
         self._process = EngineProcess(command)
@@ -214,24 +211,26 @@ class EngineClient:
         return self._process.pid
 
     def greet(self) -> EngineIdentity:
-        """Ask who it is and what it can."""
+        """Ask for the engine's identity and options."""
         self._send(self._dialect.name, "missing")
         name, author, options = "", "", dict[str, EngineOption]()
         until = time.monotonic() + GREETING
-        for said in self._answers(until, "missing"):
-            if isinstance(said, EngineName):
-                name = said.name
-            elif isinstance(said, EngineAuthor):
-                author = said.author
-            elif isinstance(said, EngineOption) and len(options) < OPTIONS:
-                options[said.name.replace("_", " ") if self._dialect.name == "ucci" else said.name] = said
-            elif isinstance(said, Agreed):
+        for answer in self._answers(until, "missing"):
+            if isinstance(answer, EngineName):
+                name = answer.name
+            elif isinstance(answer, EngineAuthor):
+                author = answer.author
+            elif isinstance(answer, EngineOption) and len(options) < OPTIONS:
+                options[answer.name.replace("_", " ") if self._dialect.name == "ucci" else answer.name] = (
+                    answer
+                )
+            elif isinstance(answer, Agreed):
                 break
         self.identity = EngineIdentity(self._dialect.name, name, author, options)
         return self.identity
 
     def set_options(self, wanted: Mapping[str, str]) -> None:
-        """Set options that are not yet so; those that it has not are passed over."""
+        """Set the options that have other values; unknown ones are ignored."""
         for name, value in wanted.items():
             option = self.identity.options.get(name)
             if option is None or self._set.get(name) == value:
@@ -240,25 +239,25 @@ class EngineClient:
             self._set[name] = value
 
     def begin_game(self) -> None:
-        """Say that another game begins."""
+        """Announce another game."""
         if self._dialect.new_game:
             self._send(self._dialect.new_game)
 
     def wait_until_ready(self) -> None:
-        """Wait until it has done all that it was told."""
+        """Wait until the engine has executed all commands."""
         self._send("isready")
-        for said in self._answers(time.monotonic() + READY):
-            if isinstance(said, Ready):
+        for answer in self._answers(time.monotonic() + READY):
+            if isinstance(answer, Ready):
                 return
 
     def analyse(self, fen: str, moves: Sequence[str], limits: SearchLimits, hurried: Hurried) -> Analysis:
-        """What it finds in the position after these moves from that of a FEN.
+        """Return the engine's analysis of the position after these moves.
 
         Args:
-            fen: The position of the game that moves go on from.
-            moves: As UCI has them.
-            limits: How far it may look.
-            hurried: Whether time is up.
+            fen: The starting position of the moves.
+            moves: The moves in UCI notation.
+            limits: The limits of the search.
+            hurried: Returns whether time is up.
         """
         self.wait_until_ready()
         self._send(position_order(self._dialect, fen, moves))
@@ -287,7 +286,7 @@ class EngineClient:
         raise EngineFailure("silent")
 
     def close(self) -> None:
-        """End it. Never waits."""
+        """Kill the engine. Never blocks."""
         self._process.close()
 
     def _lines(self, infos: Sequence[Info], fen: str) -> tuple[Info, ...]:
@@ -311,7 +310,7 @@ class EngineClient:
         return None if line is None else read_line(self._dialect, line)
 
     def _answers(self, until: float, kind: FailureKind = "gone") -> Iterator[EngineLine]:
-        """What it says until then; afterwards it is taken for silent."""
+        """Yield the engine's answers until that time; after it, the engine counts as silent."""
         for _ in range(LINES):
             left = until - time.monotonic()
             if left <= 0:
@@ -327,5 +326,5 @@ def _black_to_move(fen: str, moves: Sequence[str]) -> bool:
 
 
 def dialect_of(name: str) -> Dialect:
-    """The dialect of that name."""
-    return next(one for one in DIALECTS if one.name == name)
+    """Return the dialect with that name."""
+    return next(dialect for dialect in DIALECTS if dialect.name == name)

@@ -1,4 +1,4 @@
-"""Who thinks about a job: our own players in a process of their own, or the engine that the job names."""
+"""The router of jobs to the built-in engine's process or to the external engine that a job names."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ JUDGED_TIME = 250
 
 
 class EnginePlayer:
-    """One engine. Called with a job in a thread of its own; a job waits until the last one has stopped."""
+    """One external engine. A call runs a job in its own thread, after the previous one has stopped."""
 
     def __init__(self, program: EngineProgram) -> None:
         self._program = program
@@ -53,12 +53,12 @@ class EnginePlayer:
 
     @property
     def pid(self) -> int:
-        """The number of its process; 0: there is none."""
+        """The process id; 0 if there is no process."""
         client = self._client
         return client.pid if client is not None else 0
 
     def __call__(self, job: Job, hurried: Hurried) -> Reply:
-        """Think about a job. Raises EngineLostError; then it is started anew for the next one."""
+        """Compute a reply. Raises EngineLostError; then the engine is restarted for the next job."""
         with self._lock:
             if self._closed:
                 raise EngineLostError("gone")
@@ -69,7 +69,7 @@ class EnginePlayer:
                 raise EngineLostError(failure.kind) from failure
 
     def close(self) -> None:
-        """End the engine for good. Never waits."""
+        """Kill the engine permanently. Never blocks."""
         self._closed = True
         self._stop()
 
@@ -94,10 +94,10 @@ class EnginePlayer:
         return self._thought(client, game, choice, job, hurried)
 
     def _ready(self, notation: EngineNotation[State], made: GameSource) -> EngineClient:
-        """The engine, started and set to a game. Raises EngineFailure."""
+        """Return a client that is started and set to a game. Raises EngineFailure."""
         if self._client is None:
             self._client = EngineClient(self._program.command, dialect_of(self._program.dialect))
-            if self._closed:  # meanwhile
+            if self._closed:  # closed meanwhile
                 self._client.close()
             self._made = None
             self._client.greet()
@@ -132,7 +132,7 @@ class EnginePlayer:
     def _thought(
         self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
     ) -> Reply:
-        """A move, or the ways of a hint, which the engine looks for at its full strength."""
+        """Return a move, or the suggestions of a hint, which the engine computes at full strength."""
         question = job.question
         assert question is not None
         if job.explains:
@@ -156,7 +156,7 @@ class EnginePlayer:
         client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
 
         def analyse(s: State) -> Analysis | None:
-            """None: the game is over there."""
+            """Analyse a position; None if the game is over."""
             if game.actor(s) is None:
                 return None
             fen, moves = _as_told(game, s, None)
@@ -185,7 +185,7 @@ class EnginePlayer:
 
 
 def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[str]]:
-    """A position as an engine is told it: the FEN of an earlier one, and the moves since."""
+    """Return a position for an engine: the FEN of an earlier one, and the moves since."""
     notation = game.engine_notation
     assert notation is not None
     if line is None:
@@ -194,10 +194,10 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
     moves: list[str] = []
     for text in line.actions:
         action, actor = game.legal(at, text), game.actor(at)
-        if action is None or actor is None:  # the record was put right there
+        if action is None or actor is None:  # the record was corrected there
             return notation.fen(s), []
         after = game.after(at, action)
-        if actor.chance:  # it begins where the start has been drawn
+        if actor.chance:  # the game begins once the start has been drawn
             start, moves = after, []
         else:
             moves.append(notation.uci(at, action))
@@ -210,7 +210,7 @@ PATIENCE = 30.0
 
 
 class EngineRouter:
-    """Hands a job to whoever has to think about it; what an engine has found is explained by our own players."""
+    """Passes each job to its engine; results of external engines are explained by the built-in player."""
 
     def __init__(
         self, own: EngineBackend, find: Callable[[str], EngineProgram | None] = engine_program
@@ -264,7 +264,7 @@ class EngineRouter:
         self._engines.clear()
 
     def pid(self, name: str) -> int:
-        """The number of the process of an engine; 0: there is none."""
+        """Return the process id of an engine; 0 if there is none."""
         return self._engines[name][0].pid if name in self._engines else 0
 
     def _hand(self, job: Job, thinker: EngineBackend) -> None:
@@ -272,7 +272,7 @@ class EngineRouter:
         thinker.ask(job)
 
     def _engine(self, text: str) -> EngineBackend | None:
-        """The engine that a choice names; None: it is not here."""
+        """Return the backend of a chosen engine; None if it is not installed."""
         choice = read_choice(text)
         if choice is None:
             return None
@@ -286,7 +286,7 @@ class EngineRouter:
 
 
 class _Missing:
-    """An engine that is not here."""
+    """A backend for an engine that is not installed."""
 
     def ready(self) -> None: ...
 
@@ -301,5 +301,5 @@ class _Missing:
 
 
 def all_thinkers() -> EngineBackend:
-    """Our own players and every engine of this computer."""
+    """Return a backend with the built-in player and every installed engine."""
     return EngineRouter(worker.own_process())

@@ -1,6 +1,6 @@
-"""The engines of this computer: found by their names and in `engines.toml`, and asked once what they can.
+"""The engines installed on this computer, found by name and in `engines.toml`, with their remembered options.
 
-`engines.toml` names engines, and the engine that gives hints and looks back:
+`engines.toml` names engines, and the engine for hints and reviews:
 
     hints = "stockfish"
     [engines.mine]
@@ -49,7 +49,7 @@ class EngineConfigError(UserError):
 
 
 class OwnEngine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An engine that somebody has named. `options`: what is always set."""
+    """An engine that the user has configured. `options`: options that are always set."""
 
     command: tuple[str, ...]
     protocol: Literal["uci", "usi", "ucci"] = "uci"
@@ -57,22 +57,22 @@ class OwnEngine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file. `hints`: the engine for hints and reviews; empty: our own players."""
+    """The content of the file. `hints`: the engine for hints and reviews; empty for the built-in player."""
 
     hints: str = ""
     engines: Mapping[str, OwnEngine] = {}
 
 
 def config_path() -> Path:
-    """Where the file lies."""
+    """Return the path of the file."""
     return folder() / "engines.toml"
 
 
 def read_config() -> EngineConfig:
-    """What the file says; all that is usual where there is none.
+    """Read the file; the default configuration if there is none.
 
     Raises:
-        EngineConfigError: it cannot be read.
+        EngineConfigError: It cannot be read.
     """
     path = config_path()
     try:
@@ -81,7 +81,7 @@ def read_config() -> EngineConfig:
     except FileNotFoundError:
         return EngineConfig()
     except (OSError, TooMuch, ValueError, msgspec.ValidationError) as wrong:
-        raise EngineConfigError("engines-file", path=str(path), why=quote(str(wrong), 200)) from wrong
+        raise EngineConfigError("file-unreadable", path=str(path), why=quote(str(wrong), 200)) from wrong
     if found.hints and read_choice(found.hints) is None:
         raise EngineConfigError("engines-file-name", path=str(path), name=quote(found.hints))
     for name, engine in found.engines.items():
@@ -92,7 +92,9 @@ def read_config() -> EngineConfig:
 
 
 def hint_engine(game: Game) -> str:
-    """The engine for hints and reviews of a game; empty: our own players, also where the file cannot be read."""
+    """Return the engine for hints and reviews of a game; empty for the built-in player, or if the file is
+    unreadable.
+    """
     if game.engine_notation is None:
         return ""
     try:
@@ -102,10 +104,10 @@ def hint_engine(game: Game) -> str:
 
 
 def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str = "") -> str:
-    """Write an engine into the file; returns its short name.
+    """Add an engine to the file and return its short name.
 
     Raises:
-        EngineConfigError: it is no program, the name of its file is no UTF-8, or it cannot have that name.
+        EngineConfigError: It is not a program, its file name is not UTF-8, or the name is not allowed.
     """
     path = program.expanduser().absolute()
     if not path.is_file() or not os.access(path, os.X_OK):
@@ -127,11 +129,11 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
 
 
 def choose_hint_engine(name: str) -> None:
-    """From now on this engine gives hints and looks back; empty: our own players do.
+    """Set the engine for hints and reviews; empty for the built-in player.
 
     Raises:
-        EngineConfigError: the file cannot be read.
-        StorageError: it cannot be written.
+        EngineConfigError: The file cannot be read.
+        StorageError: It cannot be written.
     """
     _write(msgspec.structs.replace(read_config(), hints=name))
 
@@ -149,7 +151,7 @@ DIALECT_OF = {"yaneuraou": "usi"}
 
 
 class EngineProgram(msgspec.Struct, frozen=True):
-    """How an engine is started. `options`: what its owner wants always set."""
+    """How to start an engine. `options`: options that its owner always sets."""
 
     name: str
     command: tuple[str, ...]
@@ -158,12 +160,14 @@ class EngineProgram(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """The display name."""
         return engine_title(self.name)
 
 
 class InstalledEngine(msgspec.Struct, frozen=True):
-    """An engine that is here. `wrong`: why it cannot be used, empty if it can; then the identity is empty."""
+    """An installed engine. `wrong`: why it cannot be used; empty if it can. An unusable engine has an empty
+    identity.
+    """
 
     program: EngineProgram
     identity: EngineIdentity
@@ -171,22 +175,22 @@ class InstalledEngine(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """What it plays, by names in `UCI_Variant`."""
+        """The games it plays, as named in `UCI_Variant`."""
         return games_of(self.identity.dialect, self.identity.options) if not self.wrong else ()
 
     @property
     def way(self) -> Way:
-        """How it is made weaker."""
+        """The method by which it is made weaker."""
         return way_of(self.identity.options)
 
     @property
     def strength(self) -> tuple[int, int] | None:
-        """The Elo numbers or skill levels that it can be given."""
+        """The range of Elo numbers or skill levels that can be set, or None."""
         return strength_range(self.identity.options)
 
 
 class _Remembered(msgspec.Struct, frozen=True):
-    """What an engine said of itself, and the file that said it."""
+    """An engine's description of itself, and the state of its program file."""
 
     command: tuple[str, ...]
     stamp: tuple[int, int]
@@ -194,7 +198,7 @@ class _Remembered(msgspec.Struct, frozen=True):
 
 
 def engine_programs() -> list[EngineProgram]:
-    """The engines that are here, by name; nobody has been asked yet.
+    """Return the installed engines by name, without starting them.
 
     Raises:
         EngineConfigError: `engines.toml` cannot be read.
@@ -211,9 +215,9 @@ def engine_programs() -> list[EngineProgram]:
 
 
 def engine_program(name: str) -> EngineProgram | None:
-    """The engine of that short name; None: it is not here."""
+    """Return the engine with that short name; None if it is not installed."""
     try:
-        return next((one for one in engine_programs() if one.name == name), None)
+        return next((program for program in engine_programs() if program.name == name), None)
     except EngineConfigError:
         return None
 
@@ -221,49 +225,55 @@ def engine_program(name: str) -> EngineProgram | None:
 def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
-    """The engines that are here, and what they can; those that are new or have changed are asked, which takes
-    a moment. `remember`: what they say is kept in the data folder.
+    """Return the installed engines and their abilities; new or changed ones are started and asked.
+
+    Args:
+        programs: The engines to consider; None for all installed ones.
+        remember: Whether to store the answers in the data folder.
 
     Raises:
         EngineConfigError: `engines.toml` cannot be read.
     """
     here = engine_programs() if programs is None else list(programs)
-    known = {(one.command, one.stamp): one.identity for one in _read_remembered()}
-    fresh = [one for one in here if (one.command, _stamp(one)) not in known]
+    known = {(engine.command, engine.stamp): engine.identity for engine in _read_remembered()}
+    fresh = [program for program in here if (program.command, _stamp(program)) not in known]
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        asked = dict(zip((one.name for one in fresh), pool.map(_ask, fresh), strict=True))
-    found = [asked.get(one.name) or InstalledEngine(one, known[one.command, _stamp(one)]) for one in here]
+        asked = dict(zip((program.name for program in fresh), pool.map(_ask, fresh), strict=True))
+    found = [
+        asked.get(program.name) or InstalledEngine(program, known[program.command, _stamp(program)])
+        for program in here
+    ]
     if fresh and remember:
         _remember(found)
     return found
 
 
 def list_remembered_engines() -> list[InstalledEngine]:
-    """The engines that are here and have been asked before; nothing is started and nothing waits."""
-    known = {(one.command, one.stamp): one.identity for one in _read_remembered()}
+    """Return the installed engines that were asked before, without starting any."""
+    known = {(engine.command, engine.stamp): engine.identity for engine in _read_remembered()}
     try:
         here = engine_programs()
     except EngineConfigError:
         return []
     return [
-        InstalledEngine(one, known[one.command, _stamp(one)])
-        for one in here
-        if (one.command, _stamp(one)) in known
+        InstalledEngine(program, known[program.command, _stamp(program)])
+        for program in here
+        if (program.command, _stamp(program)) in known
     ]
 
 
 def engines_for(game: Game, engines: Sequence[InstalledEngine]) -> tuple[str, ...]:
-    """The short names of those of the engines that know a game."""
+    """Return the short names of the engines that know a game."""
     notation = game.engine_notation
     if notation is None:
         return ()
     return tuple(
-        one.program.name
-        for one in engines
-        if not one.wrong
+        engine.program.name
+        for engine in engines
+        if not engine.wrong
         and knows(
-            one.identity.dialect,
-            one.identity.options,
+            engine.identity.dialect,
+            engine.identity.options,
             notation.variant,
             notation.chess960,
             bool(notation.variant_file),
@@ -287,7 +297,7 @@ def _texts(options: Mapping[str, str | int | bool]) -> Iterator[tuple[str, str]]
 
 
 def _stamp(program: EngineProgram) -> tuple[int, int]:
-    """What changes when the program's file does; zeros where there is none."""
+    """Return values that change with the program's file; zeros if it does not exist."""
     try:
         found = Path(program.command[0]).stat()
     except OSError:
@@ -309,18 +319,18 @@ def _read_remembered() -> list[_Remembered]:
 
 def _remember(found: Sequence[InstalledEngine]) -> None:
     kept = [
-        _Remembered(one.program.command, _stamp(one.program), _within(one.identity))
-        for one in found
-        if not one.wrong
+        _Remembered(engine.program.command, _stamp(engine.program), _within(engine.identity))
+        for engine in found
+        if not engine.wrong
     ]
     try:
         write(_file(), msgspec.json.encode(kept))
     except UserError:
-        return  # then they are asked again next time
+        return  # they are asked again next time
 
 
 def _within(identity: EngineIdentity) -> EngineIdentity:
-    """An identity with the options that matter here: some engines list hundreds."""
+    """Return an identity with only the relevant options, because some engines list hundreds."""
     names = ("UCI_Variant", "UCI_Elo", "UCI_LimitStrength", "UCI_Chess960", "Skill Level", "VariantPath")
     options: dict[str, EngineOption] = {
         name: identity.options[name] for name in names if name in identity.options

@@ -1,8 +1,7 @@
-"""What a table has thought about elsewhere: jobs and replies that go through a pipe, and the thread or table
-that answers them.
+"""Jobs for an engine and their replies, which can be sent through a pipe, and the backends in this process.
 
-All backends have the same methods. A backend has one job at a time; a new one takes the place of the last,
-whose answer never comes.
+All backends have the same methods. A backend has one job at a time; a new one replaces the last, which is
+never answered.
 """
 
 from __future__ import annotations
@@ -33,9 +32,7 @@ PART = "engine"
 
 
 class GameSource(msgspec.Struct, frozen=True):
-    """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files
-    of one's own.
-    """
+    """What is needed to make the same game elsewhere: its name, seats, house rules and custom files."""
 
     game: str
     seats: tuple[str, ...]
@@ -48,8 +45,11 @@ class GameSource(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """A position of a game that is over, to be weighed: `action` is what was done there, `nodes` the
-    positions for each that is judged.
+    """A position of a finished game to be evaluated.
+
+    Attributes:
+        action: The action played in it.
+        nodes: The number of positions to search for each evaluation.
     """
 
     state: State
@@ -59,22 +59,25 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 class PlayedLine(msgspec.Struct, frozen=True):
-    """An earlier position, and the actions that led from it to the present one."""
+    """An earlier position, and the actions from it to the current one."""
 
     start: State
     actions: tuple[str, ...]
 
 
 class Job(msgspec.Struct, frozen=True):
-    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`:
-    say why, for a hint; `course`: how the game has gone, where the seat may want something of it besides its
-    next action.
+    """A job: either a `question`, or moments of a finished game (`cases` and `scales`).
 
-    Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
-
-    `engine`: an engine of its own at a strength (`stockfish@1600`) that thinks; empty: our own players do.
-    `line`: how the game came to the question, for an engine, which counts repetitions itself. `thought`: what
-    such an engine has found, so that only reasons and the intent are missing.
+    Attributes:
+        id: An increasing number.
+        ceiling: The seconds after which the best result so far counts.
+        explains: Whether to give reasons, for a hint.
+        course: The course of the game, if the seat may resign or offer a draw.
+        cases: Decisions to be judged.
+        scales: Positions to be evaluated.
+        engine: An external engine at a strength (`stockfish@1600`); empty for the built-in player.
+        line: How the game reached the question, for an engine, which counts repetitions itself.
+        thought: The result of an external engine, to which only reasons and the intent must be added.
     """
 
     id: int
@@ -91,11 +94,14 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons;
-    empty: nothing did. `ways`: the best of it with reasons. `intent`: what the seat wants of the game as a
-    whole.
+    """The answer to a job.
 
-    `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
+    Attributes:
+        failed: The error, if the search failed and the result is only a guess; else empty.
+        ways: The best actions with reasons.
+        intent: Whether the seat resigns or offers a draw.
+        verdicts: The verdict on each case; None if it failed, or time was up.
+        weighed: The result of each scale; None if it failed, or time was up.
     """
 
     id: int
@@ -109,29 +115,30 @@ class Reply(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4)
 def game_of(made: GameSource) -> Game:
-    """The game that a job is about."""
+    """Return the game of a job."""
     parts = dict(made.parts)
     return family_by(made.game, parts).make(made.seats, dict(made.rules), parts)
 
 
 def answer_job(job: Job, hurried: Hurried | None = None) -> Reply:
-    """The thought about a job.
+    """Compute the reply to a job.
 
-    An evaluation that raises does not end a game: what looks best is played, or anything.
+    If an evaluation raises an exception, the most plausible action is returned, or any, so that the game
+    continues.
     """
     game = game_of(job.made)
     if job.question is None:
         return _look_back(game, job, hurried)
     try:
         thought = decide(game, job.question, hurried) if job.thought is None else job.thought
-    except Exception as wrong:  # a game that somebody added may hold any fault
+    except Exception as wrong:  # add-on games may raise anything
         report_fault(wrong, PART)
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
         explained = choose_hints(game, job.question, thought, hurried) if job.explains else ()
         wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
         return Reply(job.id, thought, "", explained, wanted)
-    except Exception as wrong:  # what was found is good without a reason or an intent, too
+    except Exception as wrong:  # the result is useful even without a reason or an intent
         report_fault(wrong, PART)
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
@@ -140,28 +147,28 @@ def _look_back(game: Game, job: Job, hurried: Hurried | None) -> Reply:
     failed = ""
 
     def try_call(work: Callable[[], T]) -> T | None:
-        """None where it fails, or time was up before it was done."""
+        """Call a function; None if it fails, or time was up before it was done."""
         nonlocal failed
         if hurried is not None and hurried():
             return None
         try:
             found = work()
-        except Exception as wrong:  # a game that somebody added may hold any fault
+        except Exception as wrong:  # add-on games may raise anything
             report_fault(wrong, PART)
             failed = f"{type(wrong).__name__}: {wrong}"
             return None
         return None if hurried is not None and hurried() else found
 
-    verdicts = tuple(try_call(partial(judge, game, one, hurried)) for one in job.cases)
+    verdicts = tuple(try_call(partial(judge, game, case, hurried)) for case in job.cases)
     weighed = tuple(
-        try_call(partial(weigh, game, one.state, one.nodes, one.entropy, one.action, hurried))
-        for one in job.scales
+        try_call(partial(weigh, game, scale.state, scale.nodes, scale.entropy, scale.action, hurried))
+        for scale in job.scales
     )
     return Reply(job.id, failed=failed, verdicts=verdicts, weighed=weighed)
 
 
 def fallback(game: Game, question: Question) -> SearchResult:
-    """What a seat does without thinking."""
+    """Return an action for a seat without searching."""
     try:
         actions = list(greedy_actions(game, question.known, question.entropy))
     except Exception:
@@ -176,33 +183,34 @@ BREATH = 0.0005
 
 
 class EngineBackend(Protocol):
-    """Somebody who thinks. `ask` and `answer` never wait."""
+    """An engine backend. `ask` and `answer` never block."""
 
     def ready(self) -> None:
-        """Somebody will be needed soon."""
+        """Prepare, because a job will follow soon."""
 
     def ask(self, job: Job) -> None:
-        """Begin to think about this, and about nothing else."""
+        """Start a job, replacing any other."""
 
     def answer(self) -> Reply | None:
-        """What the last job has come to, once; None: it is still being thought about.
+        """Return the reply to the last job, once; None while it is being computed.
 
         Raises:
-            Lost: nothing will come any more of it.
+            EngineLostError: There will be no reply.
         """
 
     def cancel(self) -> None:
-        """Stop thinking."""
+        """Cancel the job."""
 
     def close(self) -> None:
-        """Nobody is needed any more."""
+        """Release the backend's resources."""
 
 
 class EngineLostError(Exception):
-    """Whoever thought is gone or does not answer.
+    """The backend has ended or does not answer.
 
-    `why`: of an engine that is a program of its own, how it failed: `missing`, `gone`, `silent`, `illegal` or
-    `unable` (it does not know the game); else empty.
+    Attributes:
+        why: How an external engine failed: `missing`, `gone`, `silent`, `illegal` or `unable` (it does not
+            know the game); else empty.
     """
 
     def __init__(self, why: str = "") -> None:
@@ -211,13 +219,13 @@ class EngineLostError(Exception):
 
 
 class InlineBackend:
-    """Thinks when it is asked for the answer, as long as it takes: for tables whose time is not real."""
+    """A backend that computes while `answer` is called, however long it takes, for tables without real time."""
 
     def __init__(self) -> None:
         self._job: Job | None = None
 
     def ready(self) -> None:
-        """Nothing has to be got ready."""
+        """Do nothing."""
 
     def ask(self, job: Job) -> None:
         self._job = job
@@ -240,10 +248,12 @@ Think = Callable[[Job, Hurried], Reply]
 
 
 class ThreadBackend:
-    """Thinks in a thread that gives way to the table: where no process can be started, as on Android, and
-    where thinking is waiting for another program.
+    """A backend with a thread that yields to the table.
 
-    `patience`: seconds beyond a job's ceiling after which nothing will come any more.
+    It is used if no process can be started, as on Android, and for external engines.
+
+    Args:
+        patience: The seconds beyond a job's ceiling after which it counts as failed.
     """
 
     def __init__(self, think: Think = answer_job, patience: float = GRACE) -> None:
@@ -256,7 +266,7 @@ class ThreadBackend:
         self._due = 0.0
 
     def ready(self) -> None:
-        """A thread begins at once."""
+        """Do nothing, because a thread starts quickly."""
 
     def ask(self, job: Job) -> None:
         self.cancel()
@@ -282,7 +292,8 @@ class ThreadBackend:
             self._found.append(reply)
 
     def answer(self) -> Reply | None:
-        alive = self._thread is not None and self._thread.is_alive()  # before what it may leave at its end
+        # checked before the results, which it may add at its end
+        alive = self._thread is not None and self._thread.is_alive()
         while self._found:
             reply = self._found.pop(0)
             if reply.id == self._asked:

@@ -1,11 +1,9 @@
-"""The process that thinks, from both sides.
+"""The engine process: `main`, the loop that searches, and `Process`, its client at the table.
 
-`main` is run by `python -m`: jobs come in, replies go out, and it ends with its input, so it never outlives
-the table. `Process` is the same process seen from the table: started when it is first needed, and started
-again when it dies.
+`main` is run by `python -m`: it reads jobs and writes replies, and ends with its input, so it never outlives
+the table. `Process` starts the process when it is first needed, and restarts it when it dies.
 
-The worker takes second place behind whatever else the machine does. Threads write to it and read from it, so
-a pipe that nobody empties holds no table up.
+The worker has low priority. Threads write to it and read from it, so a full pipe never blocks the table.
 """
 
 from __future__ import annotations
@@ -35,7 +33,7 @@ from companion.table.fault_log import watch_process
 
 
 class Jobs:
-    """Jobs that come in; `latest` is the one that is wanted, 0 for none."""
+    """The incoming jobs. `latest`: the number of the current one, 0 for none."""
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._pipe = pipe
@@ -43,12 +41,12 @@ class Jobs:
         self.latest = 0
 
     def no_longer(self, job: Job) -> Hurried:
-        """Whether a job's time is up, or nobody wants to know any more."""
+        """Return a function for whether a job's time is up or it was cancelled."""
         until = time.monotonic() + job.ceiling
         return lambda: self.latest != job.id or time.monotonic() > until
 
     def read(self) -> None:
-        """Read until the table is gone."""
+        """Read jobs until the table has closed the pipe."""
         while True:
             try:
                 job = pickle.load(self._pipe)
@@ -62,7 +60,7 @@ class Jobs:
 def main() -> None:
     _take_second_place()
     out = sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a game prints is no reply
+    sys.stdout = sys.stderr  # output printed by a game must not mix with replies
     jobs = Jobs(sys.stdin.buffer)
     threading.Thread(target=jobs.read, daemon=True).start()
     while True:
@@ -76,7 +74,7 @@ def main() -> None:
 
 
 def _take_second_place() -> None:
-    """Whoever wakes up goes first: the table does, whenever a hand moves."""
+    """Lower the priority of this process, so that the table runs first whenever it wakes up."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
     with contextlib.suppress(OSError, AttributeError):
@@ -94,7 +92,7 @@ WORKER = "companion.table.engine_host.worker"
 
 
 class Process:
-    """An engine in a process of its own; its methods are those of `jobs.EngineBackend`."""
+    """A client of an engine process; a backend as in `jobs.EngineBackend`."""
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self._command = command or (sys.executable, "-m", WORKER)
@@ -158,15 +156,15 @@ class Process:
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
     def _read(self, pipe: BinaryIO) -> None:
-        """Everything in there comes from a process of our own.
+        """Read replies from the process.
 
-        A reply may be larger than what the pipe holds at once.
+        They are trusted, because it is our own process. A reply may be larger than the capacity of the pipe.
         """
         with pipe:
             while True:
                 try:
                     self._found.append(pickle.load(pipe))
-                except Exception:  # it has ended, or says what nobody can read: `answer` finds it lost
+                except Exception:  # it has ended, or its output is unreadable: `answer` reports it lost
                     return
 
     def _send(self, job: Job | None) -> None:
@@ -174,9 +172,9 @@ class Process:
 
 
 def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
-    """Write what waits until there is None.
+    """Write the queued data until None.
 
-    A process that has died takes nothing any more, and `answer` says so.
+    Errors of a dead process are ignored here, because `answer` reports it lost.
     """
     with contextlib.suppress(OSError), pipe:
         while (one := waiting.get()) is not None:
@@ -185,7 +183,7 @@ def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
 
 
 def own_process() -> EngineBackend:
-    """A process of its own where one can be started; else a thread."""
+    """Return a backend in its own process if one can be started, else in a thread."""
     runs = (
         sys.executable and not getattr(sys, "frozen", False) and sys.platform not in ("android", "emscripten")
     )

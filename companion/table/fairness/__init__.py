@@ -1,1 +1,1 @@
-"""Commitments, seeded chance, what chance decides next, and the audit of all that."""
+"""Commitments, seeded chance, upcoming chance outcomes, and the audit."""

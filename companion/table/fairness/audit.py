@@ -1,15 +1,14 @@
-"""The audit of a finished game: its commitments, every roll and every card, how each came, and how evenly they
+"""The audit of a finished game: commitments, the origin of every roll and card, and tests of how evenly they
 fell.
 
-Pearson's chi-square test says how likely fair dice are to fall as unevenly, and an exact test says it of
-shuffled cards.
+Pearson's chi-square test says how likely fair dice are to fall at least as unevenly, and a Monte Carlo test
+says it of shuffled cards. Everything is computed from the journal and the published derivation
+(docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments that players
+wrote down are given as codes.
 
-Everything is taken from the journal and the published derivation (docs/fairness.md), so whoever has the file
-can check it without trusting the table that wrote it. Promises that people wrote down are given as codes.
-
-Cards are compared with other shuffles of the same pack (Monte Carlo, after Besag and Clifford 1991: as many
-as it takes to see `ENOUGH` that are no more even, at most `MOST`); the chances of several shuffles are
-combined by Fisher's method. The shuffles depend on the cards alone, so everybody finds the same number.
+Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991: until `ENOUGH`
+shuffles are no more even, at most `MOST`); the p-values of several shuffles are combined by Fisher's method.
+The shuffles depend on the cards alone, so every audit gives the same number.
 """
 
 from __future__ import annotations
@@ -52,16 +51,17 @@ NEVER = 0.001
 
 
 def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
-    """The chance that fair dice deviate at least so much: Pearson's chi-square test."""
+    """Return the probability that fair dice deviate at least this much (Pearson's chi-square test)."""
     freedom = len(expected) - 1
     if freedom < 1:
         return None
-    square = sum((observed[one] - count) ** 2 / count for one, count in expected.items() if count)
+    square = sum((observed[face] - count) ** 2 / count for face, count in expected.items() if count)
     return upper_gamma(freedom / 2, square / 2)
 
 
 def upper_gamma(a: float, x: float) -> float:
-    """The regularized upper incomplete gamma function Q(a, x) for `a` of whole or half numbers from 1/2 on.
+    """Return the regularised upper incomplete gamma function Q(a, x) for integer or half-integer `a` from 1/2
+    on.
 
     Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
     """
@@ -75,14 +75,12 @@ def upper_gamma(a: float, x: float) -> float:
 
 
 def expect_counts(sides: Sequence[str], rolls: int) -> dict[str, float]:
-    """How often each face of a fair die is to be expected; `sides`: its faces, once for each side."""
+    """Return the expected count of each face of a fair die; `sides`: its faces, once for each side."""
     return {face: rolls * count / len(sides) for face, count in Counter(sides).items()}
 
 
 def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
-    """What there is to say of the falls of a die: on how many evenings fair dice are as uneven as that, or
-    more so.
-    """
+    """Describe a die's falls: on how many evenings fair dice are at least as uneven."""
     rolls = sum(counts.values())
     expected = expect_counts(sides, rolls)
     if min(expected.values(), default=0) < LEAST:
@@ -103,19 +101,19 @@ ENOUGH, MOST = 20, 9999
 
 
 class Pile(msgspec.Struct):
-    """What lay in a pack once it was shuffled, card to count, and what came from it."""
+    """The contents of a pack after a shuffle, card to count, and the cards drawn from it."""
 
     lay: Mapping[str, int]
     came: list[str]
 
     @property
     def left(self) -> dict[str, int]:
-        """What must still be there, if nobody has put anything back or shuffled again."""
+        """Return what must still be in the pack, if it was not changed or shuffled otherwise."""
         return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
 
     @property
     def choices(self) -> int:
-        """How many of them came out of several kinds."""
+        """Return how many cards were drawn while several kinds were left."""
         left = Counter(self.lay)
         found = 0
         for card in self.came:
@@ -126,23 +124,24 @@ class Pile(msgspec.Struct):
 
     @property
     def expected(self) -> dict[str, float]:
-        """How often each card is to be expected among so many of that pack."""
+        """Return the expected count of each card among the draws from the pack."""
         size = sum(self.lay.values())
         return {card: len(self.came) * n / size for card, n in self.lay.items()}
 
 
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
-    """Draws from one pack, cut where it was not what the draw before had left.
+    """Split draws from one pack into piles, where the pack is not what the previous draw had left.
 
-    `draws`: what lay in it, and what came.
+    Unseen cards and packs of one kind carry no information and are left out. Draws of the last remaining kind
+    are included, however. A pile that ended with the last choice would have a length that depends on its
+    order, unlike the shuffles it is compared with.
 
-    Cards that nobody saw say nothing and are left out, and so are packs of one kind. But where one kind is
-    left in the end it counts too: a pile that ended with the last choice would be as long as its own order
-    has it, and the shuffles that it is held against would not.
+    Args:
+        draws: The contents of the pack before each draw, and the card.
     """
     found: list[Pile] = []
     for weights, card in draws:
-        lay = {one: n for one, n in weights.items() if n}
+        lay = {card: n for card, n in weights.items() if n}
         if card == UNTOLD or card not in lay:
             continue
         if not found or found[-1].left != lay:
@@ -154,22 +153,22 @@ def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
 
 
 def evenness(found: Sequence[Pile]) -> float | None:
-    """The chance that fair shuffles are at least as uneven as these; None: too little came to say."""
+    """Return the probability that fair shuffles are at least as uneven; None if there is too little data."""
     logs = [math.log(_chance(pile)) for pile in found if pile.choices >= LEAST]
     return upper_gamma(len(logs), -sum(logs)) if logs else None
 
 
 def _chance(pile: Pile) -> float:
-    """The chance of one shuffle that is at least as uneven."""
+    """Return the probability of a shuffle that is at least as uneven."""
     numbers = SeededRandom(repr((sorted(pile.lay.items()), pile.came)).encode())
     cards = [card for card, n in sorted(pile.lay.items()) for _ in range(n)]
     n, seen = len(pile.came), 0
     ours = (
         unevenness(pile.lay, pile.came),
         numbers.share(),
-    )  # equally uneven: a lot decides, so that no chance is favoured
+    )  # ties are decided at random, so that no probability is favoured
     for tries in range(1, MOST + 1):
-        for i in range(n):  # Fisher and Yates, as far as it is looked at
+        for i in range(n):  # Fisher and Yates, as far as needed
             j = i + numbers.bits() % (len(cards) - i)
             cards[i], cards[j] = cards[j], cards[i]
         seen += (unevenness(pile.lay, cards[:n]), numbers.share()) >= ours
@@ -179,10 +178,10 @@ def _chance(pile: Pile) -> float:
 
 
 def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
-    """How far the cards that had come stood from their shares of the pack, added up after every card (after
-    Cramér and von Mises).
+    """Return how far the drawn cards deviated from their shares of the pack, summed over all draws (Cramér
+    and von Mises).
 
-    After each card it is the sum over all kinds of (came - expected)² / how many lay there.
+    After each card it is the sum over all kinds of (came - expected)² / count in the pack.
     """
     size, total, square = sum(lay.values()), 0.0, 0.0
     counts = dict.fromkeys(lay, 0)
@@ -194,11 +193,11 @@ def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
 
 
 class FaceTally(msgspec.Struct, frozen=True):
-    """How often each face of a die or card of a deck came, beside what was to be expected.
+    """How often each face of a die or card of a deck came, with the expected counts.
 
-    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards
-    at least as unevenly (`evenness`); None with fewer than two outcomes, or where too little came to
-    say.
+    Attributes:
+        p: The probability that fair dice or shuffles are at least as uneven; None with fewer than two
+            outcomes, or too little data.
     """
 
     name: str
@@ -208,7 +207,7 @@ class FaceTally(msgspec.Struct, frozen=True):
 
 
 class FaceTallies:
-    """Faces and cards counted, each with what its moment let expect; what came again is not counted again."""
+    """Counts of faces and cards with their expectations; repetitions after an undo are not counted again."""
 
     def __init__(self, game: Game) -> None:
         self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
@@ -227,7 +226,7 @@ class FaceTallies:
 
 
 def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """How a die fell, or the lot."""
+    """Return the counts of a die or a random draw."""
     expected: Counter[str] = Counter()
     for weights, _ in moments:
         for face, weight in weights.items():
@@ -239,7 +238,7 @@ def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceT
 
 
 def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """How the cards of a pack came; where there was no choice what came was to be expected."""
+    """Return the counts of a pack's cards; without a choice, the drawn card was expected with certainty."""
     counts = Counter(card for _, card in moments if card != UNTOLD)
     found = piles(moments)
     expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
@@ -263,9 +262,10 @@ of.
 class AuditedOutcome(msgspec.Struct, frozen=True):
     """A roll or card.
 
-    `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
-
-    `own`: what the table itself would have rolled or dealt, empty where that cannot be said.
+    Attributes:
+        source: electronic, sensed, typed, ...
+        again: Whether it repeats an undone outcome.
+        own: What the table itself would have rolled or dealt; empty if unknown.
     """
 
     record: int
@@ -279,11 +279,14 @@ class AuditedOutcome(msgspec.Struct, frozen=True):
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """How the rolls of a die or the cards of a deck came: source to count.
+    """The sources of a die's rolls or a deck's cards: source to count.
 
-    `by_hand` were not the table's own and could be compared; `same` of them show what the table would have
-    rolled, `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the
-    table's rolls his own. `dealt`: cards that the table deals, so nobody types them.
+    Attributes:
+        by_hand: How many were not the table's own and could be compared.
+        same: How many of them equal what the table would have rolled.
+        expected: The expected number of equal ones.
+        p: The probability of at least as many; near 0, the table's rolls were probably entered as real ones.
+        dealt: Whether the table deals the cards, so that no one enters them.
     """
 
     name: str
@@ -302,11 +305,12 @@ class Sources(msgspec.Struct, frozen=True):
 class Promise(msgspec.Struct, frozen=True):
     """One commitment of the game.
 
-    `kept`: the seed is the one that was promised; `over`: a result has published it.
-
-    `code`: what people could write down, after the contributions in `entropy`; empty: nothing was promised.
-    `known`: how many of the contributions the code that was named covers, None where no code of this stretch
-    was named.
+    Attributes:
+        kept: Whether the revealed seed matches it.
+        over: Whether a result has revealed the seed.
+        code: The code that players could write down, after the contributions in `entropy`; empty without a
+            commitment.
+        known: How many contributions the given code covers; None if no code of this stretch was given.
     """
 
     stretch: int
@@ -318,9 +322,13 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class AuditedChain(msgspec.Struct, frozen=True):
-    """What one of the tables that rolled together has shown: `rolls` numbers, `kept`: all of them as it had promised.
+    """The hash chain of one of the tables that rolled together.
 
-    `table`: what it is called; `seats` sit there.
+    Attributes:
+        rolls: How many links it has shown.
+        kept: Whether all of them match its commitment.
+        table: Its name.
+        seats: Its seats.
     """
 
     table: str
@@ -331,9 +339,12 @@ class AuditedChain(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors.
+    """The result of an audit.
 
-    `wrong` names what does not fit.
+    Attributes:
+        checked: How many rolls and cards came from the table itself.
+        by_hand: How many came from people or sensors.
+        wrong: The errors found.
     """
 
     commitment: bool
@@ -342,9 +353,9 @@ class Audit(msgspec.Struct, frozen=True):
     wrong: tuple[Message, ...]
     promises: tuple[Promise, ...]
     strange: tuple[str, ...]
-    """Codes that were named and are not of this game."""
+    """The given codes that do not belong to this game."""
     chains: tuple[AuditedChain, ...]
-    """Of the tables that rolled together; none: one table rolled alone."""
+    """The chains of the tables that rolled together; empty if one table rolled alone."""
     tallies: tuple[FaceTally, ...]
     sources: tuple[Sources, ...]
     rolls: tuple[AuditedOutcome, ...]
@@ -355,27 +366,30 @@ class Audit(msgspec.Struct, frozen=True):
 
 
 def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -> Audit:
-    """Check a journal of this game, actions that were taken back included.
+    """Audit a journal of this game, including undone actions.
 
-    `published`: codes that people wrote down, as `commitments.plain_code` gives them.
+    Args:
+        published: Codes that players wrote down, as returned by `commitments.plain_code`.
 
     Raises:
-        JournalError: a record makes no sense.
+        JournalError: A record is invalid.
     """
     for fold in (Commitments, LineOfPlay, ClockHistory):
-        fold.of(journal.records)  # refuses records that make no sense
+        fold.of(journal.records)  # refuses invalid records
     found = _Checked(journal, game)
     with in_words_of(game.info.id):
         for record in journal.records:
             if not found.take(record):
                 break
-    promises = tuple(_promise(one, published, found.knows(one)) for one in found.commitments.row)
-    seals = [seal for one in found.commitments.row for seal in one.seals]
+    promises = tuple(
+        _promise(commitment, published, found.knows(commitment)) for commitment in found.commitments.row
+    )
+    seals = [seal for commitment in found.commitments.row for seal in commitment.seals]
     strange = tuple(given for given in published if not any(seal.startswith(given) for seal in seals))
     own = sum(came.source == "electronic" and not came.again for came in found.rolls)
     by_hand = sum(came.source != "electronic" for came in found.rolls)
     return Audit(
-        all(one.kept for one in promises),
+        all(promise.kept for promise in promises),
         own,
         by_hand,
         tuple(found.wrong),
@@ -389,7 +403,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
 
 
 def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
-    """The number of the record of each seed, to the seed that a result has told of it."""
+    """Return the seeds revealed by results, by the number of the record that holds the seed."""
     found, since = {}, 0
     for record in records:
         if record.kind == "note" and "commit" in record.body:
@@ -415,7 +429,7 @@ def _promise(one: Commitment, published: Sequence[str], known: bool) -> Promise:
 
 
 class _Checked:
-    """A journal checked record by record."""
+    """A check of a journal, record by record."""
 
     def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
@@ -435,7 +449,7 @@ class _Checked:
         self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)
 
     def take(self, record: Record) -> bool:
-        """Go one record on; False where the rules do not fit."""
+        """Check one record. Returns False if it contradicts the rules."""
         states, body = self._stretches[-1], record.body
         match record.kind:
             case "action":
@@ -475,12 +489,13 @@ class _Checked:
         return True
 
     def knows(self, one: Commitment) -> bool:
-        """Whether the seed of a commitment stands in this journal."""
+        """Return whether the journal contains the seed of a commitment."""
         return not self.commitments.is_copy or one.since in self._seeds
 
     def _may_know(self, action: Action) -> bool:
-        """Whether this journal can tell what was due: a copy cannot before the seed is told, nor of cards that others
-        hold.
+        """Return whether this journal can determine what was due.
+
+        A copy cannot before the seed is revealed, nor for other seats' hidden cards.
         """
         if not self.commitments.is_copy:
             return True
@@ -490,10 +505,10 @@ class _Checked:
     def _fault(self, record: Record, id: str, **values: Value) -> None:
         self.wrong.append(message(id, record=record.seq, **values))
 
-    # Rolls and cards
+    # Rolls and cards (checks)
 
     def _chance(self, record: Record, s: State, played: Played, action: Action) -> None:
-        """A roll or card: was it the one that was due?"""
+        """Check that a roll or card was the one that was due."""
         commitment, index = self.commitments.last, self._line.rolls_of(played.die)
         deck = self._game.deck_left(s, action.deck) if isinstance(action, Draw) else None
         bound = self._line.bound.get((played.die, index))
@@ -532,7 +547,7 @@ class _Checked:
         if not again:
             self.tally.add(self._game, s, played)
 
-    # Seeds and what was added to them
+    # Seeds and contributions
 
     def _note(self, record: Record) -> None:
         body = record.body
@@ -547,7 +562,7 @@ class _Checked:
             given, commitment = msgspec.convert(body["entropy"], Contribution), self.commitments.last
             if commitment.decided:
                 self._fault(record, "fault-late-luck")
-            if any(one.seat == given.seat for one in commitment.given):
+            if any(contribution.seat == given.seat for contribution in commitment.given):
                 self._fault(record, "fault-luck-twice", seat=Seat(given.seat))
             if given.seat in self.joint.keeper_seats:
                 self._fault(record, "fault-luck-keeper", seat=Seat(given.seat))
@@ -555,7 +570,7 @@ class _Checked:
                 self._fault(record, "fault-fixed-seed")
 
     def _check_given_seed(self, record: Record) -> None:
-        """The seed of a number or a day is the one that everybody can make."""
+        """Check that the seed of a number or a day is the publicly derived one."""
         seed, number, day = (
             self.commitments.last.seed,
             self._header.get("seed_number"),
@@ -575,7 +590,7 @@ class _Checked:
 
 
 def _read_pool(record: Record) -> commitments.OutcomePool | None:
-    """What a roll or card is said to have been chosen from; None where that makes no sense."""
+    """Return the pool of a roll or card in a record; None if it is invalid."""
     try:
         return msgspec.convert(record.body, commitments.OutcomePool)
     except msgspec.ValidationError:
@@ -600,7 +615,7 @@ def _sources(
 
 
 def at_least(count: int, chances: Sequence[float]) -> float:
-    """The chance that so many or more of independent things happen, each with a chance of its own."""
+    """Return the probability that at least `count` of independent events with these probabilities happen."""
     exactly = [1.0]
     for chance in chances:
         exactly = [

@@ -1,12 +1,12 @@
-"""What chance decides next in a game, as its journal has it, for one table or for all tables of a game together.
+"""The next chance outcomes of a game, derived from its journal, for one table or jointly for several.
 
-A card or face that fell once falls again. Joint dice come from numbers that every table has promised and then
-shows.
+An outcome that fell once falls again after an undo. Joint dice are derived from numbers that every table has
+committed to and then reveals.
 
-docs/fairness.md is the contract. A roll after n changes of the record (actions, and what was taken back,
-brought back or corrected) is made with link n + 1 of every table's hash chain: the tables that sit in give
-theirs first, then the one that keeps the game shows its own. So nobody chooses a face, and nobody foresees
-one before a roll is due. Rolls that follow without a choice between them are made with the same links.
+docs/fairness.md is the specification. A roll after n changes of the record (actions, undos, redos,
+corrections) is made with link n + 1 of every table's hash chain: the guests reveal theirs first, then the
+keeper its own. Therefore no one can choose a face or foresee one before a roll is due. Rolls that follow
+without a choice in between use the same links.
 """
 
 from __future__ import annotations
@@ -31,14 +31,15 @@ Links = Mapping[str, str]
 
 
 class ShownChain(msgspec.Struct, frozen=True):
-    """A table's chain as far as it is shown.
+    """The revealed part of a table's chain.
 
     Attributes:
-        anchor: What was promised.
-        seats: Those that sit at the table.
-        link, number: The last link that was shown; 0: the anchor.
-        rolls: How many links were shown.
-        strayed: Something was shown that is no link of it.
+        anchor: The commitment.
+        seats: The seats at the table.
+        link: The last revealed link.
+        number: Its number; 0 for the anchor.
+        rolls: How many links were revealed.
+        strayed: Whether something was revealed that is not a link of it.
     """
 
     anchor: str
@@ -50,14 +51,14 @@ class ShownChain(msgspec.Struct, frozen=True):
 
 
 class _Keeping(msgspec.Struct, frozen=True):
-    """What a header says of the keeper's chain."""
+    """The keeper's chain in a header."""
 
     anchor: Sum
     seats: tuple[str, ...]
 
 
 class _Sitting(msgspec.Struct, frozen=True):
-    """What a note says of a table that takes seats."""
+    """A note about a table that takes seats."""
 
     table: str
     seats: tuple[str, ...]
@@ -65,14 +66,14 @@ class _Sitting(msgspec.Struct, frozen=True):
 
 
 class JointDice(Projection):
-    """The dice of one game.
+    """The joint dice of one game.
 
     Attributes:
-        keeper: What the table that keeps the game is called; empty: it rolls alone.
-        chains: Each table to its chain: the keeper first, then those that sit in, as they came.
-        free: Seats elsewhere at which nobody has sat down yet.
-        number: Of the links with which a roll would be made now.
-        links: Those that hold as long as nobody has made a choice since; empty: new ones are shown.
+        keeper: The name of the table that keeps the game; empty if it rolls alone.
+        chains: Table to its chain: the keeper first, then the guests in the order of joining.
+        free: Remote seats that are not taken yet.
+        number: The number of the links for a roll now.
+        links: The links that remain valid until the next choice; empty if new ones are needed.
     """
 
     def __init__(self) -> None:
@@ -85,16 +86,20 @@ class JointDice(Projection):
 
     @property
     def in_force(self) -> bool:
-        """Whether tables roll together in this game."""
+        """Return whether tables roll together in this game."""
         return bool(self.chains)
 
     @property
     def keeper_seats(self) -> tuple[str, ...]:
-        """Those that sit at the table that keeps the game."""
+        """Return the seats at the table that keeps the game."""
         return self.chains[self.keeper].seats if self.chains else ()
 
     def tables(self, players: Mapping[str, str]) -> set[str]:
-        """The tables that have a part in a roll: the keeper, and those with a seat that plays (`players`: as in `LineOfPlay`)."""
+        """Return the tables that take part in a roll: the keeper, and those with an active seat.
+
+        Args:
+            players: As in `LineOfPlay`.
+        """
         return {
             table
             for table, chain in self.chains.items()
@@ -102,7 +107,7 @@ class JointDice(Projection):
         }
 
     def find_misfits(self, links: Links, players: Mapping[str, str]) -> set[str]:
-        """The tables whose link is missing, or is none of their chain, or that have no part in this roll."""
+        """Return the tables whose link is missing or wrong, or that do not take part in this roll."""
         if self.links:
             every = self.links.keys() | links.keys()
             return {table for table in every if self.links.get(table) != links.get(table)}
@@ -112,7 +117,7 @@ class JointDice(Projection):
         }
 
     def fits(self, table: str, link: str) -> bool:
-        """Whether a link of a table is the one that is due now."""
+        """Return whether a table's link is the one that is due now."""
         chain = self.chains.get(table)
         return chain is not None and follows(link, self.number, chain.link, chain.number)
 
@@ -129,7 +134,7 @@ class JointDice(Projection):
                 self.chains[sits.table] = ShownChain(sits.anchor, sits.seats, sits.anchor)
         elif record.kind == "note" and "player" in body:
             self.free.discard(str(body["seat"]))
-        elif not self._is_copy or "number" in body:  # what was proposed counts when it is decided
+        elif not self._is_copy or "number" in body:  # a proposal counts when it is decided
             if self._is_copy and "confirmed" in body:
                 held = msgspec.convert(body["confirmed"], CopiedRecord)
                 self._change(held.kind, held.body)
@@ -157,7 +162,7 @@ class JointDice(Projection):
         self.number += 1
 
     def _show(self, table: str, link: str) -> None:
-        """What fits is known from now on; a link that does not leaves its chain where it was."""
+        """Record a revealed link; a wrong one leaves the chain unchanged."""
         chain = self.chains.get(table)
         if chain is None:
             return
@@ -170,34 +175,36 @@ class JointDice(Projection):
 
 
 def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
-    """The face that links make.
+    """Return the face that the links produce.
+
+    Contributions of seats are not used: the keeper, who has all links first, could try words until one suits
+    it.
 
     Args:
-        links: Of all tables that have a part in it.
+        links: The links of all tables that take part.
         die, index, faces: As for `SeededChance.face`.
-
-    What seats have added to the chance of the game has no part in it: the keeper, who has all links first, could try
-    words until one suits it.
     """
     seed = hashlib.sha256("|".join(links[table] for table in sorted(links)).encode()).digest()
     return SeededChance(seed).face(die, index, faces)
 
 
 def read_links(body: Mapping[str, object]) -> Links:
-    """The links with which a roll was made, from its record; empty: it has none."""
+    """Return the links of a roll from its record; empty if it has none."""
     links = body.get("links")
     return {str(table): str(link) for table, link in links.items()} if isinstance(links, dict) else {}
 
 
 class JointRoll(NamedTuple):
-    """`due`: the face that the links make, empty: there are none; `faults`: what is wrong with it."""
+    """The check of a joint roll. `due`: the face that the links produce, empty without links; `faults`: its
+    errors.
+    """
 
     due: str
     faults: list[Message]
 
 
 def is_rolled_jointly(joint: JointDice, die: str, rules: Mapping[str, object]) -> bool:
-    """Whether all tables have to make the rolls of this die. `rules`: of the header."""
+    """Return whether all tables roll this die together. `rules`: those of the header."""
     return joint.in_force and (die == LOT or rules.get("table_dice", "electronic") == "electronic")
 
 
@@ -209,19 +216,19 @@ def check_joint_roll(
     body: Mapping[str, object],
     faces: Sequence[str],
 ) -> JointRoll:
-    """A roll that the tables had to make together.
+    """Check a roll that the tables had to make together.
 
     Args:
-        record: Its number.
-        joint, line: Before it.
-        played, body: What it says.
-        faces: From which it was chosen.
+        record: The number of its record.
+        joint, line: The projections before it.
+        played, body: The content of the record.
+        faces: The faces it was chosen from.
     """
     action, index, links = played.action, line.rolls_of(played.die), read_links(body)
     due = roll(links, played.die, index, faces) if links else ""
     bound = line.bound.get((played.die, index))
     if bound is not None and bound[0] == played.face:
-        return JointRoll(due, [])  # it has fallen before, and was taken back
+        return JointRoll(due, [])  # it repeats a roll that was undone
     if played.source != "electronic" or not links or joint.free:
         return JointRoll(due, [message("fault-not-joint", record=record, action=action)])
     found = [
@@ -234,20 +241,21 @@ def check_joint_roll(
 
 
 def name_table(joint: JointDice, table: str) -> Message:
-    """A table by a seat of it."""
+    """Name a table by its seats."""
     return name_seats(joint.chains[table].seats if table in joint.chains else ())
 
 
 def name_seats(seats: Sequence[str]) -> Message:
-    """A table by its seats; none: it keeps a game at which it does not sit."""
+    """Name a table by its seats; without seats, as a keeper that does not play."""
     return message("tables-of-seat", seat=Seat(seats[0])) if seats else message("tables-keeper")
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with
-    its cards.
+    """A chance outcome that is due: a die (a random draw is one called `first`) with its faces, or a deck
+    with its cards.
 
-    `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
+    Attributes:
+        outcomes: The faces in the die's order, or the ids of the remaining cards.
     """
 
     name: str
@@ -255,14 +263,14 @@ class Due(msgspec.Struct, frozen=True):
     cards: bool = False
 
     def text(self, outcome: str) -> str:
-        """The action's text."""
+        """Return the text of the action with this outcome."""
         if self.name == LOT:
             return f"{LOT} {outcome}"
         return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
 
 
 def find_due(game: Game, state: State, actor: Actor | None) -> Due | None:
-    """Return what chance has to decide in a position where this one acts, or None if a player does or the game is over."""
+    """Return the chance outcome that is due when `actor` acts; None if a player chooses or the game is over."""
     if actor is None or not actor.chance:
         return None
     actions = game.actions(state)
@@ -279,11 +287,11 @@ def find_due(game: Game, state: State, actor: Actor | None) -> Due | None:
 
 
 class ChanceAhead:
-    """The part of a game's record that knows what falls next.
+    """The part of a game's record that derives the next chance outcomes.
 
     Attributes:
-        joint: The dice that all tables make together.
-        offered: What they have given for the next of those rolls, with its number.
+        joint: The dice that all tables roll together.
+        offered: The links given for the next of those rolls, with its number.
     """
 
     game: Game
@@ -293,19 +301,19 @@ class ChanceAhead:
     joint: JointDice
     offered: tuple[int, Links]
     state: State
-    """The position now."""
+    """The current position."""
     actor: Actor | None
-    """Who acts in it; None: the game is over."""
+    """The current actor; None if the game is over."""
     _due: tuple[State, Due | None] | None = None
-    """What chance has to decide, and the position in which it was asked for."""
+    """The cached due outcome, and the position it belongs to."""
 
     @property
     def fate(self) -> SeededChance:
-        """The dice and decks from here on."""
+        """The dice and decks from now on."""
         return self.commitments.last.fate
 
     def due(self) -> Due | None:
-        """What chance has to decide now."""
+        """Return the chance outcome that is due now."""
         if self.actor is None or not self.actor.chance:
             return None
         if self._due is None or self._due[0] is not self.state:
@@ -313,7 +321,7 @@ class ChanceAhead:
         return self._due[1]
 
     def next_fated(self, due: Due) -> str:
-        """The face or card that comes now, whatever was taken back in between."""
+        """Return the next face or card, regardless of undone ones."""
         index = self.line_of_play.rolls_of(due.name)
         if due.cards:
             return self._card(self.state, due.name, index)
@@ -325,11 +333,11 @@ class ChanceAhead:
         return roll(self._links(), due.name, index, due.outcomes)
 
     def is_joint(self, die: str) -> bool:
-        """Whether all tables of this game make the rolls of a die together."""
+        """Return whether all tables of this game roll a die together."""
         return is_rolled_jointly(self.joint, die, self.journal.header["rules"])
 
     def _rolls_anew(self) -> bool:
-        """Whether a roll is due that all tables make together and that has not fallen before."""
+        """Return whether a joint roll is due that has not fallen before."""
         if not self.joint.chains:
             return False
         due = self.due()
@@ -339,24 +347,24 @@ class ChanceAhead:
         return known is None or known[0] not in due.outcomes
 
     def needs_links(self) -> bool:
-        """Whether the roll that is due is made with links that have not been shown yet."""
+        """Return whether the due roll needs links that have not been revealed yet."""
         return not self.joint.links and self._rolls_anew()
 
     def waits_for_links(self) -> bool:
-        """Whether it still has to wait for them."""
+        """Return whether the due roll still waits for links."""
         return self.needs_links() and self.offered[0] != self.joint.number
 
     def _links(self) -> Links:
-        """With what a roll is made now."""
+        """Return the links for a roll now."""
         number, links = self.offered
         return self.joint.links or (links if number == self.joint.number else {})
 
     def _describe_links(self, die: str) -> dict[str, object]:
-        """What the record of a roll says of that."""
+        """Return the fields about links for the record of a roll."""
         return {"links": dict(self._links())} if die and self._rolls_anew() else {}
 
     def _card(self, s: State, name: str, index: int) -> str:
-        """The card that comes now from a deck, draw number `index` of it."""
+        """Return the next card of a deck, for draw number `index`."""
         deck, commitment = self.game.deck_left(s, name), self.commitments.last
         known = self.line_of_play.bound.get((name, index))
         if known and commitments.stays_bound(known[0], deck, commitment):
@@ -364,9 +372,9 @@ class ChanceAhead:
         return commitments.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
-        """The face that an electronic roll of this index has shown already, if it is another one.
+        """Return another face that an electronic roll of this index has already shown.
 
-        Else empty.
+        Empty if there is none.
         """
         face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
         if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
@@ -375,7 +383,7 @@ class ChanceAhead:
 
 
 def chance_outcome_of(action: Action) -> tuple[str, str]:
-    """The die and face of a roll, the deck and card of a draw; empty for other actions."""
+    """Return the die and face of a roll, or the deck and card of a draw; empty for other actions."""
     match action:
         case Roll(die=die, face=face):
             return die, face

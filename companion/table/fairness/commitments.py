@@ -1,13 +1,11 @@
-"""Fair chance that can be checked afterwards: seeds of 32 bytes, hash chains, and what a table has promised of
-them.
+"""Verifiable fair chance: 32-byte seeds, hash chains, and the commitments that a table publishes.
 
-A pool holds what chance chooses from at a moment: faces, seats, a deck in its order, or the cards that are
-left.
+A pool holds the possible outcomes at a moment: faces, seats, a deck in its order, or the remaining cards.
 
-docs/fairness.md is the contract. A value depends on its index alone, so undo and redo meet the same fate. The
-first commitment stands in the header. A result publishes the seed, so play that goes on after it needs a note
-`commit` with a new seed first. A note `entropy` is what a seat adds to the seed that holds. A pool is written
-beside each roll and card, so the journal alone is enough to check them.
+docs/fairness.md is the specification. A value depends on its index alone, so undo and redo give the same
+outcomes. The first commitment is in the header. A result publishes the seed, so if play continues, a note
+`commit` with a new seed comes first. A note `entropy` is a seat's contribution to the current seed. A pool is
+stored with each roll and card, so the journal alone is enough to check them.
 """
 
 from __future__ import annotations
@@ -31,24 +29,27 @@ _SPAN = 1 << 64
 
 
 def seed_of(number: int) -> bytes:
-    """The seed for `--seed N`: anybody can make it again, so never for rated games."""
+    """Return the seed for `--seed N`; anyone can derive it, so never use it for rated games."""
     return hashlib.sha256(f"tableside seed {number}".encode()).digest()
 
 
 def next_seed(number: int, again: int) -> bytes:
-    """The seed that a game with `--seed N` goes on with after its result, the `again`-th time (from 1)."""
+    """Return the seed with which a game with `--seed N` continues after a result, the `again`-th time (from
+    1).
+    """
     return hashlib.sha256(f"tableside seed {number} again {again}".encode()).digest()
 
 
 def daily_seed(game: str, day: str) -> bytes:
-    """The seed of a day's deal (`2026-11-21`): the same for everyone, and known to all."""
+    """Return the seed of a daily deal (`2026-11-21`): the same for everyone, and public."""
     return hashlib.sha256(f"tableside daily {game} {day}".encode()).digest()
 
 
 class SeededChance:
-    """The dice and decks of one game. Pure: the same seed, contributions and index give the same face.
+    """The dice and decks of one game. Pure: the same seed, contributions and index give the same outcome.
 
-    `given`: the seat and the text of each contribution, in their order.
+    Args:
+        given: The seat and text of each contribution, in order.
     """
 
     def __init__(self, seed: bytes, given: Sequence[tuple[str, str]] = ()) -> None:
@@ -63,11 +64,11 @@ class SeededChance:
         return hashlib.sha256(self.seed).hexdigest()
 
     def face(self, die: str, index: int, faces: Sequence[str]) -> str:
-        """The face of roll number `index` of a die with these faces (a face may stand there twice)."""
+        """Return the face of roll number `index` of a die with these faces (a face may occur twice)."""
         return faces[self._below(len(faces), f"roll|{die}|{index}")]
 
     def order(self, deck: str, shuffle: int, cards: Mapping[str, int]) -> tuple[str, ...]:
-        """The order of a shuffled deck; `cards`: id to count, in the order of the deck file."""
+        """Return the order of a shuffled deck; `cards`: id to count, in the order of the deck file."""
         order = [card for card, count in cards.items() for _ in range(count)]
         for i in range(len(order) - 1, 0, -1):
             j = self._below(i + 1, f"shuffle|{deck}|{shuffle}|{i}")
@@ -75,10 +76,10 @@ class SeededChance:
         return tuple(order)
 
     def card(self, name: str, deck: DeckLeft) -> str:
-        """The next card of a deck.
+        """Return the next card of a deck.
 
         Raises:
-            ValueError: none is left.
+            ValueError: No card is left.
         """
         coming = self.coming(name, deck)
         if not coming:
@@ -86,7 +87,7 @@ class SeededChance:
         return coming[0]
 
     def coming(self, name: str, deck: DeckLeft) -> list[str]:
-        """The cards left in a deck in their order. A card that was spent unseen was the first one then."""
+        """Return the remaining cards of a deck in order; a card that was spent unseen was the first one then."""
         taken = deck.taken or tuple(
             card for card, count in deck.whole.items() for _ in range(count - deck.left[card])
         )
@@ -96,21 +97,21 @@ class SeededChance:
         return order
 
     def pick(self, name: str, index: int, left: Sequence[str]) -> str:
-        """Card number `index` of a deck that has no order: one of those that are left.
+        """Return card number `index` of a deck without an order: one of the remaining cards.
 
         Raises:
-            ValueError: none is left.
+            ValueError: No card is left.
         """
         if not left:
             raise ValueError(f"no card is left in the deck {name}")
         return left[self._below(len(left), f"draw|{name}|{index}")]
 
     def entropy(self, index: int) -> bytes:
-        """Bytes for the guesses of computer players: nobody can know them before the seed is told."""
+        """Return bytes for the guesses of computer players, which are secret until the seed is revealed."""
         return hmac.digest(self._key, f"player|{index}".encode(), "sha256")
 
     def _below(self, bound: int, label: str) -> int:
-        """A fair number from 0 to `bound` - 1."""
+        """Return an unbiased number from 0 to `bound` - 1."""
         limit = _SPAN - _SPAN % bound
         tries = 0
         while True:
@@ -127,10 +128,10 @@ SECRET_BYTES = 32
 
 
 class HashChain:
-    """A chain as its owner has it.
+    """A complete hash chain, known to its owner.
 
     Args:
-        secret: What it is made of, 32 bytes.
+        secret: The 32 bytes from which it is derived.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -145,16 +146,16 @@ class HashChain:
 
     @property
     def anchor(self) -> str:
-        """The sum that promises all links, as 64 hexadecimal digits."""
+        """The hash that commits to all links, as 64 hexadecimal digits."""
         return self._links[0].hex()
 
     def link(self, number: int) -> str:
-        """A link, numbered from 1; empty: the chain has no more."""
+        """Return a link, numbered from 1; empty if the chain has no more."""
         return self._links[number].hex() if 0 < number <= LENGTH else ""
 
 
 def follows(link: str, number: int, before: str, number_before: int) -> bool:
-    """Whether a link of that number belongs to the chain of which another one is known (the anchor is number 0)."""
+    """Return whether a link with that number belongs to the chain of a known link (the anchor is number 0)."""
     if not number_before < number <= LENGTH:
         return False
     try:
@@ -174,24 +175,28 @@ LONGEST = 64
 
 
 class Contribution(msgspec.Struct, frozen=True):
-    """What a seat added: a word, or when and where it tapped."""
+    """A seat's contribution: a word, or the time and place of a tap."""
 
     seat: str
     text: str
 
 
 class StoredSeed(msgspec.Struct):
-    """A seed as a record has it, in hexadecimal digits, and its commitment."""
+    """A seed as stored in a record, in hexadecimal digits, and its commitment."""
 
     seed: str
     commit: str = ""
 
 
 class Commitment:
-    """One seed and what was promised of it.
+    """One seed and its commitment.
 
-    `number` counts from 0; `since` is the record that it stands in; `committed` the SHA-256 that was told
-    (empty: none); `decided`: chance has decided something under it; `published`: a result has told the seed.
+    Attributes:
+        number: Its index, from 0.
+        since: The number of its record.
+        committed: The published SHA-256; empty if there is none.
+        decided: Whether chance has decided something under it.
+        published: Whether a result has revealed the seed.
     """
 
     def __init__(self, number: int, since: int, body: object) -> None:
@@ -204,15 +209,20 @@ class Commitment:
 
     def add(self, given: Contribution) -> None:
         self.given.append(given)
-        self.fate = SeededChance(self.seed, [(one.seat, one.text) for one in self.given])
+        self.fate = SeededChance(
+            self.seed, [(contribution.seat, contribution.text) for contribution in self.given]
+        )
 
     def reveal(self, seed: bytes) -> None:
-        """The seed is told: a table that sits in did not have it before."""
-        self.seed, self.fate = seed, SeededChance(seed, [(one.seat, one.text) for one in self.given])
+        """Set the revealed seed, which a guest did not have before."""
+        self.seed, self.fate = (
+            seed,
+            SeededChance(seed, [(contribution.seat, contribution.text) for contribution in self.given]),
+        )
 
     @property
     def seals(self) -> list[str]:
-        """What was told: the commitment, then after each contribution a sum of all so far."""
+        """Return what was published: the commitment, then a hash after each contribution."""
         return seals(self.committed, self.given)
 
     @property
@@ -221,10 +231,10 @@ class Commitment:
 
 
 class Commitments(Projection):
-    """All of a game, in their order; the last one holds.
+    """All commitments of a game, in order; the last one is current.
 
     Attributes:
-        is_copy: Another table keeps the game, and has its seeds until it tells them.
+        is_copy: Whether another table keeps the game, and its seeds until it reveals them.
     """
 
     def __init__(self) -> None:
@@ -233,9 +243,9 @@ class Commitments(Projection):
 
     def copy(self) -> Self:
         other = super().copy()
-        other.row = [copy(one) for one in self.row]
-        for one in other.row:
-            one.given = list(one.given)
+        other.row = [copy(commitment) for commitment in self.row]
+        for commitment in other.row:
+            commitment.given = list(commitment.given)
         return other
 
     @property
@@ -261,28 +271,30 @@ class Commitments(Projection):
 
 
 def is_copied(header: object) -> bool:
-    """Whether the header of a journal is that of a copy of a game that another table keeps."""
+    """Return whether a journal's header is that of a copy of another table's game."""
     share = header.get("share") if isinstance(header, dict) else None
     return isinstance(share, dict) and share.get("table") != share.get("keeper")
 
 
 def seals(committed: str, given: Sequence[Contribution]) -> list[str]:
-    """A commitment, and the sum after each contribution: whoever knows the last knows that nothing was
+    """Return a commitment, and the hash after each contribution, the last of which proves that nothing was
     changed.
     """
     found = [committed]
-    for one in given:
-        found.append(hashlib.sha256(f"{found[-1]}|{one.seat}|{one.text}".encode()).hexdigest())
+    for contribution in given:
+        found.append(
+            hashlib.sha256(f"{found[-1]}|{contribution.seat}|{contribution.text}".encode()).hexdigest()
+        )
     return found
 
 
 def code(seal: str) -> str:
-    """The short form to read out and write down: `3f9a 12c4 88d0 e71b`."""
+    """Return the short form for reading out and writing down: `3f9a 12c4 88d0 e71b`."""
     return " ".join(seal[at : at + GROUP] for at in range(0, SHORT, GROUP))
 
 
 def plain_code(given: str) -> str:
-    """A code as somebody typed it, without spaces, dashes and capitals; empty where it is none."""
+    """Return a typed code without spaces and dashes, in lower case; empty if it is not a code."""
     found = "".join(given.split()).replace("-", "").lower()
     whole = SHORT <= len(found) <= 64 and all(digit in "0123456789abcdef" for digit in found)
     return found if whole else ""
@@ -292,10 +304,12 @@ LOT = "first"
 
 
 class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`of`: faces or cards, each as often as it is there.
+    """The possible outcomes of a roll or draw.
 
-    Of a deck in its order they are those that it had when it was shuffled, for the `shuffle`-th time; `gone`
-    is what was taken since, `?` for a card that nobody saw.
+    Attributes:
+        of: Faces or cards, each as often as it occurs; for a deck with an order, its cards when shuffled.
+        shuffle: How often that deck was shuffled.
+        gone: The cards taken since, `?` for unseen ones.
     """
 
     of: tuple[str, ...]
@@ -304,7 +318,7 @@ class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> OutcomePool | None:
-    """What an action of chance was chosen from; None where nothing was chosen."""
+    """Return the pool of a chance action; None if there was no choice."""
     match action:
         case Roll(die=name):
             return OutcomePool(faces_of(game, s, name))
@@ -316,16 +330,16 @@ def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> Ou
 
 
 def faces_of(game: Game, s: State, die: str) -> tuple[str, ...]:
-    """The faces of a die, or the seats of the lot; none: it is a deck."""
+    """Return the faces of a die, or the seats of a random draw; empty for a deck."""
     if die == LOT:
         return tuple(a.seat for a in game.actions(s) if isinstance(a, First))
-    return next((one.faces for one in game.dice if one.name == die), ())
+    return next((info.faces for info in game.dice if info.name == die), ())
 
 
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
-    """A deck lies in its order under the first seed.
+    """Return the pool of a deck: in its order under the first seed.
 
-    Under a later one each card is chosen from those that are left.
+    Under a later seed, each card is chosen from the remaining ones.
     """
     if commitment.number:
         return OutcomePool(_each(deck.whole, deck.left))
@@ -338,16 +352,16 @@ def _each(order: Iterable[str], counts: Mapping[str, int]) -> tuple[str, ...]:
 
 
 def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
-    """What a commitment gives for card number `index` of a deck. Raises ValueError when none is left."""
+    """Return card number `index` of a deck under a commitment. Raises ValueError if none is left."""
     if commitment.number:
         return commitment.fate.pick(name, index, deck_pool(deck, commitment).of)
     return commitment.fate.card(name, deck)
 
 
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
-    """Whether a card that was drawn and taken back comes again.
+    """Return whether an undone card is drawn again.
 
-    Where cards are spent unseen their order says what comes; it is public when a later seed holds, and what
-    was seen stays as it was.
+    If cards are spent unseen, the deck's order determines the next card; under a later seed it is public, and
+    seen cards stay as they were.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

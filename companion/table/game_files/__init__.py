@@ -1,1 +1,1 @@
-"""Games as files that are handed on and taken in: PGN and JSON."""
+"""Games as exchanged files: PGN and JSON."""

@@ -1,9 +1,9 @@
-"""Imports games from PGN or JSON: they are played through by the rules and stored as journals.
+"""The import of games from PGN or JSON: they are replayed by the rules and stored as journals.
 
-The import trusts nothing. In a game that Tableside wrote, every action must be legal and the last position must be the one that
-the file has. Games of other programs can continue after their end by our rules, and are kept up to the first illegal move. The
-journal takes over a seed only if the game is over and all of its chance came from that seed, so that the audit of the journal
-reports the same. Otherwise it gets a new seed.
+Files are not trusted. In a game that Tableside wrote, every action must be legal and the last position must
+match the file. Games of other programs may continue after their end by our rules, and are stored up to the
+first illegal move. The journal takes over a seed only if the game is over and all of its chance came from
+that seed, so that the audit of the journal reports the same. Otherwise it gets a new seed.
 """
 
 from __future__ import annotations
@@ -55,18 +55,21 @@ def import_game(
     number: int | None = None,
     tell: Callable[[Message], None] = lambda said: None,
 ) -> Path:
-    """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
+    """Import the game of a file as a journal, in the data folder or at `to`.
 
     Args:
         file: The game as PGN or JSON.
-        to: Where it is kept.
-        number: Which game of a collection.
-        tell: Called with each message about the import: what was not understood or is not kept, and where our rules differ.
+        to: The path of the journal.
+        number: The game's number in a collection.
+        tell: Called with each message about the import: what was not understood or is not stored, and where
+            our rules differ.
+
+    Returns:
+        The path of the journal.
 
     Raises:
-        UserError: it is no game that is played here, or not a sound one; or the journal cannot be written.
-            Nothing was kept.
-        OSError: the file cannot be read.
+        UserError: The game is unknown or invalid, or the journal cannot be written. Nothing was stored.
+        OSError: The file cannot be read.
     """
     if number is None:
         draft = read_draft(read_file(file, GAME), file.name)
@@ -75,13 +78,15 @@ def import_game(
         draft, records, notes = _of_collection(game_text(file, number), file.name)
     path = to or new_game(draft.game)
     write_whole(path, records, new=True)
-    for said in notes:
-        tell(said)
+    for note in notes:
+        tell(note)
     return path
 
 
 def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record], list[Message]]:
-    """A game of a collection, its journal, and what is told of it. Raises ImportRefused, which says its number."""
+    """Return a game of a collection, its journal, and messages about it. Raises ImportRefused, which names
+    its number.
+    """
     try:
         draft = pgn_reader.read_one(text, source)
         return draft, *play_draft(draft, source)
@@ -96,7 +101,7 @@ def read_draft(content: bytes, source: str) -> Draft:
     check_size(source, len(content), GAME)
     text = "".join(text_lines(io.BytesIO(content)))
     json = _JSON.match(text) is not None
-    if json or "[Tableside " in text:  # of our own, in which such a sign is damage
+    if json or "[Tableside " in text:  # in our own files, a control character is damage
         strange = _CONTROL.search(content.decode("latin-1"))
         if strange is not None and not find_wide(content[:HEAD]):
             line = content.count(b"\n", 0, strange.start()) + 1
@@ -104,18 +109,21 @@ def read_draft(content: bytes, source: str) -> Draft:
     return transcript.read(text, source) if json else pgn_reader.read(text, source)
 
 
-# Playing it through
+# Replaying
 
 
 def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
-    """The records of a journal in which this game stands, and what is to be told of the file.
+    """Replay a draft.
+
+    Returns:
+        The records of its journal, and messages about the import.
 
     Raises:
-        UserError: the game cannot be played here, or something in it is not legal.
+        UserError: The game cannot be played here, or something in it is not legal.
     """
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
-    with _naming_line(source, draft.line_of("seats"), draft.game):
+    with _naming_line(source, draft.line_of("seats"), draft.game, rules=draft.line_of("rules")):
         game = game_from_journal(
             ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)])
         )
@@ -135,7 +143,7 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
     if seed.hex() == draft.seed:
         header |= {"commit": draft.commit, "seed_number": draft.seed_number}
         luck: list[TimedEntry] = [
-            ("note", {"entropy": {"seat": seat, "text": said}}, 0.0) for seat, said in draft.luck
+            ("note", {"entropy": {"seat": seat, "text": text}}, 0.0) for seat, text in draft.luck
         ]
         entries = [*luck, *entries]
     if result is not None:
@@ -153,8 +161,14 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
     return records, sorted([*draft.notes, *line.notes], key=lambda said: said.id.startswith("import-left"))
 
 
+RULE_ERRORS = frozenset(
+    {"no-house-rule", "house-rule-choice", "house-rule-file", "house-rule-number", "house-rule-sides"}
+)
+"""Errors about a house rule, whatever else a game is made from with it."""
+
+
 @contextmanager
-def _naming_line(source: str, line: int, game: str, start: str = "") -> Iterator[None]:
+def _naming_line(source: str, line: int, game: str, start: str = "", rules: int = 0) -> Iterator[None]:
     """Name the file and the line in errors.
 
     Args:
@@ -162,6 +176,7 @@ def _naming_line(source: str, line: int, game: str, start: str = "") -> Iterator
         line: The line.
         game: The id of the game whose catalogue has the words of the errors.
         start: The position that the game starts from, for errors about it.
+        rules: The line of the house rules, for errors about them; 0: `line`.
 
     Raises:
         ImportRefused: instead of any other UserError.
@@ -175,7 +190,8 @@ def _naming_line(source: str, line: int, game: str, start: str = "") -> Iterator
             text = quote(start)
             refused = ImportRefused("import-start", file=source, line=line, text=text, why=wrong.said)
         else:
-            refused = ImportRefused("import-line", file=source, line=line, why=wrong.said)
+            at = rules if rules and wrong.said.id in RULE_ERRORS else line
+            refused = ImportRefused("import-line", file=source, line=at, why=wrong.said)
         refused.game = wrong.game or game
         raise refused from wrong
 
@@ -188,7 +204,7 @@ def _with_result(draft: Draft, game: Game, result: Result | None) -> FileOrigin:
 
 
 def _start(game: Game, draft: Draft) -> str:
-    """The text of the position that a draft begins with, as this program writes it."""
+    """Return the text of a draft's starting position, as this program writes it."""
     if not draft.foreign or game.algebraic is None:
         return draft.start
     check_size(message("the-position"), len(draft.start), POSITION)
@@ -283,7 +299,7 @@ class _Line:
         self.entries.append((kind, body, self._at))
 
     def _put(self, item: DraftItem) -> None:
-        """A correction."""
+        """Add a correction."""
         with _naming_line(self._source, item.line, self._draft.game):
             self.state = read_position(self._game, item.text)
         if item.left and item.left not in self._game.seats:
@@ -358,7 +374,9 @@ class _Line:
         if len(self._states) - 1 == self._ended:
             events = (*events, Event("played-on", self.notes[-1]))
         body["known"] = self._game.position(self.state)
-        body["told"] = msgspec.to_builtins([ToldEvent(one.kind, wording_of(one.said)) for one in events])
+        body["told"] = msgspec.to_builtins(
+            [ToldEvent(event.kind, wording_of(event.said)) for event in events]
+        )
 
     def _tell_end(self) -> None:
         if self._ended is None:
@@ -381,7 +399,7 @@ def _refuse_step(item: DraftItem, source: str) -> ImportRefused:
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:
-    """The seed of the file, where all that it decided stands in it; otherwise a fresh one."""
+    """Return the seed of the file if the journal contains everything that it decided, else a new one."""
     chances = [body for body in bodies if body.get("die")]
     electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)
     if over and electronic and re.fullmatch("[0-9a-f]{64}", draft.seed):

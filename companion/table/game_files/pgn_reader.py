@@ -1,5 +1,4 @@
-"""Reads PGN: what Tableside wrote, chess and its relatives by other programs, and files with any number of
-games.
+"""The PGN reader, for files of Tableside and of other programs, with any number of games.
 
 In comments only the commands `%do` and `%at` have a meaning. Variations are not read. Files of the first
 version have their moves in the move text, with `%is` if a move does not describe all of its action; their
@@ -323,7 +322,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
         for comment in comments:
             at = max(at, game.text.find(comment, at))
             line = game.line_of(at)
-            if "{" in comment:  # which no command of ours holds: the one before it does not end
+            if "{" in comment:  # our commands never contain it: the previous one is not closed
                 raise ImportRefused("import-unclosed", file=source, line=line, text=quote(comment))
             for command in _COMMAND.finditer(comment):
                 if command[1] == "is":

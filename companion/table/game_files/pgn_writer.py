@@ -1,9 +1,9 @@
-"""A finished or running game as PGN, and the long algebraic notation of its moves.
+"""The PGN writer for finished or running games, and the long algebraic notation of moves.
 
-docs/records.md is the contract. Chess and its relatives are written as everybody writes them. In other games
-the move text holds null moves (`--`) alone, which every program accepts, and what was done stands in
-comments, in order. So does what no PGN has a word for: a lot, a correction. A file that is read back
-(`pgn_reader`) is the same game.
+docs/records.md is the specification. Chess and its relatives are written in standard algebraic notation. In
+other games the move text consists of null moves (`--`), which every program accepts, and the actions are in
+comments, in order. So are outcomes and events without a PGN notation, such as a random draw or a correction.
+A file that is read back (`pgn_reader`) gives the same game.
 """
 
 from __future__ import annotations
@@ -75,8 +75,10 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Turn:
-    """One side's turn: what was done in it, whether a piece was moved and the turn's own is over, what its
-    clock showed then in ms, and how the position after it was judged.
+    """One side's turn.
+
+    It holds its actions, whether its own move is complete, its clock in ms, and the evaluation of the
+    position after it.
     """
 
     def __init__(self, side: int, move: str = NULL_MOVE) -> None:
@@ -90,26 +92,26 @@ class Turn:
 
     @property
     def ply(self) -> Ply:
-        """The turn as it is written."""
+        """Return the turn as a ply for writing."""
         clock = () if self.clock is None else (write_clock(self.clock),)
         judged = () if self.evaluation is None else (write_evaluation(self.evaluation),)
         return Ply(self.move, 0, comments=(*self.commands, *judged, *clock))
 
 
 def join(commands: list[str], command: str) -> None:
-    """Add a command; one that goes on with what the last one did stands in the same brackets."""
+    """Add a command; one that continues the last one shares its brackets."""
     if commands and commands[-1].startswith(DO) and command.startswith(DO):
         command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
     commands.append(command)
 
 
 def title_of(game: str) -> str:
-    """The value of the tag `Game`, from the game's id: `Cloak and Dagger Chess`."""
+    """Return the value of the tag `Game` for a game's id: `Cloak and Dagger Chess`."""
     return " ".join(word if word == "and" else word.capitalize() for word in game.split("-"))
 
 
 def must_be_written(game: Game) -> None:
-    """Raises GameError for a game that has no moves, or more sides than PGN knows."""
+    """Raise GameError for a game that has no moves, or more sides than PGN supports."""
     if game.board.squares and len(game.seats) <= len(COLOURS):
         return
     with in_words_of(game.info.id):
@@ -124,12 +126,16 @@ def export(
     more: Mapping[str, str] | None = None,
     evaluations: Mapping[int, Evaluation] = NOT_JUDGED,
 ) -> str:
-    """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other
-    values of ours; `evaluations`: of what stood after so many steps, for games in algebraic notation; where there is
-    none, that of the file the game came from stays.
+    """Return the game as PGN.
+
+    Args:
+        words: The English catalogue, for the sentence of the result.
+        more: Additional tags, or other values of ours.
+        evaluations: The evaluation after each number of steps, for games in algebraic notation; else that of
+            the imported file is kept.
 
     Raises:
-        GameError: as `must_be_written`.
+        GameError: As `must_be_written`.
     """
     must_be_written(told.game)
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
@@ -148,7 +154,7 @@ def export(
 
 
 def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
-    """The result as PGN writes it; a solitaire is won by White or lost. `lost_by`: as for `Transcript`."""
+    """Return the result in PGN notation; a solitaire is won by White or lost. `lost_by`: as for `Transcript`."""
     if result is None or lost_by == ABORTED:
         return OPEN
     winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
@@ -160,22 +166,22 @@ def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
 
 
 def _result(told: Transcript) -> str:
-    """The result as PGN writes it, or as the file says it that the game came from."""
+    """Return the result in PGN notation, or as in the imported file."""
     said = told.origin.result if told.origin is not None else ""
     return said or result_of(told.game, told.result, told.lost_by)
 
 
-# Tags
+# PGN tags
 
 
 def address_of(header: HeaderFields) -> str:
-    """Where a game stands for everybody that a site has kept; empty: none has."""
+    """Return the public address of a game at a site; empty if there is none."""
     site = header.get("site")
     return msgspec.convert(site, SiteOrigin).address if site else ""
 
 
 def to_chess_fen(position: str) -> str | None:
-    """A position text as a FEN, as far as chess has figures for it; None: it has none, or another board."""
+    """Return a position text as a FEN; None if chess has no such pieces or board."""
     placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
     try:
         placement = fen_placement.write(*fen_placement.read(placed))
@@ -188,7 +194,7 @@ def to_chess_fen(position: str) -> str | None:
 
 
 def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[tuple[str, str]]:
-    """The seven of every PGN in their order, then ours by the alphabet."""
+    """Return the seven standard tags in their order, then ours alphabetically."""
     game, header, result = told.game, told.header, told.result
     names = header.get("names", {})
     sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
@@ -228,7 +234,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
             own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
     if told.illegal:
         own["IllegalMoves"] = ", ".join(
-            " ".join(filter(None, (one.seat, one.square, one.penalty))) for one in told.illegal
+            " ".join(filter(None, (move.seat, move.square, move.penalty))) for move in told.illegal
         )
     if not told.told:
         own["Secrets"] = "kept"
@@ -247,7 +253,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
 
 
 def _start_tags(told: Transcript) -> Mapping[str, str]:
-    """Which game it is and where it begins, in the words of other programs; the opening."""
+    """Return the tags for the variant, the starting position, and the opening, as other programs write them."""
     if (algebraic := told.game.algebraic) is None:
         fen = to_chess_fen(told.start)
         return {"SetUp": "1", "FEN": fen} if fen is not None and fen != STARTING_FEN else {}
@@ -257,7 +263,7 @@ def _start_tags(told: Transcript) -> Mapping[str, str]:
 
 
 def _first_position(told: Transcript) -> State:
-    """The position before the first move; after the lot, where there was one."""
+    """Return the position before the first move, after any random draw of the start."""
     algebraic = told.game.algebraic
     for state, action in told.moments:
         if action is None or (algebraic is not None and algebraic.san(state, action)):
@@ -266,7 +272,7 @@ def _first_position(told: Transcript) -> State:
 
 
 def _chance(told: Transcript) -> dict[str, str]:
-    """What was promised of dice and cards, as far as it is one promise."""
+    """Return the commitment of dice and cards, if there is only one."""
     if len(told.chance) != 1 or not (told.game.dice or told.game.decks):
         return {}
     (one,) = told.chance
@@ -285,7 +291,9 @@ def _chance(told: Transcript) -> dict[str, str]:
 
 
 def _list_changed_rules(told: Transcript) -> Mapping[str, str]:
-    """House rules that are not as printed, the table's too; a file of one's own by its name."""
+    """Return the house rules that differ from the published rules, including the table's; a custom file by
+    its name.
+    """
     header = told.header
     names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
     usual = all_rules(family(told.game.info.id), {})
@@ -297,9 +305,9 @@ def _list_changed_rules(told: Transcript) -> Mapping[str, str]:
 
 
 def time_control(controls: Controls) -> str:
-    """A time control as PGN has it (section 9.6).
+    """Return a time control in PGN notation (section 9.6).
 
-    `?` for what it has no word for: a handicap, a delay, byo-yomi.
+    `?` if PGN has no notation for it: a handicap, a delay, byo-yomi.
     """
     if controls.own or controls.all is None:
         return "?"
@@ -317,13 +325,11 @@ def time_control(controls: Controls) -> str:
     return ":".join(fields)
 
 
-# Moves
+# Move text
 
 
 def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
-    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the turn that
-    it belongs to.
-    """
+    """Return the actions before the first move (a draw, a deal, a set-up), and all other steps in turns."""
     game, before, turns = told.game, list[str](), list[Turn]()
     algebraic = game.algebraic
     for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
@@ -334,13 +340,13 @@ def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tup
                 turns[-1].evaluation = evaluations.get(n) or read_evaluation(step.evaluation)
                 continue
         elif isinstance(step, CorrectionEntry) and _leads_elsewhere(game, state, step):
-            algebraic = None  # no move of chess leads there: what follows stands in comments
+            algebraic = None  # no chess move leads there, so the rest is written in comments
         if isinstance(step, CorrectionEntry):
             command = (
                 f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escape(step.position)}]"
             )
         else:
-            assert action is not None  # only a correction has none
+            assert action is not None  # only a correction has no action
             stage = game.view(state, None).stage
             if turns or stage not in game.info.notation.unwritten:
                 _take(game, turns, stage, step, action)
@@ -356,18 +362,18 @@ def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tup
 
 
 def _leads_elsewhere(game: Game, before: State, step: CorrectionEntry) -> bool:
-    """Whether play goes on after a correction, from a position that no move has led to."""
+    """Return whether play continues after a correction from a position that no move has reached."""
     return step.position != game.position(before) and game.result(game.read_redacted(step.position)) is None
 
 
 def _begins(start: str) -> int:
-    """Whose turn readers take the first one for."""
+    """Return the side that readers expect to have the first turn."""
     fen = to_chess_fen(start)
     return COLOURS.index("Black") if fen is not None and " b " in fen else 0
 
 
 def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: Action) -> None:
-    """Put an action into the turn that it belongs to."""
+    """Add an action to its turn."""
     notation = game.info.notation
     side = game.seats.index(step.seat) if step.seat in game.seats else 0
     outside = stage in notation.unwritten
@@ -380,7 +386,7 @@ def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: 
         and turn.moved
         and (len(game.seats) == 1 or (stage in notation.turns and turn.settled and not game.info.many_men))
     ):
-        turn = _begun(turns, side)  # the same side once more
+        turn = _begun(turns, side)  # the same side again
     turn.add(f"{DO}{escape(step.action)}]")
     turn.moved = turn.moved or moves
     if step.clock is not None and step.seat == game.seats[turn.side]:
@@ -389,7 +395,7 @@ def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: 
 
 
 def _begun(turns: list[Turn], side: int) -> Turn:
-    """A fresh turn; one of the other side is left empty if it did nothing in between."""
+    """Start a new turn, after an empty one of the other side if that did nothing."""
     if turns and turns[-1].side == side:
         turns.append(Turn(1 - side))
     turns.append(Turn(side))
@@ -397,8 +403,8 @@ def _begun(turns: list[Turn], side: int) -> Turn:
 
 
 def escape(text: str) -> str:
-    """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by
-    `\\ `.
+    """Escape a text for a command: characters that end one or are not printable become %XX, long words are
+    broken by `\\ `.
     """
     plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
     return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
@@ -415,9 +421,10 @@ def _pieces(word: str) -> Iterator[str]:
 
 
 def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
-    """A move in long algebraic notation, without what only this game needs to say.
+    """Return a move in long algebraic notation, without details that only this game needs.
 
-    `letter`: how a kind of piece is written.
+    Args:
+        letter: Returns the letter of a piece kind.
     """
     match action:
         case Castle(king=king, rook=rook):
@@ -427,14 +434,14 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
         case Both(kind=kind, origin=origin, to=to):
             return f"{letter(kind)}{origin}-{to}"
         case Move():
-            man = "" if action.kind == "P" or action.kind[0] == "?" else letter(action.kind)
+            piece = "" if action.kind == "P" or action.kind[0] == "?" else letter(action.kind)
             become = f"={letter(action.promoted)}" if action.promoted and action.promoted[0] != "?" else ""
-            return f"{man}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
+            return f"{piece}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
     return ""
 
 
 def match_action(game: Game, s: State, token: str) -> Action | None:
-    """The legal action that a move of the move text stands for, if there is exactly one."""
+    """Return the only legal action that a move of the move text can mean; None if there are none or several."""
     if game.algebraic is not None:
         return game.algebraic.action(s, token)
     found = [action for action in game.actions(s) if token_of(action) == token]

@@ -1,11 +1,8 @@
-"""A whole game as it is handed on: what it began with, every step in force, and what it came to; and the same as
-JSON.
+"""The transcript of a game for export: its start, every step in force, and its result; and its JSON form.
 
-A draft is what a file from outside claims, with the line of each claim, before it is played through.
-
-The transcript is told from a journal, once for every form that a game is written in (PGN, JSON, a score
-sheet). What was taken back is not in it; corrections are. While a game is not over, it holds what everybody
-may know.
+A transcript is made from a journal, and every export (PGN, JSON, score sheet) is made from it. It contains
+corrections but no undone steps. While a game is not over, it contains only public information. A draft is the
+unchecked content of an imported file, with line numbers, before it is replayed.
 """
 
 from __future__ import annotations
@@ -142,10 +139,11 @@ SHORT_SUM = 16
 
 
 class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
-    """An action: its text, the seat that acted, where it came from, and seconds since the game began.
+    """An action: its text, the seat that acted, its source, and seconds since the game began.
 
-    `clock`: what the seat's clock showed after it in ms, where clocks ran; `evaluation`: how the file that the game came
-    from judges what stood then (`0.35`, `#-3`).
+    Attributes:
+        clock: The seat's clock in ms afterwards, if clocks ran.
+        evaluation: The evaluation in the imported file (`0.35`, `#-3`).
     """
 
     seat: str
@@ -157,9 +155,11 @@ class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True)
 
 
 class CorrectionEntry(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
-    """The game goes on from another position.
+    """A correction to another position.
 
-    `why`: agreed, left, draw, ...; `left`: the seat that plays no more.
+    Attributes:
+        why: agreed, left, draw, ...
+        left: The seat that no longer plays.
     """
 
     position: str
@@ -172,7 +172,7 @@ Step = ActionEntry | CorrectionEntry
 
 
 class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seed as it was promised (`commit`), and as it was told with the result (`seed`, else empty)."""
+    """A seed: its commitment (`commit`), and the seed as revealed with the result (`seed`, else empty)."""
 
     commit: str
     seed: str = ""
@@ -180,11 +180,15 @@ class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transcript(msgspec.Struct, frozen=True):
-    """`started`: wall time in seconds; `start`, `end`: position texts; `told`: nothing of it is hidden.
+    """A game for export.
 
-    `moments`: each step with the position before it, as it may be told, and its action (None for a
-    correction). `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`,
-    `abandoned`); empty: nobody.
+    Attributes:
+        started: The wall time in seconds.
+        start, end: Position texts.
+        told: Whether nothing in it is redacted.
+        moments: Each step's redacted position before it, and its action (None for a correction).
+        lost_by: Why the last correction took a seat out at the end (`flag`, `illegal`, `abandoned`); else
+            empty.
     """
 
     game: Game
@@ -202,17 +206,17 @@ class Transcript(msgspec.Struct, frozen=True):
 
     @property
     def origin(self) -> FileOrigin | None:
-        """What the file says that it came from; None: it came from none."""
+        """The origin in an imported file; None if there is none."""
         file = self.header.get("file")
         return read_origin(file) if file else None
 
     @property
     def date(self) -> str:
-        """The day on which it began as PGN writes it, question marks for what is not known."""
+        """The start date in PGN notation, with question marks for unknown parts."""
         return date_of(self.started) if self.origin is None else self.origin.day
 
     def say_day(self, language: str) -> str:
-        """The day on which it began as a language says it; empty if it is not known."""
+        """Return the start date in a language; empty if it is unknown."""
         return (
             day_said(self.started, language) if self.origin is None else file_day(self.origin.day, language)
         )
@@ -223,12 +227,12 @@ class Transcript(msgspec.Struct, frozen=True):
 
     @property
     def positions(self) -> tuple[State, ...]:
-        """What stood at the start and after each step, as it may be told."""
+        """The redacted positions at the start and after each step."""
         return (*(state for state, _ in self.moments), self.game.read_redacted(self.end))
 
 
 class _Timed(LineOfPlay):
-    """A line of play that knows when each of its steps was taken."""
+    """A line of play with the time of each step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -246,10 +250,10 @@ class _Timed(LineOfPlay):
 
 
 def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
-    """The game of a record as it may be told now. `announcer`: an operator's, once the game is over.
+    """Return the public transcript of a record. `announcer`: an operator's, once the game is over.
 
     Raises:
-        JournalError: its actions are not those of its game.
+        JournalError: Its actions do not belong to its game.
     """
     game, records = record.game, record.journal.records
     line = _Timed.of(records)
@@ -269,7 +273,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
             moments.append((announcer.public(before), None))
         for played in stretch.played:
             action = action_of(game, state, played.action)
-            assert action is not None, played  # the record has played it
+            assert action is not None, played  # the record has already played it
             at = round(line.when(played, started) - started, 3)
             told = announcer.name_action(action)
             shown = clock_after(next(clocks), played.seat)
@@ -291,8 +295,12 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
         announcer.operator or not game.secret,
         result,
         tuple(
-            ChanceEntry(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
-            for one in record.commitments.row
+            ChanceEntry(
+                commitment.committed,
+                commitment.seed.hex() if commitment.published else "",
+                tuple(commitment.given),
+            )
+            for commitment in record.commitments.row
         ),
         tuple(moments),
         line.stretches[-1].why if lost is not None else "",
@@ -301,31 +309,31 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
 
 
 def clock_after(step: ClockStep, seat: str) -> Milliseconds | None:
-    """What a seat's clock showed after its action in ms; None: it did not run."""
+    """Return a seat's clock after its action in ms; None if it did not run."""
     if step.now is None or not step.now.running or seat not in step.now.sides:
         return None
     return step.now.sides[seat].ms
 
 
 def short_sum(position: str) -> str:
-    """What stands for a position in a file."""
+    """Return the short checksum of a position in a file."""
     return hashlib.sha256(position.encode()).hexdigest()[:SHORT_SUM]
 
 
 def date_of(wall: float, utc: bool = False) -> str:
-    """The day of a time as PGN writes it, here or at Greenwich; question marks where there is no such day."""
+    """Return the date of a time in PGN notation, local or UTC; question marks if it is out of range."""
     found = _moment(wall, utc)
     return "????.??.??" if found is None else found.strftime("%Y.%m.%d")
 
 
 def time_of(wall: float) -> str:
-    """Hours, minutes and seconds of a time at Greenwich; empty where there is no such time."""
+    """Return the UTC time of day of a time; empty if it is out of range."""
     found = _moment(wall, True)
     return "" if found is None else found.strftime("%H:%M:%S")
 
 
 def day_said(wall: float, language: str) -> str:
-    """The day of a time as a language says it; empty where there is no such day."""
+    """Return the date of a time in a language; empty if it is out of range."""
     found = _moment(wall, False)
     return "" if found is None else day_name(found.date(), language)
 
@@ -335,7 +343,7 @@ def _moment(wall: float, utc: bool) -> datetime | None:
 
     try:
         return datetime.fromtimestamp(wall, UTC if utc else None)
-    except (OverflowError, OSError, ValueError):  # no such time
+    except (OverflowError, OSError, ValueError):  # out of range
         return None
 
 
@@ -396,7 +404,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
 
 
 class GameEnd(msgspec.Struct, frozen=True):
-    """The last position, and its sum."""
+    """The last position, and its checksum."""
 
     sum: str
     position: str = ""

@@ -1,1 +1,1 @@
-"""Finished games: replay, review, statistics, the games in the data folder."""
+"""Finished games: replay, review, statistics, and the games in the data folder."""

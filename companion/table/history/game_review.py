@@ -1,10 +1,9 @@
-"""A game that is over, reviewed: first every moment a little, then those that may have turned it in earnest.
+"""The review of a finished game: a brief search of all moments, then a deeper one of likely turning points.
 
-What is found is told in sentences, and as evaluations in hundredths of a pawn for other programs.
-
-The review is counted in positions, so the same journal has the same review; on a machine that is too slow it
-stops at a ceiling of seconds, and what was found until then counts. Figures are in per cent; those of
-`balance_message` come with their margin of error.
+Results are sentences, and evaluations in hundredths of a pawn for other programs. The amount of work is
+counted in positions, so the same journal gives the same review. On a slow machine the review stops after a
+maximum time and reports what it has. Values are in per cent; those of `balance_message` include a margin of
+error.
 """
 
 from __future__ import annotations
@@ -48,9 +47,9 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """The evaluation of what stood after so many moments, from the first seat's side; what was not weighed has none.
+    """Return the evaluation after each number of moments, from the first seat's side, where there is one.
 
-    The chances of a review are turned into the score that gives such a chance. The end of a game has none.
+    Winning chances are converted to the corresponding score. The end of a game has none.
     """
     return {
         n: Evaluation(centipawns_of(worth[0]))
@@ -60,7 +59,7 @@ def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
 
 
 def first_seat_chance(found: Evaluation) -> float:
-    """The chance of winning, 0 to 1, that an evaluation gives the first seat."""
+    """Return the first seat's winning chance, 0 to 1, that an evaluation corresponds to."""
     return chance_of(Score(found.centipawns, found.mate))
 
 
@@ -69,18 +68,18 @@ UNSURE = 0.6
 
 
 def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
-    """What there is to say of a seat: its luck, its decisions, and what its chance was made of."""
+    """Return the messages about a seat: its luck, its decisions, and the components of its chances."""
     balance = review.balances.get(seat)
     found = (
         luck_message(review.luck[seat]),
         decisions_message(review.decisions[seat]),
         balance_message(balance) if balance is not None and len(review.seats) > 1 else None,
     )
-    return tuple(said for said in found if said is not None)
+    return tuple(sentence for sentence in found if sentence is not None)
 
 
 def luck_message(luck: Luck) -> Message | None:
-    """How lucky a seat was; None: dice and cards did nothing, or nobody can be compared."""
+    """Describe a seat's luck; None if there was no chance, or there is no comparison."""
     if not luck.any or luck.low is None or luck.high is None:
         return None
     share = luck_share(luck)
@@ -95,21 +94,23 @@ def luck_message(luck: Luck) -> Message | None:
 
 
 def luck_share(luck: Luck) -> float | None:
-    """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be shown."""
+    """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be
+    shown.
+    """
     if not luck.any or luck.share is None or luck.low is None or luck.high is None:
         return None
     return luck.share if luck.high - luck.low < UNSURE else None
 
 
 def decisions_message(decisions: Decisions) -> Message | None:
-    """How many of its decisions were right: they lost no winning chances; None: it had none."""
+    """Describe how many decisions lost no winning chances; None if the seat had no decisions."""
     kept = decisions.made - decisions.costly
     return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
 
 
 def balance_message(balance: Balance) -> Message:
-    """From the chance at the start to the result, in hundredths that add up."""
-    luck, own, changed = (percent(one) for one in (balance.luck, balance.own, balance.changed))
+    """Describe the change from the starting chances to the result, in hundredths that add up."""
+    luck, own, changed = (percent(share) for share in (balance.luck, balance.own, balance.changed))
     start, result = percent(balance.start), percent(balance.result)
     others = result - start - luck - own - changed
 
@@ -125,9 +126,12 @@ def balance_message(balance: Balance) -> Message:
 
 
 def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
-    """The winning chance with the better choice and with what was played; with the next best if the best was played.
+    """Compare the winning chances of the better choice with those of the played one.
 
-    `alone`: in a solitaire.
+    If the best choice was played, it is compared with the next best.
+
+    Args:
+        alone: Whether it is a solitaire.
     """
     missed = percent(turned.cost) > 0
     if alone:
@@ -158,9 +162,9 @@ def measure_played(turned: TurningPoint) -> tuple[float, float]:
 
 
 def title_message(review: ReviewResult) -> Message:
-    """What the review comes to in a few words.
+    """Summarise the review in a few words.
 
-    Where it was cut, it does not say that nothing turned the game.
+    A review that was cut short does not claim that there was no turning point.
     """
     if not review.points and review.extent.cut:
         return message("review-title-open")
@@ -168,7 +172,7 @@ def title_message(review: ReviewResult) -> Message:
 
 
 def extent_message(extent: Extent) -> Message | None:
-    """That time was up, and what was not looked at; None: all was looked at as planned."""
+    """Describe what was skipped because time ran out; None if the review is complete."""
     if not extent.cut:
         return None
     if extent.weighed < extent.moments:
@@ -179,7 +183,7 @@ def extent_message(extent: Extent) -> Message | None:
 
 
 def review_of(seat: str, said: Message) -> Message:
-    """What is said of a seat, with its name."""
+    """Prefix a message about a seat with its name."""
     return message("review-of", seat=Seat(seat), said=said)
 
 
@@ -188,7 +192,7 @@ def percent(share: float) -> int:
 
 
 def _with_sign(n: int, error: float | None = None) -> str:
-    """A change with its sign, and how far it may err."""
+    """Format a change with its sign and margin of error."""
     said = f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n < 0 else "0"
     return said if error is None else f"{said} (±{max(1, percent(error))})"
 
@@ -227,16 +231,17 @@ Part = tuple[str, tuple[int, ...], int, int]
 
 
 class NotOverError(Exception):
-    """A game that goes on is not judged: that would be a hint."""
+    """A game in progress cannot be reviewed: that would be a hint."""
 
 
 class NotJudgedError(Exception):
-    """Of this game the table knows only what players told, and that is not judged."""
+    """This table has only a copy of the game with redacted data, which cannot be reviewed."""
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """What was played: the position before each moment, the action (None: the record was put right), whether
-    a hint said so.
+    """The moments of a game.
+
+    For each: the position before it, the action (None for a correction), and whether it followed a hint.
     """
 
     states: tuple[State, ...]
@@ -245,7 +250,7 @@ class Moments(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(record: GameRecord) -> Moments:
-        """The moments of a record, alike to those of its replay."""
+        """Return the moments of a record; they match those of its replay."""
         game, history = record.game, iter(record.history())
         line, n = record.line_of_play, 0
         states: list[State] = []
@@ -259,7 +264,7 @@ class Moments(msgspec.Struct, frozen=True):
                 excused.append(False)
             for played in stretch.played:
                 action = action_of(game, s, played.action)
-                assert action is not None  # the record has played it
+                assert action is not None  # the record has already played it
                 states.append(s)
                 actions.append(action)
                 excused.append(line.was_hinted(n, played.action))
@@ -268,12 +273,14 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 class GameReview:
-    """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
+    """A review in progress.
 
-    All moments are weighed first, then the decisions judged, what matters most first, and then weighed again
-    as long as the plan says. `go_on` is called again and again until `done`.
+    All moments are evaluated first, then the decisions are judged, the most important first, and then
+    evaluated again as planned. Call `go_on` repeatedly until `done`. Raises NotOverError or NotJudgedError.
 
-    `engine`: an engine of its own that does it, once each, since it says the same a second time.
+    Args:
+        thinker: The engine backend, used exclusively.
+        engine: An external engine for the review, which examines each position once.
     """
 
     def __init__(
@@ -322,16 +329,16 @@ class GameReview:
         self._ask()
 
     def go_on(self) -> None:
-        """Take in what has been found, and ask for more; it never waits."""
+        """Take in results and request more. Never blocks."""
         if self.done:
             return
         try:
             reply = self._thinker.answer()
         except EngineLostError:
-            if self._engine and self._part is not None:  # our own players are still there
+            if self._engine and self._part is not None:  # the built-in player is still available
                 self._engine = ""
                 self._hand(self._part)
-            else:  # what that part would have found is not known
+            else:  # the results of that part are lost
                 self._ask()
             return
         if reply is None:
@@ -344,25 +351,25 @@ class GameReview:
         self._ask()
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the review."""
         self.done = True
         self._thinker.cancel()
 
     @property
     def review(self) -> ReviewResult:
-        """What has been found so far."""
+        """Return the results so far."""
         found = self._course
         rest = len(self.moments.states) - self._length
         found = msgspec.structs.replace(found, worth=found.worth + (None,) * rest)
         judged = sum(self._verdicts[n] is not None for n in self._decisions)
-        weighed = sum(one is not None for one in found.worth[: self._length])
+        weighed = sum(value is not None for value in found.worth[: self._length])
         extent = Extent(self._cut, self._length, weighed, found.passes, len(self._decisions), judged)
         return review(self.game.seats, self.moments.actions, self._verdicts, found, extent)
 
     @property
     def _course(self) -> Course:
-        """What the passes that were carried out come to, the first one as far as it has come."""
-        whole = self._passes[:1] + [one for one in self._passes[1:] if self._is_whole(one)]
+        """Return the combined results of all completed passes, and the first one even if incomplete."""
+        whole = self._passes[:1] + [judging for judging in self._passes[1:] if self._is_whole(judging)]
         texts = tuple(str(action) for action in self.moments.actions[: self._length])
         return course(self.game.seats, self._movers, texts, whole, self._result)
 
@@ -380,7 +387,7 @@ class GameReview:
         self._hand(part)
 
     def _hand(self, part: Part) -> None:
-        """Let somebody look at a part."""
+        """Request the examination of a part."""
         what, asked, nodes, lot = part
         left = max(0.0, self._until - self._now())
         self._asked = asked
@@ -410,7 +417,7 @@ class GameReview:
         )
 
     def _parts(self) -> Iterator[Part]:
-        """What is looked at in one go, one after the other."""
+        """Yield the parts that are examined at once, in order."""
         whole = (self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0) or PLAIN
         passes = list(self._weighing(whole))
         steps = COURSE + ALL + TURNING * EACH
@@ -424,7 +431,9 @@ class GameReview:
                 done += size
 
     def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
-        """The passes; the first weighs every moment, shallowly, the others where another one goes on."""
+        """Yield the passes; the first one evaluates every moment, at low depth, the others from where the
+        turn changes.
+        """
         tree = self.game.mind.search == "tree"
         count = 1 if self._engine else DEEPER if tree else PASSES
         total = 2**count - 1 if tree else count
@@ -435,7 +444,7 @@ class GameReview:
             yield COURSE * part, self._pass(lot, nodes)
 
     def _outcomes(self, n: int) -> int:
-        """Positions that are judged to weigh that before a moment."""
+        """Return how many positions must be searched to evaluate the one before a moment."""
         if not self._movers[n].chance:
             return 1
         return min(OUTCOMES, len(set(self.game.actions(self.moments.states[n]))))
@@ -447,13 +456,13 @@ class GameReview:
             yield (i + BATCH) / len(asked), ("weigh", tuple(asked[i : i + BATCH]), nodes, lot)
 
     def _first(self) -> Iterator[int]:
-        """Every moment but those after a roll or a card, which are weighed with what else might have come."""
+        """Yield all moments not preceded by chance; chance outcomes are averaged separately."""
         for n in range(self._length):
             if n == 0 or self._movers[n].chance or not self._movers[n - 1].chance:
                 yield n
 
     def _judging(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
-        """All decisions, those first by which the course changed most."""
+        """Return the pass over all decisions, those with the largest changes first."""
 
         def parts() -> Iterator[tuple[float, Part]]:
             nodes = max(FEWEST, min(whole // 4, round(ALL * whole / max(1, len(self._decisions)))))
@@ -464,12 +473,12 @@ class GameReview:
         return float(ALL), parts()
 
     def _changes(self) -> Callable[[int], float]:
-        """How much the course changed until another one went on."""
+        """Return a function for how much the chances changed until the next player's decision."""
         worth = self._course.worth
 
         def change(n: int) -> float:
-            before = next((one for one in reversed(worth[: n + 1]) if one), None)
-            after = next((one for one in worth[n + 1 :] if one), None)
+            before = next((value for value in reversed(worth[: n + 1]) if value), None)
+            after = next((value for value in worth[n + 1 :] if value), None)
             if before is None or after is None:
                 return 0.0
             return max(abs(a - b) for a, b in zip(after, before, strict=True))
@@ -477,7 +486,7 @@ class GameReview:
         return change
 
     def _turning(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
-        """The decisions that may have turned the game, what promises most first."""
+        """Return the pass over decisions that may be turning points, the most promising first."""
 
         def parts() -> Iterator[tuple[float, Part]]:
             each = interests(self.game.seats, self._verdicts[: self._length], self._course)
@@ -495,7 +504,7 @@ def _mover(game: Game, s: State, action: Action | None) -> Mover:
 
 
 def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
-    """A verdict that was thought about longer; how far the two differ is how far it may err at least."""
+    """Return the deeper verdict; its difference from the other is a lower bound of its error."""
     if before is None:
         return now
     apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))

@@ -1,11 +1,9 @@
-"""How far somebody has come: the steps of ladders and the daily deals that were played, read from the journals.
+"""A player's progress on ladders and in daily deals, read from the journals.
 
-No list of them is kept elsewhere. The calendar counts for how many days in a row a deal was played.
-
-Of a journal only its header, its result and the note with its stars are looked at. Of several games of one
-deal the first counts, and one that was begun on its day before one that was begun later. A day belongs to the
-streak when its deal was begun on that day and played to the end, won or not. The streak ends with today, or
-with yesterday while today's deal is still to be played. Days are those of the headers: no clock is looked at.
+There is no other list of it. Only a journal's header, result and stars are read. Of several games of one deal
+the first counts, preferring those begun on the deal's day. A day belongs to the streak if its deal was begun
+on that day and completed, won or not. The streak ends today, or yesterday if today's deal is not completed
+yet. Days are those of the headers: the clock is not used.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ class NoLadderError(UserError):
 
 
 class LadderAttempt(msgspec.Struct, frozen=True):
-    """A game in which somebody tried a rung; `stars` None: it is not over."""
+    """An attempt at a rung. `stars`: None if the game is not over."""
 
     game: str
     rung: str
@@ -49,16 +47,16 @@ class LadderAttempt(msgspec.Struct, frozen=True):
 
 
 class RungProgress(msgspec.Struct, frozen=True):
-    """How somebody stands on a rung: the stars of all tries together, and how many tries there were."""
+    """A player's progress on a rung: the stars of all attempts together, and the number of attempts."""
 
     stars: Stars = Stars()
     tries: int = 0
 
 
 def each_attempt() -> Iterator[LadderAttempt | None]:
-    """The rungs that were tried, of all journals in the data folder.
+    """Yield the attempts in all journals of the data folder.
 
-    None for every other journal, which took time too.
+    Yields None for every other journal, so that the caller can pause.
     """
     for path, known in journals():
         if known is not None and not known.practice:
@@ -71,7 +69,7 @@ def each_attempt() -> Iterator[LadderAttempt | None]:
 
 
 def _climb(path: Path, records: list[Record]) -> LadderAttempt | None:
-    """Raises MALFORMED, ValidationError: it is no game of ours."""
+    """Return a journal's attempt, or None. Raises MALFORMED or ValidationError for an invalid journal."""
     begun = records[0].body.get("game") if len(records) > 1 else None
     if not isinstance(begun, dict) or not begun.get("practice"):
         return None
@@ -84,7 +82,7 @@ def _climb(path: Path, records: list[Record]) -> LadderAttempt | None:
 
 
 def progress_by_rung(climbs: Iterable[LadderAttempt], game: str, player: str) -> Mapping[str, RungProgress]:
-    """Rung to how somebody stands on it; those that were never tried are not there."""
+    """Return a player's progress by rung id, without rungs that were never tried."""
     found: dict[str, RungProgress] = {}
     for climb in climbs:
         if (climb.game, climb.player) == (game, player):
@@ -96,9 +94,11 @@ def progress_by_rung(climbs: Iterable[LadderAttempt], game: str, player: str) ->
 def attempt_setup(
     game: str, rung: Rung, opening: TableSetup, player: str = "", attempt: int = 1
 ) -> TableSetup:
-    """`opening` as a table at which somebody tries a rung.
+    """Return `opening` changed to an attempt at a rung.
 
-    `player`: who, empty: nobody who has a name; `attempt`: for which time.
+    Args:
+        player: The player's name; empty if unknown.
+        attempt: The number of the attempt.
     """
     others = [seat for seat in rung.seats if seat != rung.seat]
     names = dict.fromkeys(others[:1], HOUSE.get(rung.level, "")) | ({rung.seat: player} if player else {})
@@ -121,15 +121,14 @@ def attempt_setup(
 
 
 def next_attempt_setup(opening: TableSetup, id: str) -> TableSetup:
-    """`opening` as a table on a rung of its game's ladder; who has a name there climbs, for the time that is
-    due.
+    """Return `opening` changed to the next attempt at a rung by the named player.
 
     Raises:
-        NoLadder: there is no such rung.
+        NoLadderError: There is no such rung.
     """
     rung = rung_of(opening.game, id)
     if rung is None:
-        raise NoLadderError("no-rung", rung=id, rungs=tuple(one.id for one in ladder(opening.game)))
+        raise NoLadderError("no-rung", rung=id, rungs=tuple(rung.id for rung in ladder(opening.game)))
     player = opening.names.get(rung.seat, "")
     known = progress_by_rung(
         (climb for climb in each_attempt() if climb is not None), opening.game, player
@@ -144,9 +143,13 @@ WON = "ends-won"
 
 
 class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal that was played here. `day`: as its header has it; `late`: it was begun after that day.
+    """A daily deal that was played on this computer.
 
-    `started`: wall time in seconds; `points`: 0 while it is not `over`.
+    Attributes:
+        day: The day in its header.
+        late: Whether it was begun after that day.
+        started: The wall time in seconds.
+        points: 0 until it is `over`.
     """
 
     day: str
@@ -159,7 +162,7 @@ class DailyDeal(msgspec.Struct, frozen=True):
     started: float = 0.0
     late: bool = False
     par: Par | None = None
-    """What it could have been won with; None while nobody knows."""
+    """The par: the fewest cards known to win; None if unknown."""
 
 
 class _Reason(msgspec.Struct, frozen=True):
@@ -167,16 +170,16 @@ class _Reason(msgspec.Struct, frozen=True):
 
 
 class _Result(msgspec.Struct, frozen=True):
-    """What stands in the record of a result."""
+    """The content of a result record."""
 
     scores: dict[str, int] = {}
     reason: _Reason = _Reason()
 
 
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
-    """The daily deals in the data folder, the latest journal first.
+    """Yield the daily deals in the data folder, the latest journal first.
 
-    None for every other journal, which took time too.
+    Yields None for every other journal, so that the caller can pause.
     """
     for path, known in journals():
         if known is not None and not known.daily:
@@ -189,17 +192,17 @@ def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
 
 
 def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
-    """All of them, the newest day first."""
+    """Return all daily deals, the newest day first."""
     found = [deal for deal in each_deal(language) if deal is not None]
     return sorted(found, key=lambda deal: deal.day, reverse=True)
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """None: no daily deal, of a game that has none, or one that a computer player has played.
+    """Return a journal's daily deal; None if it has none, or a computer player has played it.
 
-    Raises MALFORMED, ValidationError, ValueError or OverflowError:
-
-    it is no game of ours, or of no day that there is.
+    Raises:
+        MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not
+            exist.
     """
     begun = records[0].body.get("game") if records else None
     if not isinstance(begun, dict) or not begun.get("daily"):
@@ -233,10 +236,8 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
 
 
 def _by_computer(header: Header, records: list[Record]) -> bool:
-    """Whether a computer player sat there from the start, or took the seat: that is nobody's deal of the
-    day.
-    """
-    taken = (one.body.get("player") for one in records if one.kind == "note")
+    """Return whether a computer player has played in it, so that the deal does not count."""
+    taken = (record.body.get("player") for record in records if record.kind == "note")
     return "computer" in (*header.players.values(), *taken)
 
 
@@ -257,7 +258,7 @@ class DayResult(StrEnum):
 
 
 class DailyCalendar:
-    """The deals of one game up to `today`, as a calendar shows them."""
+    """The deals of one game up to `today`, as shown in a calendar."""
 
     def __init__(self, deals: Iterable[DailyDeal], game: str, today: date) -> None:
         self.today = today
@@ -269,7 +270,7 @@ class DailyCalendar:
         self._runs = _runs({day for day in counted if day <= today.toordinal()})
 
     def deal(self, day: date) -> DailyDeal | None:
-        """The game of that day that counts."""
+        """Return the game that counts for a day, or None."""
         return self._deals.get(day)
 
     def find_result(self, day: date) -> DayResult:
@@ -282,17 +283,19 @@ class DailyCalendar:
 
     @property
     def streak(self) -> int:
-        """Days in a row up to today, or up to yesterday while today's deal is not played."""
+        """Return the number of consecutive days up to today, or up to yesterday if today's deal is not
+        played.
+        """
         today = self.today.toordinal()
         return self._runs.get(today) or self._runs.get(today - 1, 0)
 
     @property
     def longest(self) -> int:
-        """The longest streak that there ever was."""
+        """Return the length of the longest streak."""
         return max(self._runs.values(), default=0)
 
     def month(self, year: int, month: int) -> tuple[int, int]:
-        """How many deals of that month were won, and how many were played to the end."""
+        """Return how many deals of a month were won, and how many were completed."""
         over = [
             deal for day, deal in self._deals.items() if (day.year, day.month) == (year, month) and deal.over
         ]
@@ -300,12 +303,12 @@ class DailyCalendar:
 
     @property
     def earliest(self) -> date | None:
-        """The first day of which a deal was played."""
+        """Return the first day with a played deal, or None."""
         return min(self._deals, default=None)
 
 
 def _runs(days: set[int]) -> dict[int, int]:
-    """The length of every row of days without a gap: its last day to how many days."""
+    """Return the length of each series of consecutive days, by its last day."""
     found: dict[int, int] = {}
     for day in sorted(days):
         found[day] = found.pop(day - 1, 0) + 1

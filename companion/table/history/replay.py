@@ -1,6 +1,6 @@
-"""A game looked at again, move by move, from its journal alone, and what it comes to when it is over.
+"""The replay of a game from its journal, move by move, and a summary of a finished game.
 
-From a moment of it one may play on, or follow the rest by guessing.
+A user can play on from a moment, or follow the rest of the game by guessing.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ from companion.units import Milliseconds
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Something that was played: who, its text as the room may know it, what was said, what happened.
+    """Something that was played: the seat, its public text, the message, and the events.
 
-    `seat` empty: the game was put elsewhere here, by consent, because somebody left or it was ended.
-    `clocks`: what each seat's showed after it, in ms; `evaluation`: how the file that the game came from judges what
-    stood then.
+    Attributes:
+        seat: Empty for a correction: by agreement, because a player left, or because the game was ended.
+        clocks: The time on each seat's clock afterwards, in ms.
+        evaluation: The evaluation of the position in the file the game was imported from.
     """
 
     seat: str
@@ -53,14 +54,14 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of what happened."""
+        """The kinds of its events."""
         return tuple(event.kind for event in self.events)
 
 
 class Replay:
-    """A game and its moments.
+    """A game and its moments; empty until it is filled.
 
-    Position 0 is the start, position n what stood after moment n. Empty until it is filled.
+    Position 0 is the start, position n the one after moment n.
     """
 
     def __init__(self, game: Game, record: GameRecord, words: Catalogue) -> None:
@@ -74,10 +75,10 @@ class Replay:
 
     @staticmethod
     def read(path: Path, language: str = ENGLISH) -> Replay:
-        """The replay of a journal.
+        """Return the replay of a journal.
 
         Raises:
-            MALFORMED: it cannot be read, or not be played here.
+            MALFORMED: It cannot be read, or not be played here.
         """
         journal = ReadOnlyJournal.read(path)
         header = read_header(journal)
@@ -91,7 +92,7 @@ class Replay:
             return replay
 
     def filling(self) -> Iterator[None]:
-        """Take in what was played, a moment at each step."""
+        """Add the moments, one at each step."""
         states, steps = iter(self.record.history()), iter(self.record.clock_row.steps)
         for i, stretch in enumerate(self.record.line_of_play.stretches):
             s = next(states)
@@ -101,7 +102,7 @@ class Replay:
             self._states.append(s)
             for played in stretch.played:
                 again = play_again(self.game, s, played)
-                assert again is not None  # the record has played it
+                assert again is not None  # the record has already played it
                 action, _, events = again
                 told = self.announcer.ruling(0, played.seat, action, events)
                 self.moments.append(
@@ -121,7 +122,7 @@ class Replay:
                 yield
 
     def _clocks(self, step: ClockStep, played: Played) -> Mapping[str, Milliseconds]:
-        """What the clocks showed then; of a game from a file what it says of them, move by move."""
+        """Return the clocks at a moment; for an imported game, those in its file."""
         if step.now is not None:
             return _clocks_shown(step)
         before = self.moments[-1].clocks if self.moments else {}
@@ -135,25 +136,25 @@ class Replay:
         return len(self.moments)
 
     def position(self, n: int) -> str:
-        """The position that stood after so many moments, to be played on from; empty: it may not be.
+        """Return the position text after `n` moments for playing on; empty if that is not allowed.
 
-        It may not where nobody is to move, and, while the game goes on, where that would tell secrets or
-        what a daily deal brings.
+        It is not allowed if no seat is to move or, during the game, if it would reveal secrets or a daily
+        deal.
         """
         state = self._states[n]
         told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
         return self.game.position(state) if told and self.game.actor(state) is not None else ""
 
     def public(self, n: int) -> State:
-        """What stood after so many moments, as far as the room may know it now."""
+        """Return the position after `n` moments, as far as it is public now."""
         return self.announcer.public(self._states[n])
 
     def view(self, n: int) -> View:
-        """What stood after so many moments, as far as it may be seen now."""
+        """Return the view after `n` moments, as far as it is public now."""
         return self.game.view(self.public(n), None)
 
     def clocks(self, n: int) -> Mapping[str, Milliseconds]:
-        """What each seat's clock showed after so many moments, in ms; empty: there were none."""
+        """Return the time on each clock after `n` moments, in ms; empty without clocks."""
         if n:
             shown = self.moments[n - 1].clocks
             return {seat: shown[seat] for seat in self.game.seats if seat in shown}
@@ -165,16 +166,16 @@ class Replay:
         )
 
     def evaluation(self, n: int) -> Evaluation | None:
-        """How the file that the game came from judges what stood after so many moments; None: it does not."""
+        """Return the evaluation after `n` moments in the file the game was imported from, or None."""
         return self.moments[n - 1].evaluation if n else None
 
     @property
     def judged(self) -> bool:
-        """Whether it has any evaluations."""
+        """Return whether the game has any evaluations."""
         return any(moment.evaluation is not None for moment in self.moments)
 
     def way(self, n: int) -> tuple[str, ...]:
-        """Where the piece of moment n has turned on its way."""
+        """Return the squares where the piece of moment n turned."""
         before, moment = self._states[n - 1], self.moments[n - 1]
         action = self.game.legal(before, moment.action) if moment.seat else None
         return () if action is None or action.chance else self.game.way(before, action)
@@ -183,24 +184,24 @@ class Replay:
         return self.words.say(said)
 
     def draw(self, said: Message) -> str:
-        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        """Return the sentence with marks for piece symbols (`companion.i18n.figures`)."""
         return self.words.draw(said)
 
     def describe(self, moment: Moment) -> str:
-        """What was said of a moment, to be drawn; where nothing was, its text."""
+        """Return a moment's message, or else its text, with marks for piece symbols."""
         return self.draw(moment.said) or moment.action
 
     def happens(self, s: State, action: Action) -> str:
-        """What a legal action does in a position of this game, to be drawn."""
+        """Describe the effect of a legal action in a position of this game, with marks for piece symbols."""
         return self.draw(self.announcer.action(s, action))
 
     def name(self, seat: str) -> str:
-        """What somebody is called who sits there."""
+        """Return the name of a seat's player."""
         return self.names.get(seat) or self.words.name(seat)
 
 
 def put_right(stretch: Stretch, before: str, after: str) -> Message:
-    """Why the game was put elsewhere; `before` and `after`: whose turn it was and is."""
+    """Return the reason of a correction; `before` and `after`: the seat to move before and after it."""
     if stretch.left is not None:
         return message("leaves" if stretch.why == "left" else "taken-out", seat=Seat(stretch.left[0]))
     match stretch.why:
@@ -214,7 +215,7 @@ def put_right(stretch: Stretch, before: str, after: str) -> Message:
 
 
 def done(action: Action) -> Message:
-    """What somebody did who brought nothing about yet, as it was offered."""
+    """Describe an action that has caused no event yet, as when it was offered."""
     match action:
         case Take():
             return message("offer-take")
@@ -250,9 +251,7 @@ BEST, MOST = 2, 5
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A moment to be looked at again: what stood after `n` moments, in which `turn` (from 1), and what is
-    said of it.
-    """
+    """A notable moment: the position after `n` moments, in `turn` (from 1), and its description."""
 
     n: int
     turn: int
@@ -261,9 +260,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """`turns`, `captures`: by seat; `rolls`: die to how often each face came; `standing`: what each had at
-    the end of each turn of the things `counted` (none where nothing is counted); `moments` in the order in
-    which they were played.
+    """A summary of a game.
+
+    Attributes:
+        turns, captures: The number for each seat.
+        rolls: Die to how often each face came.
+        standing: Each seat's count of the `counted` things after each turn; empty if nothing is counted.
+        moments: The notable moments in the order of play.
     """
 
     turns: Mapping[str, int]
@@ -275,14 +278,12 @@ class GameSummary(msgspec.Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """Turns of everybody."""
+        """The number of turns of all seats."""
         return sum(self.turns.values())
 
 
 class Turn(msgspec.Struct):
-    """A turn of a seat: the moments played in it (first and last), what each had after it, whether anything
-    was done.
-    """
+    """A turn of a seat: its first and last moment, the counts after it, and whether anything was done."""
 
     seat: str
     first: int
@@ -292,9 +293,10 @@ class Turn(msgspec.Struct):
 
 
 def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None, GameSummary]:
-    """Go through a replay, a moment at each step; the story is what is returned.
+    """Summarise a replay, one moment at each step; the generator returns the summary.
 
-    `winner`: who won alone, else empty.
+    Args:
+        winner: The only winner; empty if there is none.
     """
     for _ in replay.filling():
         yield
@@ -302,7 +304,7 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
     captured: list[tuple[int, TurningPoint]] = []
     before = view = replay.view(0)
     for n, moment in enumerate(replay.moments, 1):
-        # to end a game or to put it right is no turn
+        # ending or correcting a game is not a turn
         if moment.seat and view.turn and (not turns or turns[-1].seat != view.turn):
             turns.append(Turn(view.turn, n, n, view.standing))
         before, view = view, replay.view(n)
@@ -310,15 +312,15 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
             turns[-1].last, turns[-1].standing = n, view.standing
             turns[-1].acted |= bool(ACTED.intersection(moment.kinds))
         if "capture" in moment.kinds and moment.seat:
-            for square, man in _gone(before.layout, view.layout, replay.game.board.number, moment.seat):
+            for square, piece in _gone(before.layout, view.layout, replay.game.board.number, moment.seat):
                 said = message(
                     "story-capture",
                     seat=Seat(moment.seat),
-                    owner=Seat(man.owner or ""),
-                    man=Kind(man.kind),
+                    owner=Seat(piece.owner or ""),
+                    man=Kind(piece.kind),
                     square=square,
                 )
-                captured.append((WORTH.get(man.kind, 0), TurningPoint(n, len(turns), moment.seat, said)))
+                captured.append((WORTH.get(piece.kind, 0), TurningPoint(n, len(turns), moment.seat, said)))
         yield
     best = sorted(captured, key=lambda one: (one[0], one[1].n), reverse=True)[:BEST]
     told = [
@@ -331,7 +333,10 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
     return GameSummary(
         turns={} if alone else Counter(turn.seat for turn in turns),
         captures=Counter(
-            one.seat for one in replay.moments for kind in one.kinds if kind == "capture" and one.seat
+            moment.seat
+            for moment in replay.moments
+            for kind in moment.kinds
+            if kind == "capture" and moment.seat
         ),
         rolls=_rolls(replay),
         standing=tuple(turn.standing for turn in turns) if view.standing and not alone else (),
@@ -341,7 +346,7 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
 
 
 def summarize(replay: Replay, winner: str = "") -> GameSummary:
-    """The story of a replay, told in one go."""
+    """Summarise a replay at once."""
     going = summarize_stepwise(replay, winner)
     while True:
         try:
@@ -356,18 +361,18 @@ def _count_label(view: View) -> str:
 
 
 def _gone(before: Layout, after: Layout, squares: Mapping[str, int], by: str) -> Iterator[tuple[str, Token]]:
-    """Pieces of others who stood on the board and stand there no more, and where they stood."""
-    left = Counter(man for square, stack in after.items() if square in squares for man in stack)
-    stood = [(square, man) for square, stack in before.items() if square in squares for man in stack]
-    missing = Counter(man for _, man in stood) - left
-    for square, man in stood:
-        if man.owner != by and missing[man] and man not in after.get(square, ()):
-            missing[man] -= 1
-            yield square, man
+    """Yield the opponents' pieces that are no longer on the board, with their last squares."""
+    left = Counter(piece for square, stack in after.items() if square in squares for piece in stack)
+    stood = [(square, piece) for square, stack in before.items() if square in squares for piece in stack]
+    missing = Counter(piece for _, piece in stood) - left
+    for square, piece in stood:
+        if piece.owner != by and missing[piece] and piece not in after.get(square, ()):
+            missing[piece] -= 1
+            yield square, piece
 
 
 def _lead(turns: Sequence[Turn], winner: str) -> Iterator[TurningPoint]:
-    """When the winner came to lead for good; nothing where that was at once, or with the last turn."""
+    """Yield the moment from which the winner led until the end, unless it was the first or last turn."""
     ahead = [
         {seat for seat, n in turn.standing.items() if n == max(turn.standing.values())} for turn in turns
     ]
@@ -379,9 +384,7 @@ def _lead(turns: Sequence[Turn], winner: str) -> Iterator[TurningPoint]:
 
 
 def _waits(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
-    """The longest that somebody had to wait: turns of a seat, one after the other, in which nothing was
-    done.
-    """
+    """Yield the longest wait: consecutive turns in which a seat could do nothing."""
     longest, found = WAITED - 1, None
     waited: Counter[str] = Counter()
     for i, turn in enumerate(turns, 1):
@@ -395,28 +398,26 @@ def _waits(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
 
 
 def _promotions(moments: Sequence[Moment], turns: Sequence[Turn]) -> Iterator[TurningPoint]:
-    """The first promotion of each seat."""
+    """Yield the first promotion of each seat."""
     seen = set()
     for n, moment in enumerate(moments, 1):
         if "promotion" in moment.kinds and moment.seat not in seen:
             seen.add(moment.seat)
-            turn = sum(one.first <= n for one in turns)
+            turn = sum(turn.first <= n for turn in turns)
             yield TurningPoint(n, turn, moment.seat, message("story-promotion", seat=Seat(moment.seat)))
 
 
 def _rolls(replay: Replay) -> Mapping[str, Mapping[str, int]]:
-    """How often each face of each die came, those that never came too."""
+    """Return how often each face of each die came, including zeros."""
     found = {die.name: Counter(dict.fromkeys(die.faces, 0)) for die in replay.game.dice}
-    for one in replay.moments:
-        if one.die in found and one.face:
-            found[one.die][one.face] += 1
+    for moment in replay.moments:
+        if moment.die in found and moment.face:
+            found[moment.die][moment.face] += 1
     return found
 
 
 def expect_faces(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, float]]:
-    """How often each face comes with a fair die in so many rolls, and how much that varies (one standard
-    deviation).
-    """
+    """Return the expected count of each face of a fair die, with its standard deviation."""
     sides = {face: count / len(faces) for face, count in Counter(faces).items()}
     return {face: (rolls * p, sqrt(rolls * p * (1 - p))) for face, p in sides.items()}
 
@@ -428,35 +429,35 @@ TABLE = "table_"
 
 
 class NotFromHereError(UserError):
-    """Nobody can play on from that moment."""
+    """Playing on from that moment is not possible."""
 
 
 def check_fair(replay: Replay) -> None:
-    """Raises NotFromHereError: a site keeps the game, it is not over, and the site allows no help."""
+    """Raise NotFromHereError if a site keeps the unfinished game and does not allow assistance."""
     if not replay.over and read_header(replay.record.journal).site is not None:
         raise NotFromHereError("lichess-no-help")
 
 
 def custom_rules(replay: Replay) -> dict[str, str]:
-    """The house rules of the game itself, without those of its table."""
+    """Return the game's own house rules, without those of its table."""
     journal = replay.record.journal
     rules = rules_played(read_header(journal), journal)
     return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
 
 
 def mark_of(replay: Replay) -> str:
-    """The beginning of a game's commitment, wherever it was brought in from."""
+    """Return the beginning of a game's commitment, even if it was imported."""
     header = read_header(replay.record.journal)
     commit = header.imported or str(replay.record.journal.header.get("commit", ""))
     return commit[:MARK]
 
 
 def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
-    """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
+    """Return `opening` changed to continue that game after `n` moments, with its seats, rules and files.
 
     Raises:
-        NotFromHereError: there is no such moment, nobody is to move there, what it would tell is still a
-            secret, or it would be help in a game that a site keeps.
+        NotFromHereError: There is no such moment, no seat is to move, it would reveal a secret, or it would
+            be assistance in a game at a site.
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     if not position:
@@ -477,25 +478,25 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
 
 
 def guessable_seats(replay: Replay, n: int = 0) -> tuple[str, ...]:
-    """The seats that moved after so many moments, in the order of the game."""
+    """Return the seats that moved after `n` moments, in the order of the game."""
     moved = {moment.seat for moment in replay.moments[n:] if moment.seat and not moment.die}
     return tuple(seat for seat in replay.game.seats if seat in moved)
 
 
 def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> TableSetup:
-    """`opening` as a table at which a game is followed from what stood after so many moments.
+    """Return `opening` changed to follow a game from the position after `n` moments.
 
-    It ends where the game does or was put right. Nobody's clock runs, and the board binds nobody to a touch.
+    It ends at the game's end or first correction. There are no clocks, and touch-move does not apply.
 
     Args:
         replay: The game.
-        n: After how many of its moments it begins.
-        seat: Whose moves are guessed; empty: nobody's.
+        n: The number of moments before it begins.
+        seat: The seat whose moves are guessed; empty for none.
         opening: The table.
 
     Raises:
-        NotFromHereError: there is no such moment, nobody moved after it, what it would tell is a secret, or it would be help
-            in a game that a site keeps.
+        NotFromHereError: There is no such moment, no seat moved after it, it would reveal a secret, or it
+            would be assistance in a game at a site.
     """
     check_fair(replay)
     position = replay.position(n) if 0 <= n <= len(replay) else ""
@@ -516,9 +517,10 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
         opening,
         game=header.game,
         seats=tuple(header.seats),
-        players={one: "human" if one == seat else "computer" for one in header.seats},
+        players={other: "human" if other == seat else "computer" for other in header.seats},
         manners={},
-        names={one: name for one, name in header.names.items() if one != seat} | dict(_own(opening, seat)),
+        names={other: name for other, name in header.names.items() if other != seat}
+        | dict(_own(opening, seat)),
         rules=custom_rules(replay),
         parts=header.own_parts,
         position=position,
@@ -530,5 +532,5 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
 
 
 def _own(opening: TableSetup, seat: str) -> list[tuple[str, str]]:
-    """The name of whoever guesses, if it is known."""
+    """Return the name of the guessing player, if known."""
     return [(seat, opening.names[seat])] if opening.names.get(seat) else []

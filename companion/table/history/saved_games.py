@@ -1,22 +1,21 @@
-"""The games in the data folder: listed, gone on with, deleted, and names in them erased.
+"""The games in the data folder: list, resume and delete them, and erase names in them.
 
-An index keeps what the two ends of each journal tell, so a folder of thousands of games is looked through at
-once.
+An index stores what the first and last records of each journal say, so that thousands of games can be listed
+at once. It is a JSON file with a row for each journal: its size, its modification time, and what it is,
+without names. An unreadable index is rebuilt.
 
-The index is a JSON file with a row a journal: its size, the time it was changed, and what it is, without
-names. One that cannot be read is made anew.
-
-A name stands in the header of a journal, or where a table sat down. The journal is written anew without it:
-every record keeps its number, body and time, and the chain of checksums begins with the changed header. The
-commitment does not depend on them, so an audit says the same as before. Copies of a damaged file go with the
-name. A file of choices that was put aside keeps everything but the name if it is JSON; otherwise it goes
-whole where the name may stand in it.
+A name is stored in the header of a journal, or where another table sat down. To erase it, the journal is
+rewritten: every record keeps its number, body and time, and the chain of checksums starts from the changed
+header. The commitment does not depend on it, so an audit gives the same result. Backup copies of damaged
+files that contain the name are deleted. A settings file that was set aside loses only the name if it is valid
+JSON; otherwise it is deleted if it may contain the name.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -75,8 +74,9 @@ its ticks."""
 
 
 class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
-    """A journal as it was looked at: is it `over`, a `daily` deal, `practice`, the `copy` of a game that another table
-    keeps, or a game of a `site`?"""
+    """An index row: whether a journal is `over`, a `daily` deal, `practice`, a `copy` of another table's
+    game, or of a `site`.
+    """
 
     size: int
     changed: int
@@ -88,7 +88,7 @@ class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
 
 
 class FolderIndex(msgspec.Struct):
-    """`rows`: a journal's name in the folder of games to what it is."""
+    """The index of the games folder. `rows`: the name of each journal to what it is."""
 
     version: int = VERSION
     rows: dict[str, IndexedJournal] = {}
@@ -99,15 +99,15 @@ def index_file() -> Path:
 
 
 def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
-    """The journals in the data folder, the newest first, with what each is.
+    """Yield the journals in the data folder with their rows, the newest first.
 
-    None: only `read` can tell.
+    A row is None if only `read` can tell what the journal is.
     """
     where, known = games_folder(), _load_index()
     fresh: dict[str, IndexedJournal] = {}
     found: list[tuple[Path, IndexedJournal | None]] = []
     latest = time.time_ns() - STEP
-    for name, stands in sorted(_files(where), reverse=True):
+    for name, stands in sorted(_files(where), key=_when_begun, reverse=True):
         row = known.get(name)
         if row is None or (row.size, row.changed) != (stands.st_size, stands.st_mtime_ns):
             row = _look(file_in(where, name), stands)
@@ -115,9 +115,15 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
             fresh[name] = row
         found.append((file_in(where, name), row))
     if fresh != known:
-        with suppress(StorageError):  # it is made again next time
+        with suppress(StorageError):  # the index is written next time
             write(index_file(), msgspec.json.encode(FolderIndex(rows=fresh)))
     yield from found
+
+
+def _when_begun(file: tuple[str, os.stat_result]) -> tuple[str, int, str]:
+    """Return the sort key for age: the start time in the name, then the modification time within that second."""
+    name, stands = file
+    return name[: len("2026-11-30-185658")], stands.st_mtime_ns, name
 
 
 def _load_index() -> Mapping[str, IndexedJournal]:
@@ -133,7 +139,7 @@ def _files(where: Path) -> Iterator[tuple[str, os.stat_result]]:
     with suppress(OSError), os.scandir(where) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX):
-                # Deleted meanwhile, or it leads nowhere; or a name with which we read no journal.
+                # Deleted meanwhile, a broken link, or a name that is not a journal's.
                 with suppress(OSError, BadFileName):
                     yield check_file_name(entry.name), entry.stat()
 
@@ -156,16 +162,16 @@ def _look(path: Path, stands: os.stat_result) -> IndexedJournal | None:
 
 
 def game_in_progress(games: Path) -> bool:
-    """Whether a table plays a game of this folder that is not over.
+    """Return whether a table is playing an unfinished game of this folder.
 
-    A table that stands there after the end does not.
+    A finished game that is still open does not count.
     """
     for path in games.glob(f"*{SUFFIX}"):
         try:
             if in_use(path) and not ((ends := glance(path, played=True)) and ends[-1].kind == "result"):
                 return True
         except (FileNotFoundError, TooMuch):
-            continue  # deleted meanwhile, or no game at all
+            continue  # deleted meanwhile, or not a game
     return False
 
 
@@ -174,11 +180,14 @@ LATEST = 50
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
+    """A game in the data folder, for the list of games to resume.
 
-    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board,
-    square to (owner, kind), the lowest first. `daily`: the day (ISO) whose deal it is.
-    `file_day`: of a game from a file its day as the file has it (`1992.??.??`); None for a game that was played here.
+    Attributes:
+        damaged: What is lost of it.
+        expect: What must be done now, or how it ended.
+        standing: The public view of the board: square to (owner, kind), the lowest first.
+        daily: The day (ISO) of its daily deal.
+        file_day: For an imported game, the date in its file (`1992.??.??`); None for others.
     """
 
     path: str
@@ -197,27 +206,28 @@ class SavedGame(msgspec.Struct, frozen=True):
 
 
 def list_saved_games(language: str = ENGLISH, most: int | None = None) -> list[SavedGame]:
-    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
+    """Return the games in the data folder, newest first, including damaged ones but not those in use.
 
-    `most`: so many at most.
+    Args:
+        most: The maximum number.
     """
     paths = sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True)
     return list(islice(filter(None, (_load(path, language) for path in paths)), most))
 
 
 def each_open(language: str = ENGLISH) -> Iterator[SavedGame]:
-    """The games in the data folder that are not over, as `list_saved_games` has them."""
+    """Yield the unfinished games in the data folder, like `list_saved_games`."""
     for path, known in journals():
         if (saved := _open(path, known, language)) is not None:
             yield saved
 
 
 def latest_open(language: str = ENGLISH) -> tuple[SavedGame | None, int]:
-    """The first of `each_open`, and how many others there are; those are counted and not gone through."""
+    """Return the first of `each_open`, and how many others there are, which are counted without being read."""
     found = journals()
     for path, known in found:
         if (saved := _open(path, known, language)) is not None:
-            return saved, sum(_may_be_open(*other, language) for other in found)
+            return saved, sum(_may_be_open(*entry, language) for entry in found)
     return None, 0
 
 
@@ -229,7 +239,7 @@ def _open(path: Path, known: IndexedJournal | None, language: str) -> SavedGame 
 
 
 def _may_be_open(path: Path, known: IndexedJournal | None, language: str) -> bool:
-    """Whether a game can be gone on with, as far as the ends of its journal tell."""
+    """Return whether a game may be unfinished, as far as the ends of its journal tell."""
     if known is None:
         return _open(path, known, language) is not None
     try:
@@ -239,7 +249,7 @@ def _may_be_open(path: Path, known: IndexedJournal | None, language: str) -> boo
 
 
 def list_damaged() -> Iterator[Path]:
-    """The journals in the data folder of which something is missing or wrong. All of each is read."""
+    """Yield the damaged journals in the data folder. Each is read completely."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         with suppress(*MALFORMED, OSError, ValueError, OverflowError):
             if not read(path).whole:
@@ -247,7 +257,7 @@ def list_damaged() -> Iterator[Path]:
 
 
 def _load(path: Path, language: str) -> SavedGame | None:
-    """None: it cannot be played here, or is played just now."""
+    """Read a game; None if it cannot be played here, or is in use."""
     try:
         holds = read(path)
         if holds.records:
@@ -255,12 +265,12 @@ def _load(path: Path, language: str) -> SavedGame | None:
         started = datetime.fromtimestamp(path.stat().st_mtime)
         wrong = JournalDamaged(path, holds)
         return SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong)
-    except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
+    except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: the time is out of range
         return None
 
 
 def find_copy(keeper: str) -> Path | None:
-    """The game in the data folder that the table of this name keeps, and this one sits in at; None: there is none."""
+    """Return the copy in the data folder of a game kept by the table with this name, or None."""
     for path, known in journals():
         if known is not None and not known.copy:
             continue
@@ -268,7 +278,7 @@ def find_copy(keeper: str) -> Path | None:
             if in_use(path):
                 continue
             records = glance(path) or read(path).records
-            game = next((one.body.get("game") for one in records[:1]), None)
+            game = next((record.body.get("game") for record in records[:1]), None)
             share = game.get("share") if isinstance(game, dict) else None
             if isinstance(share, dict) and share.get("keeper") == keeper != share.get("table"):
                 return path
@@ -276,15 +286,25 @@ def find_copy(keeper: str) -> Path | None:
 
 
 def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedGame | None]:
-    """The sound games of these in the data folder, newest first; None for one that cannot be read."""
-    names = tuple(f"-{game}{SUFFIX}" for game in games)
+    """Yield the valid saved games of these games, newest first; None for each one that cannot be read."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
-        if path.name.endswith(names):
+        if _may_be_of(path, games):
             try:
                 holds = read(path)
                 yield _read_saved(path, holds, language) if holds.records and holds.whole else None
             except (*MALFORMED, OSError, ValueError, OverflowError):
                 yield None
+
+
+_NAMED = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-[0-9a-f]{4})?-(.+)")
+"""Matches the name of a journal as `data_folder.new_game` makes it; the group is the game."""
+
+
+def _may_be_of(path: Path, games: Sequence[str]) -> bool:
+    """Return whether a journal is of one of these games, as far as its name tells: Gravity Chess is not chess."""
+    name = path.name.removesuffix(SUFFIX)
+    named = _NAMED.fullmatch(name)
+    return named[1] in games if named is not None else name.endswith(tuple(f"-{game}" for game in games))
 
 
 def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | None:
@@ -297,9 +317,9 @@ def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | N
     Returns:
         `first` and `second`, who played, and the `result`, as in 1–0; None if there is no such game among the latest.
     """
-    ending, looked = f"-{game.id}{SUFFIX}", 0
+    looked = 0
     for path, known in journals():
-        if not path.name.endswith(ending) or (known is not None and (not known.over or known.practice)):
+        if not _may_be_of(path, (game.id,)) or (known is not None and (not known.over or known.practice)):
             continue
         if (looked := looked + 1) > LATEST:
             return None
@@ -315,7 +335,9 @@ def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | N
 
 
 def _read_points(path: Path) -> dict[str, str]:
-    """What each seat scored in a finished game for two, White's first; nothing if it was called off. Raises MALFORMED."""
+    """Return each seat's score in a finished two-player game, White's first; empty if it was called off.
+    Raises MALFORMED.
+    """
     journal = ReadOnlyJournal(path, read(path).records)
     game = game_from_journal(journal)
     table = GameRecord(game, journal, read_clocks)
@@ -324,7 +346,7 @@ def _read_points(path: Path) -> dict[str, str]:
 
 
 def _sitters(game: GameInfo, header: HeaderFields | Mapping[str, Any]) -> frozenset[str]:
-    """Who plays: people by their names, others by their seats."""
+    """Return the players: people by name, others by seat."""
     names, players = header.get("names", {}), header.get("players", {})
     return frozenset(
         names.get(seat, "").strip().casefold() or f":{seat}:{players.get(seat) == 'computer'}"
@@ -333,7 +355,7 @@ def _sitters(game: GameInfo, header: HeaderFields | Mapping[str, Any]) -> frozen
 
 
 def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
-    """Raises MALFORMED: it cannot be played here."""
+    """Read a game. Raises MALFORMED if it cannot be played here."""
     journal = ReadOnlyJournal(path, holds.records)
     header = read_header(journal)
     game = game_from_journal(journal)
@@ -351,7 +373,7 @@ def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
         over,
         None if holds.whole else JournalDamaged(path, holds),
         game.board,
-        {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
+        {place: tuple((piece.owner, piece.kind) for piece in stack) for place, stack in view.layout.items()},
         header.daily,
         game.info.looks,
         None if header.file is None else header.file.day,
@@ -359,7 +381,7 @@ def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
 
 
 def _say_result(announcer: NoticeBuilder, table: GameRecord, words: Catalogue) -> str:
-    """How a finished game ended: the points of two or else who has won, and why."""
+    """Describe the result of a finished game: the score or the winner, and the reason."""
     outcome = announcer.outcome(table.state, 0, "", table.line_of_play)
     assert outcome is not None
     reason = words.say(outcome.reason)
@@ -373,11 +395,10 @@ def _say_result(announcer: NoticeBuilder, table: GameRecord, words: Catalogue) -
 
 
 def delete(path: str) -> None:
-    """Take the game of this journal out of the data folder, for good, with all that stands beside its
-    journal.
+    """Delete a game from the data folder permanently, with all companion files of its journal.
 
     Raises:
-        OSError: it cannot be deleted.
+        OSError: It cannot be deleted.
     """
     journal = Path(path)
     for beside in journal.parent.glob(f"{journal.name}-*"):
@@ -386,9 +407,9 @@ def delete(path: str) -> None:
 
 
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
-    """The games in which somebody of this name may sit, begun at this wall time or later.
+    """Yield the games that may contain a player of this name, begun at this wall time or later.
 
-    None after each other game.
+    Yields None after each other game, so that the caller can pause.
     """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         records: list[Record] = []
@@ -396,7 +417,7 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
             if path.stat().st_mtime >= since:  # older ones need not be opened
                 records = glance(path, noted=("sits",)) or read(path).records
         except JournalError as wrong:
-            if wrong.said.id == "journal-in-use":  # nobody knows who plays there
+            if wrong.said.id == "journal-in-use":  # the players in it are unknown
                 yield path
                 continue
         except OSError:
@@ -410,9 +431,10 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
 
 
 def forget_in(path: Path, name: str) -> bool:
-    """Take a name out of one game.
+    """Erase a name in one game.
 
-    Whether that could be done (a damaged journal, or one in use, stays as it is).
+    Returns:
+        Whether that was possible; a journal that is damaged or in use is unchanged.
     """
     try:
         records = read_whole(path).records
@@ -433,9 +455,10 @@ def forget_in(path: Path, name: str) -> bool:
 
 
 def forget(name: str, since: float = 0.0) -> tuple[int, int]:
-    """Take a name out of all games begun since then.
+    """Erase a name in all games begun since that wall time, and in settings files that were set aside.
 
-    Files of choices that were put aside forget it too. Returns in how many games it was done, and in how many files it could not be.
+    Returns:
+        How many games were changed, and how many files could not be changed.
     """
     done, left = 0, _forget_aside(name)
     for path in games_with(name, since):
@@ -448,7 +471,7 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
 
 
 def _without(record: Record, name: str) -> Record:
-    """A record in which nobody of this name sits down."""
+    """Return a record in which no player of this name sits down."""
     if not _has(name, names_of_comers([record])):
         return record
     sits = msgspec.convert(record.body["sits"], dict[str, object])
@@ -473,14 +496,14 @@ def _names(header: Mapping[str, object]) -> dict[str, str]:
 
 
 def _forget_aside(name: str) -> int:
-    """Take a name out of every file that was put aside; returns in how many it may still stand."""
+    """Erase a name in all files that were set aside. Returns how many may still contain it."""
     return sum(not _forget_in_choices(path, name) for path in files_aside())
 
 
 def _forget_in_choices(path: Path, name: str) -> bool:
     try:
         content = read_file(path, KEPT)
-    except NotAFile:  # a folder that somebody has put there
+    except NotAFile:  # a folder that a user has put there
         return True
     except TooMuch:
         return _delete(path)
@@ -501,7 +524,7 @@ def _forget_in_choices(path: Path, name: str) -> bool:
 
 
 def _choices_without(found: Any, name: str) -> Any:
-    """What was chosen, without whatever has this name or belongs to it."""
+    """Return settings without every entry that has this name or belongs to it."""
     if isinstance(found, dict):
         return {
             key: _choices_without(value, name)
@@ -514,7 +537,7 @@ def _choices_without(found: Any, name: str) -> Any:
 
 
 def _may_stand(content: bytes, name: str) -> bool:
-    """Whether a name stands in what is no JSON, as text or as JSON writes it, or begins where the file is cut off."""
+    """Return whether invalid JSON may contain a name: as text, as JSON escapes it, or cut off at the end."""
     ways = {
         name.encode(),
         json.dumps(name)[1:-1].encode(),

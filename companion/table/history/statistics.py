@@ -1,14 +1,12 @@
-"""What many games come to: how often each was played and won, for how long, and how the dice fell.
+"""Statistics over many games: how often each was played and won, for how long, and how the dice fell.
 
-An index in the data folder sums up each journal once. From games against computer players follows the level
-that fits.
+An index in the data folder summarises each journal once. It is a JSON file with a row for each journal: its
+size, its modification time, and the SHA-256 of its bytes. A row is valid if size and time are unchanged, or
+(for a copied journal) the bytes are. An unreadable row is rebuilt.
 
-The index is a JSON file with a row a journal: its size, the time it was changed, and the SHA-256 of its
-bytes. Where size and time are the same the row holds, and where only the bytes are (a copied journal), it
-holds too. A row that cannot be read is made anew.
-
-A person's strength is a number on the scale of the levels; each finished game moves it towards the level that
-was beaten, or away from the one that won (an Elo rating with the levels as its unit).
+A suitable level follows from games against computer players. A person's strength is a number on the scale of
+levels; each finished game moves it towards the level that was beaten, or away from the one that won (an Elo
+rating with levels as its unit).
 """
 
 from __future__ import annotations
@@ -38,11 +36,13 @@ COMPUTER = "computer"
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a game.
+    """One seat's statistics in a finished game.
 
-    `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
-
-    `level`: of a computer player, 1 to 5; `illegal`: moves that were counted as illegal.
+    Attributes:
+        name: The player's name; empty if none was given.
+        rolls: Die to how often each face came at this seat.
+        level: The level of a computer player, 1 to 5.
+        illegal: How many illegal moves were counted.
     """
 
     seat: str
@@ -56,9 +56,12 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game.
+    """The summary of a game.
 
-    `mark`: alike in all copies of one game; `seconds` of play; `dice`: die to its faces, once for each side.
+    Attributes:
+        mark: The same in all copies of one game.
+        seconds: The playing time.
+        dice: Die to its faces, once for each side.
     """
 
     game: str
@@ -72,7 +75,9 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
-    """`what`: a game's id or a player's name. Won and drawn count among the games that are `over`."""
+    """A row for a game or a player. `what`: the game's id or player's name; wins and draws are counted among
+    `over` games.
+    """
 
     what: str
     played: int
@@ -89,9 +94,11 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """How a die fell in all these games.
+    """How often each face of a die came in all these games.
 
-    `sides`: its faces, once for each side; `says`: how uneven that is, in words.
+    Attributes:
+        sides: Its faces, once for each side.
+        says: A sentence on how uneven the counts are.
     """
 
     die: str
@@ -105,7 +112,7 @@ class FaceCount(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """`games`, `players`: the most played first; `dice`: those rolled most first."""
+    """The statistics: `games` and `players`, most played first, and `dice`, most rolled first."""
 
     total: PlayerRow
     games: tuple[PlayerRow, ...]
@@ -114,24 +121,26 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -> Statistics:
-    """The figures of these games, each counted once.
+    """Return the statistics of these games, each counted once.
 
-    `player`: only what this one did; `game`: only this game.
+    Args:
+        player: Restricts them to this player.
+        game: Restricts them to this game.
     """
     found = [
-        one
-        for one in {one.mark: one for one in summaries}.values()
-        if game in ("", one.game) and (not player or any(sat.name == player for sat in one.seats))
+        summary
+        for summary in {summary.mark: summary for summary in summaries}.values()
+        if game in ("", summary.game) and (not player or any(sat.name == player for sat in summary.seats))
     ]
     by_game: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     by_player: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
-    for one in found:
-        by_game.setdefault(one.game, []).append((one, _count_seats(one, player)))
-        for sat in one.seats:
+    for summary in found:
+        by_game.setdefault(summary.game, []).append((summary, _count_seats(summary, player)))
+        for sat in summary.seats:
             if sat.name and player in ("", sat.name):
-                by_player.setdefault(sat.name, []).append((one, (sat,)))
+                by_player.setdefault(sat.name, []).append((summary, (sat,)))
     return Statistics(
-        _row(player, [(one, _count_seats(one, player)) for one in found]),
+        _row(player, [(summary, _count_seats(summary, player)) for summary in found]),
         _rows(by_game),
         _rows(by_player),
         _fallen(found, player),
@@ -148,26 +157,26 @@ def _rows(found: Mapping[str, list[tuple[Summary, tuple[SeatSummary, ...]]]]) ->
 
 
 def _row(what: str, games: list[tuple[Summary, tuple[SeatSummary, ...]]]) -> PlayerRow:
-    over = [(one, sats) for one, sats in games if one.over]
+    over = [(summary, sats) for summary, sats in games if summary.over]
     return PlayerRow(
         what,
         len(games),
         len(over),
-        sum(any(sat.won and not sat.computer for sat in sats) for one, sats in over if not one.drawn),
-        sum(one.drawn for one, _ in over),
-        sum(one.seconds for one, _ in games),
+        sum(any(sat.won and not sat.computer for sat in sats) for summary, sats in over if not summary.drawn),
+        sum(summary.drawn for summary, _ in over),
+        sum(summary.seconds for summary, _ in games),
         sum(sat.captures for _, sats in games for sat in sats),
         sum(sat.illegal for _, sats in games for sat in sats),
     )
 
 
 def _fallen(found: Iterable[Summary], player: str) -> tuple[FaceCount, ...]:
-    """Dice of one name with other faces are other dice."""
+    """Count the dice; dice with the same name but other faces are separate."""
     counts: dict[tuple[str, tuple[str, ...]], Counter[str]] = {}
-    for one in found:
-        for die, sides in one.dice.items():
+    for summary in found:
+        for die, sides in summary.dice.items():
             counted = counts.setdefault((die, sides), Counter(dict.fromkeys(sides, 0)))
-            for sat in _count_seats(one, player):
+            for sat in _count_seats(summary, player):
                 counted.update(sat.rolls.get(die, {}))
     fallen = [
         FaceCount(die, sides, dict(counted), luck(counted, sides))
@@ -181,9 +190,10 @@ VERSION = 3
 
 
 class IndexedGame(msgspec.Struct):
-    """A journal as it was when it was summed up.
+    """A journal when it was summarised.
 
-    `summary` None: nothing was played in it, or it is no game of ours.
+    Attributes:
+        summary: None if nothing was played in it, or it is not a valid game.
     """
 
     size: int
@@ -193,7 +203,7 @@ class IndexedGame(msgspec.Struct):
 
 
 class Index(msgspec.Struct):
-    """`rows`: a journal's name in the folder of games to what it came to."""
+    """The index. `rows`: the name of each journal in the games folder to its summary."""
 
     version: int = VERSION
     rows: dict[str, IndexedGame] = {}
@@ -204,7 +214,7 @@ def index_file() -> Path:
 
 
 def load() -> Index:
-    """The index as it was kept, empty if it cannot be read."""
+    """Return the stored index; empty if it cannot be read."""
     path = index_file()
     try:
         found: Index = read_json(read_file(path, INDEX), Index, str(path), INDEX)
@@ -214,15 +224,15 @@ def load() -> Index:
 
 
 def forget_index() -> None:
-    """Nothing of any game stands in an index any more; the next look makes a fresh one."""
+    """Delete the index, so that no data of any game remains in it; the next use rebuilds it."""
     index_file().unlink(missing_ok=True)
 
 
 def summaries() -> Iterator[Summary | None]:
-    """Every game in the data folder in which something was played; None after each bit of work that brought
-    none.
+    """Yield the summaries of all games in the data folder in which something was played.
 
-    The index is kept when the last one was looked at. Games that are in use are left out this time.
+    Yields None after each other step, so that the caller can pause. The index is saved at the end. Games in
+    use are skipped.
     """
     index, fresh = load(), Index()
     by_sum = {row.sum: row for row in index.rows.values()}
@@ -238,17 +248,17 @@ def summaries() -> Iterator[Summary | None]:
         try:
             write(index_file(), msgspec.json.encode(fresh))
         except StorageError:
-            return  # it is made again next time
+            return  # it is rebuilt next time
 
 
 def _index_row(
     path: Path, known: IndexedGame | None, by_sum: dict[str, IndexedGame]
 ) -> Generator[None, None, IndexedGame | None]:
-    """Returns the row of a journal; None: it is in use. Raises OSError, TooMuch."""
+    """Return the row of a journal; None if it is in use. Raises OSError or TooMuch."""
     stands = path.stat()
     if known is not None and (known.size, known.changed) == (stands.st_size, stands.st_mtime_ns):
         return known
-    if in_use(path):  # reading it here would drop the lock of a table of this process
+    if in_use(path):  # reading it here would drop the lock of a table in this process
         return None
     found = hashlib.sha256(read_file(path, JOURNAL)).hexdigest()
     same = by_sum.get(found)
@@ -267,11 +277,12 @@ def _index_row(
 
 
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
-    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played, it
-    was practice, or it was called off.
+    """Summarise a game, one action at each step.
+
+    The generator returns the summary; None if nothing was played, it was practice, or it was called off.
 
     Raises:
-        MALFORMED: it cannot be played here.
+        MALFORMED: It cannot be played here.
     """
     if not journal.records:
         return None
@@ -342,7 +353,7 @@ def _sat(
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
-    """What a game and its copies have in common: the promise of its chance, and the second it began in."""
+    """Return what a game and its copies have in common: the commitment, and the second in which it began."""
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"
 
@@ -356,39 +367,41 @@ BETTER = 0.3
 
 
 class GameAgainstComputer(msgspec.Struct, frozen=True):
-    """A game of people against a computer player: its level, and the people's share of it (1 won, 0 lost)."""
+    """A game of people against a computer player: its level, and the people's score (1 won, 0 lost)."""
 
     level: int
     share: float
 
 
 def strength(games: Iterable[GameAgainstComputer]) -> float:
-    """How strong somebody is after these games, the oldest first, on the scale of the levels."""
+    """Return a player's strength after these games, oldest first, on the scale of levels."""
     found = BEGIN
-    for one in games:
-        expected = 1 / (1 + 3 ** ((one.level - found) / SPREAD))
-        found = min(5.5, max(0.5, found + STEP * (one.share - expected)))
+    for played in games:
+        expected = 1 / (1 + 3 ** ((played.level - found) / SPREAD))
+        found = min(5.5, max(0.5, found + STEP * (played.share - expected)))
     return found
 
 
 def level_for(games: Iterable[GameAgainstComputer]) -> int:
-    """The level that is a little better than that."""
+    """Return the level that is slightly stronger than the player."""
     return min(max(LEVELS), max(min(LEVELS), round(strength(games) + BETTER)))
 
 
 def games_against_computer(played: Iterable[Summary], game: str) -> list[GameAgainstComputer]:
-    """The games of that name that tell something about who plays here, the oldest first."""
+    """Return the games that say something about the local player's strength, oldest first."""
     found = []
-    for one in sorted(played, key=lambda one: one.started):
-        levels = [sat.level for sat in one.seats if sat.computer]
-        people = [sat for sat in one.seats if not sat.computer]
-        if one.game != game or not one.over or not levels or len(people) != 1:
+    for summary in sorted(played, key=lambda summary: summary.started):
+        levels = [sat.level for sat in summary.seats if sat.computer]
+        people = [sat for sat in summary.seats if not sat.computer]
+        if summary.game != game or not summary.over or not levels or len(people) != 1:
             continue
-        share = 0.5 if one.drawn else 1.0 if people[0].won else 0.0
+        share = 0.5 if summary.drawn else 1.0 if people[0].won else 0.0
         found.append(GameAgainstComputer(max(levels), share))
     return found
 
 
 def suggest_level(game: str) -> int:
-    """The level that fits whoever plays on this tablet, as the games that lie on it went."""
-    return level_for(games_against_computer([one for one in summaries() if one is not None], game))
+    """Return the level that suits the players of this computer, by the results stored on it."""
+    return level_for(
+        games_against_computer([summary for summary in summaries() if summary is not None], game)
+    )

@@ -1,7 +1,7 @@
-"""The table that keeps a game which others sit in at: its journal is the game.
+"""The table that keeps a shared game: its journal is authoritative.
 
-Tables say what their players did and want; what is decided stands in the journal, and its records go to every table
-as far as it may know them.
+Guest tables propose actions and send requests. Decisions are written to the journal, and its records are sent
+to every table, redacted for its seats.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from companion.kernel.messages import Seat, UserError, message
 from companion.remote.table_messages import (
     CHAT_SPARE,
     VERSION,
-    Ask,
     ChatLimit,
+    ChatMessage,
+    ConsentRequest,
     Declined,
     Greeting,
     Here,
     Link,
     Offer,
     Play,
-    Speak,
     TableMessage,
     Tell,
     Wish,
@@ -43,7 +43,8 @@ from companion.table.other_tables.table_line import (
     Unread,
     choose_version_sentence,
 )
-from companion.table.other_tables.visitor import QUEUE, VisitingPlayers, Visitor, command_of, is_current
+from companion.table.other_tables.visitor import QUEUE, VisitingPlayers, Visitor, is_current
+from companion.table.other_tables.wished_commands import read_command
 from companion.table.players.computer_players import SharedGame
 from companion.table.protocol import commands
 from companion.table.record.header import read_header
@@ -54,15 +55,13 @@ from companion.units import Milliseconds
 if TYPE_CHECKING:
     from companion.table.referee import Referee
 
-CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag")
-
 
 class GameKeeper(SharedGame):
-    """The keeper's part.
+    """The keeper's part in a shared game.
 
     Args:
         referee: The table.
-        wall: Seconds since 1970.
+        wall: Returns seconds since 1970.
     """
 
     keeps = True
@@ -88,7 +87,7 @@ class GameKeeper(SharedGame):
         referee.share(self)
 
     def _sitting(self) -> Sequence[tuple[str, str]]:
-        """The seats that tables have, with what those are called."""
+        """Return the seats at other tables, with the tables' names."""
         found = []
         for record in self._referee.record.journal.records:
             sits = record.body.get("sits")
@@ -96,32 +95,37 @@ class GameKeeper(SharedGame):
                 found += [(str(seat), str(sits["table"])) for seat in sits["seats"]]
         return found
 
-    # Lines
+    # Connections
 
     def meet(self, send: Callable[[bytes], bool], seats: Sequence[str] = ()) -> Visitor:
-        """A line to another table; `send`: as for `TableLine`; `seats`: those that are meant for it, none: any."""
+        """Add a connection to another table.
+
+        Args:
+            send: As for `TableLine`.
+            seats: The seats intended for it; empty for any.
+        """
         visitor = Visitor(TableLine(send, self._now), self._sentences, seats)
         self._visitors.append(visitor)
         return visitor
 
     def line(self, visitor: Visitor, up: bool) -> None:
-        """The line to a table is found or lost."""
+        """Record that the connection to a table is up or lost."""
         visitor.line.up = up
         if up and visitor.copies is None:
             self._invite(visitor)
         self._referee.stir()
 
     def _invite(self, visitor: Visitor) -> None:
-        """Offer what is free."""
+        """Offer the free seats."""
         if free := self._free_for(visitor):
             visitor.line.say(self._offer(free, ()))
 
     def has_place_for(self, visitor: Visitor) -> bool:
-        """Whether a table that comes on this line may still sit down."""
+        """Return whether a table on this connection may still sit down."""
         return visitor.copies is None and bool(self._free_for(visitor))
 
     def _free_for(self, visitor: Visitor) -> tuple[str, ...]:
-        """The seats that a table may take."""
+        """Return the seats that a table may take."""
         elsewhere = self._referee.record.line_of_play.elsewhere - self._owners.keys()
         return tuple(
             seat
@@ -130,7 +134,7 @@ class GameKeeper(SharedGame):
         )
 
     def hear(self, visitor: Visitor, piece: bytes) -> None:
-        """A piece of a message has come."""
+        """Handle a received part of a message."""
         said = visitor.line.take(piece)
         if said is not None:
             self._on_message(visitor, said)
@@ -141,7 +145,7 @@ class GameKeeper(SharedGame):
         """The number of the last record."""
         return self._referee.record.journal.records[-1].seq
 
-    # What tables say
+    # Messages of guests
 
     def _on_message(self, visitor: Visitor, said: TableMessage | Unread) -> None:
         if isinstance(said, Unread):
@@ -150,7 +154,8 @@ class GameKeeper(SharedGame):
         if isinstance(said, Greeting):
             self._on_greeting(visitor, said)
             return
-        if visitor.copies is None:  # this program began anew, and it has not said since who it is
+        # this program was restarted, and the table has not identified itself since
+        if visitor.copies is None:
             visitor.line.say(self._offer(self._free_for(visitor), ()))
             return
         match said:
@@ -165,13 +170,14 @@ class GameKeeper(SharedGame):
                 self._on_link(visitor, said)
             case Consenting(id=id, agrees=agrees):
                 self._on_agreement(id, visitor.table, agrees)
-            case Speak(id=id, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(id):
-                visitor.answer(id, self.newest)  # also of what is one too many, so that it is not said again
+            case ChatMessage(id=id, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(id):
+                # surplus messages are answered too, so that they are not repeated
+                visitor.answer(id, self.newest)
                 if self._said_there.take(seat, self._now()):
                     self._pass_on(visitor, said)
 
-    def _pass_on(self, visitor: Visitor, said: Speak) -> None:
-        """Tell what was said at one table here and at all others."""
+    def _pass_on(self, visitor: Visitor, said: ChatMessage) -> None:
+        """Publish a guest's chat message here and at all other tables."""
         self._table.note("tables-says", seat=Seat(said.seat), what=said.what)
         for other in self._visitors:
             if other is not visitor and other.copies is not None:
@@ -185,7 +191,7 @@ class GameKeeper(SharedGame):
             return
         game = self._referee.game
         if said.keeper not in ("", self.share.keeper):
-            self._invite(visitor)  # it has another game, the one before this perhaps
+            self._invite(visitor)  # it has another game, perhaps the previous one
             return
         mine = tuple(seat for seat in game.seats if self._owners.get(seat) == said.table)
         wanted = mine or said.seats
@@ -195,7 +201,7 @@ class GameKeeper(SharedGame):
             return
         if not mine:
             if not wanted or any(seat in self._owners for seat in wanted):
-                line.say(self._offer((), ()))  # whoever has a copy of the game knows it by that
+                line.say(self._offer((), ()))  # a table with a copy of the game recognises it by that
                 line.say(TurnedAway("tables-seat-taken"))
                 return
             if not set(wanted) <= set(free) or (game.secret and len(wanted) > 1):
@@ -223,18 +229,18 @@ class GameKeeper(SharedGame):
 
     @staticmethod
     def _names_given(said: Greeting, seats: Sequence[str]) -> dict[str, str]:
-        """The names of those who sit down there, as far as they say so."""
+        """Return the names of the players who sit down there, if given."""
         return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
 
     def _note_once(self, kind: str, table: str) -> None:
-        """Say what is wrong with a table, however often it greets."""
+        """Publish a problem of a table once, however often it greets."""
         if (kind, table) not in self._told:
             self._told.add((kind, table))
             self._table.note(kind)
 
     def _leave_line(self, visitor: Visitor, table: str) -> None:
-        """A table that has come on another line has left its old one."""
-        for other in [one for one in self._visitors if one.table == table and one is not visitor]:
+        """Close the old connection of a table that has reconnected."""
+        for other in [guest for guest in self._visitors if guest.table == table and guest is not visitor]:
             self._visitors.remove(other)
 
     def _offer(self, free: tuple[str, ...], yours: tuple[str, ...], session: str = "") -> Offer:
@@ -254,17 +260,17 @@ class GameKeeper(SharedGame):
         )
 
     def _on_proposal(self, visitor: Visitor, id: int, said: Play) -> None:
-        """Hands there did something: it waits until it can be done here."""
+        """Queue a guest's proposal until it can be executed."""
         if visitor.repeat_answer(id) or any(play.id == id for play, _ in visitor.waits):
             return
         mark = f"{visitor.table}:{id}"
         if any(record.body.get("asked") == mark for record in self._referee.record.journal.records):
-            visitor.answer(id, self.newest)  # it was done before this program was started
+            visitor.answer(id, self.newest)  # it was executed before a restart of this program
         elif len(visitor.waits) < QUEUE:
             visitor.waits.append((said, self._now()))
 
     def _on_link(self, visitor: Visitor, said: Link) -> None:
-        """A table does its part of the roll that is due; what does not fit its chain is told and passed over."""
+        """Accept a table's link for the due roll; report and ignore one that does not fit its chain."""
         joint = self._referee.record.joint
         if said.number != joint.number or self._chain is None:
             return
@@ -277,7 +283,7 @@ class GameKeeper(SharedGame):
         self._offer_links()
 
     def _offer_links(self) -> None:
-        """Give this table's own link to the roll that is due, once all others have given theirs."""
+        """Add this table's link for the due roll once all others have given theirs."""
         record = self._referee.record
         number, given = record.joint.number, dict[str, str]()
         if self._chain is None or record.joint.free or not record.needs_links():
@@ -294,34 +300,44 @@ class GameKeeper(SharedGame):
             visitor.answer(said.id, self.newest, message("seat-elsewhere", seat=Seat(said.seat)))
             return
         if said.what == "roll" and not self._referee.chance.is_ready():
-            return  # it says so again, when what other tables do for this roll has come
+            return  # it repeats the request, when the links of the other tables have arrived
         try:
-            self._do_wish(visitor, said)
+            if said.what == "illegal":
+                square = next(iter(said.places), "")
+                self._referee.illegal_moves.count_elsewhere(said.seat, square, said.upon)
+            else:
+                self._on_command(visitor, read_command(said), said.seat, said.upon)
         except UserError as wrong:
             visitor.answer(said.id, self.newest, wrong.said)
             return
         visitor.answer(said.id, self.newest)
 
-    def _do_wish(self, visitor: Visitor, said: Wish) -> None:
-        """Raises UserError: it cannot be."""
-        if said.what == "undo":
+    def _on_command(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
+        """Execute a command of a seat at another table, or ask the others for consent.
+
+        Args:
+            visitor: The table.
+            command: The command.
+            seat: The seat that gives it.
+            upon: The number of the last record that the table had.
+
+        Raises:
+            UserError: The command is not allowed now.
+        """
+        if isinstance(command, commands.Undo):
             self._table.check_no_arbiter()
-        if said.what == "illegal":
-            self._referee.illegal_moves.count_elsewhere(said.seat, next(iter(said.places), ""), said.upon)
-            return
-        command = command_of(said)
         if self._needs_consent(command):
             declined = partial(visitor.line.say, Tell(Declined()))
-            self._consent(command, said.seat, declined, visitor.table)
-        elif said.what in ("roll", "draw-card"):
-            self._chance(visitor, said, command)
+            self._consent(command, seat, declined, visitor.table)
+        elif isinstance(command, commands.Roll | commands.Draw):
+            self._chance(visitor, command, seat, upon)
         else:
             carry_out(self._referee, command)
 
-    def _chance(self, visitor: Visitor, said: Wish, command: commands.Command) -> None:
-        """A player there rolls or draws; one who asks twice has done it once. Raises UserError."""
+    def _chance(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
+        """Execute a remote roll or draw; a repeated request is executed once. Raises UserError."""
         actor = self._referee.actor
-        if not is_current(self._table, visitor, said.upon) or actor is None or actor.seat != said.seat:
+        if not is_current(self._table, visitor, upon) or actor is None or actor.seat != seat:
             return
         self._table.others_act = True
         try:
@@ -330,23 +346,25 @@ class GameKeeper(SharedGame):
         finally:
             self._table.others_act = False
 
-    # What all have to agree to
+    # Consent of all tables
 
     def _consent(
         self, command: commands.Command, seat: str, declined: Callable[[], None], by: str = ""
     ) -> None:
-        """Ask all other tables; `by`: the one that wants it, empty: this one."""
+        """Ask all other tables for consent; `by`: the requesting table, empty for this one."""
         matter = table_line.matter_of(command)
         assert matter is not None
-        waits = {one.table for one in self._visitors if one.copies is not None and one.table != by}
+        waits = {guest.table for guest in self._visitors if guest.copies is not None and guest.table != by}
         if by and self._referee.seats_of_people:
             waits.add("")
         consent = Consent(next(self._ids), matter, seat, command, declined, self._table.state, waits)
         if not consent.waits:
             carry_out(self._referee, command)
             return
-        for other in [one for one in self._consents.values() if (one.what, one.seat) == (matter, seat)]:
-            self._forget(other)  # it is wanted once more
+        for other in [
+            consent for consent in self._consents.values() if (consent.what, consent.seat) == (matter, seat)
+        ]:
+            self._forget(other)  # it was requested again
         self._consents[consent.id] = consent
         if not by:
             self._table.note("tables-asked")
@@ -357,7 +375,7 @@ class GameKeeper(SharedGame):
             self._ask_here(consent)
 
     def _needs_consent(self, command: commands.Command) -> bool:
-        """Whether the others are asked; what is not possible anyway is refused at once."""
+        """Return whether the others must consent; impossible commands are refused at once."""
         match table_line.matter_of(command):
             case None:
                 return False
@@ -368,12 +386,12 @@ class GameKeeper(SharedGame):
         return True
 
     def _forget(self, consent: Consent) -> None:
-        """Nobody is asked that any more."""
+        """Close a request for consent."""
         del self._consents[consent.id]
         self._referee.context.questions.end(consent.question)
 
     def _ask(self, visitor: Visitor, consent: Consent) -> None:
-        visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
+        visitor.line.say(ConsentRequest(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
         text = table_line.question(self._referee.context.questions, consent.what, consent.seat, consent.count)
@@ -381,7 +399,7 @@ class GameKeeper(SharedGame):
         consent.question = self._referee.context.questions.ask(text, answers, ())
 
     def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
-        """A table has answered."""
+        """Handle a table's answer to a request for consent."""
         consent = self._consents.get(id)
         if consent is None or table not in consent.waits:
             return
@@ -397,10 +415,10 @@ class GameKeeper(SharedGame):
             except UserError as wrong:
                 self._table.note("tables-came-to-nothing", why=wrong.said)
 
-    # What is said at this table
+    # Commands at this table
 
     def takes(self, command: commands.Command) -> bool:
-        """As `SharedGame`."""
+        """See `SharedGame`."""
         elsewhere = self._referee.record.line_of_play.elsewhere
         if not any(visitor.copies is not None for visitor in self._visitors):
             elsewhere = set()
@@ -432,43 +450,45 @@ class GameKeeper(SharedGame):
             raise Refusal("tables-say-later")
         self._table.note("tables-says", seat=Seat(seat), what=what)
         for visitor in self._visitors:
-            visitor.line.say(Speak(next(self._ids), sentence, seat))
+            visitor.line.say(ChatMessage(next(self._ids), sentence, seat))
 
-    # Time
+    # Timing
 
     @property
     def lost(self) -> bool:
-        """Whether a table with a seat at this game is not heard."""
+        """Return whether the connection to a table with a seat is lost."""
         heard = {visitor.table for visitor in self._visitors if visitor.line.heard}
         return any(table not in heard for table in self._owners.values()) or self.has_free_seat
 
     def silence(self, seat: str) -> int | None:
-        """As `SharedGame`."""
-        found = [one.line.silence for one in self._visitors if seat in one.seats]
-        return min((one for one in found if one is not None), default=None)
+        """See `SharedGame`."""
+        found = [guest.line.silence for guest in self._visitors if seat in guest.seats]
+        return min((silence for silence in found if silence is not None), default=None)
 
     @property
     def has_free_seat(self) -> bool:
-        """Whether a seat elsewhere has nobody yet."""
+        """Return whether a remote seat is still free."""
         return any(seat not in self._owners for seat in self._referee.record.line_of_play.elsewhere)
 
     def allowance(self, seat: str) -> int:
-        """As `SharedGame`: the way and the time that a board may take to show the position."""
-        way = next((one.line.way for one in self._visitors if seat in one.seats), None)
+        """See `SharedGame`: the transmission, and the time until a board shows the position."""
+        way = next((guest.line.way for guest in self._visitors if seat in guest.seats), None)
         return 0 if way is None else way + self._grace
 
     @property
     def due(self) -> Milliseconds | None:
-        """As `Component`."""
+        """See `Component`."""
         found = [visitor.line.due for visitor in self._visitors if visitor.line.up]
         found += [due for visitor in self._visitors if (due := visitor.due()) is not None]
         return min(found, default=None)
 
     def update(self) -> None:
-        """Every table is told what is new."""
+        """Send new records to every table."""
         self._offer_links()
-        for consent in [one for one in self._consents.values() if one.about is not self._table.state]:
-            self._forget(consent)  # play has gone on: it would be another thing now
+        for consent in [
+            consent for consent in self._consents.values() if consent.about is not self._table.state
+        ]:
+            self._forget(consent)  # play has continued, so the request is obsolete
         for visitor in self._visitors:
             if visitor.line.up:
                 visitor.send_records(self.newest, self._now())
@@ -477,4 +497,4 @@ class GameKeeper(SharedGame):
             self._tell_lost(self._table, self.lost)
 
     def poll(self) -> None:
-        """As `Component`; `update` follows."""
+        """See `Component`; `update` follows."""

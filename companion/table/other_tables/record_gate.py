@@ -1,12 +1,12 @@
-"""Records that go from one table to another: what a copy holds, and the gate that it has to pass.
+"""Validation and redaction of records that are sent from one table to another.
 
-Each kind of record that a keeper sends has a type here, made of those that journals are read with. A field
-that is not among them is from a newer version; one of the wrong type makes no sense. Both are refused before
-anything is written, so a copy can always be opened again. Whether a record fits the game is tried by
-`CopiedGame`, which writes nothing until all of a message fits.
+Each kind of record that a keeper sends has a type here, based on the types for reading journals. Unknown
+fields are from a newer version; fields of a wrong type are invalid. Both are refused before anything is
+written, so a copy can always be opened again. `CopiedGame` then checks that the records fit the game.
 
-A copy keeps its number. What its seat may not know is left out of it; where the rest does not say what the
-seat knows afterwards (the answer to a guess, say), the position is added as that seat knows it.
+A copy keeps the number of its record. Information that its seat may not know is left out. If the rest does
+not determine what the seat knows afterwards (the answer to a guess, for example), the position is added as
+the seat knows it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from companion.remote.table_messages import (
     Words,
     wording_of,
 )
-from companion.table.clock_rules import Clocks
+from companion.table.clock_rules import ClockState
 from companion.table.fairness.commitments import Contribution
 from companion.table.record.computer_style import HOUSE, USUAL, ComputerStyle
 from companion.table.record.header import StoredPart
@@ -69,7 +69,7 @@ EXACT = ("position", "known", "action", "rules", "parts", "definition", "definit
 
 
 class GateError(UserError):
-    """Something from another table is not taken in; nothing here was changed."""
+    """Data from another table was refused; nothing was changed here."""
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -77,7 +77,13 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="action"):
-    """An action. `asked`: the proposal it comes of; `links`: of the tables that rolled; the others: what it was chosen from."""
+    """An action.
+
+    Attributes:
+        asked: The proposal that it confirms.
+        links: The hash-chain links of the tables that rolled. The remaining fields name what it was chosen
+            from.
+    """
 
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=POSITION)]
     seat: Annotated[str, msgspec.Meta(max_length=16)]
@@ -94,7 +100,7 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
 
 class UndoBody(_Body, frozen=True, tag="undo"):
-    """Actions that were taken back, or a correction (`count` 0)."""
+    """An undo of actions, or of a correction (`count` 0)."""
 
     count: Count
     by: Annotated[str, msgspec.Meta(max_length=16)] = ""
@@ -104,22 +110,22 @@ class UndoBody(_Body, frozen=True, tag="undo"):
 
 
 class RedoBody(_Body, frozen=True, tag="redo"):
-    """What was brought back; as `UndoBody`."""
+    """A redo; see `UndoBody`."""
 
     count: Count
     correction: bool = False
 
 
 class ClockBody(_Body, frozen=True, tag="clock"):
-    """What the clocks show."""
+    """The clock state."""
 
     why: Word
-    now: Clocks
-    was: Clocks | msgspec.UnsetType = msgspec.UNSET
+    now: ClockState
+    was: ClockState | msgspec.UnsetType = msgspec.UNSET
 
 
 class CorrectionBody(_Body, frozen=True, tag="correction"):
-    """Another position, and why."""
+    """A correction: another position, and the reason."""
 
     position: PositionText
     why: Word = ""
@@ -127,7 +133,7 @@ class CorrectionBody(_Body, frozen=True, tag="correction"):
 
 
 class ResultReason(msgspec.Struct, frozen=True):
-    """Why a game ended, as a journal keeps it: a sentence whose seats and pieces are texts."""
+    """The reason of an end as a journal stores it: a message whose seats and pieces are texts."""
 
     id: Annotated[str, msgspec.Meta(max_length=120)]
     values: Annotated[
@@ -137,7 +143,7 @@ class ResultReason(msgspec.Struct, frozen=True):
 
 
 class ResultBody(_Body, frozen=True, tag="result"):
-    """How a game ended, with the seed of its chance."""
+    """The end of a game, with the revealed seed."""
 
     places: Seats
     scores: Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
@@ -145,8 +151,8 @@ class ResultBody(_Body, frozen=True, tag="result"):
     reason: ResultReason | msgspec.UnsetType = msgspec.UNSET
 
 
-class Order(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an arbiter did."""
+class ArbiterOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An arbiter's order."""
 
     id: Word
     what: Word
@@ -168,13 +174,13 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Promised(msgspec.Struct, frozen=True):
-    """A seed that another table promises."""
+    """The commitment of another table's seed."""
 
     commit: OptionalSum = ""
 
 
 class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
-    """What an arbiter at the table ruled on an illegal move."""
+    """A ruling of an arbiter at the table on an illegal move."""
 
     arbiter: Word
     forget: SeatName | msgspec.UnsetType = msgspec.UNSET
@@ -190,7 +196,7 @@ class DrawNote(_Body, frozen=True, tag="note draw"):
 
 
 class Addition(Contribution, frozen=True):
-    """What a seat added to the chance of the game."""
+    """A seat's contribution to the seed."""
 
     seat: SeatName
     text: Word
@@ -216,9 +222,9 @@ class NoDrawNote(_Body, frozen=True, tag="note no_draw"):
 
 
 class OrderNote(_Body, frozen=True, tag="note order"):
-    """What an arbiter did from outside the table, and what that changed."""
+    """An order of an arbiter from outside the table, and its effects."""
 
-    order: Order
+    order: ArbiterOrder
     paused: bool | msgspec.UnsetType = msgspec.UNSET
     arbiter: Word | msgspec.UnsetType = msgspec.UNSET
     gives: Gives | msgspec.UnsetType = msgspec.UNSET
@@ -229,7 +235,7 @@ class PausedNote(_Body, frozen=True, tag="note paused"):
 
 
 class PlayerNote(_Body, frozen=True, tag="note player"):
-    """Who plays a seat from now on; of a computer player also its style."""
+    """A change of a seat's player, with the configuration of a computer player."""
 
     seat: SeatName
     player: Literal["human", "computer", "none"]
@@ -295,7 +301,7 @@ class DiceChain(msgspec.Struct, frozen=True):
 
 
 class Style(ComputerStyle, frozen=True):
-    """How a computer player plays."""
+    """The configuration of a computer player."""
 
     level: Level = USUAL
     way: Word = ""
@@ -303,7 +309,7 @@ class Style(ComputerStyle, frozen=True):
 
 
 class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the first record says to another table of how the game was started: see `Header`."""
+    """The first record's content for another table: how the game was started; see `Header`."""
 
     game: Word
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
@@ -326,13 +332,13 @@ class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 def read_records(said: Records) -> list[CopiedRecord]:
-    """Return the records of a message, each as its type has it and with nothing else.
+    """Validate the records of a message, each with exactly the fields of its type.
 
     Raises:
-        GateError: One of them is of no known kind, has an unknown field or one of a wrong type, or is out of order.
+        GateError: A record is of an unknown kind, has an unknown or invalid field, or is out of order.
     """
-    found = [msgspec.structs.replace(one, body=_read_body(one)) for one in said.records]
-    numbers = [said.after, *(one.n for one in found)]
+    found = [msgspec.structs.replace(record, body=_read_body(record)) for record in said.records]
+    numbers = [said.after, *(record.n for record in found)]
     rising = all(first < second for first, second in pairwise(numbers))
     if not rising or max(numbers) > said.last:
         raise GateError(SENSELESS)
@@ -340,16 +346,16 @@ def read_records(said: Records) -> list[CopiedRecord]:
 
 
 def list_events(one: CopiedRecord) -> list[Wording]:
-    """The sentences that a record of the gate's tells of what happened."""
+    """Return the sentences in a validated record about its events."""
     told = one.body.get("told", ())
     return [event.said for event in msgspec.convert(told, tuple[ToldEvent, ...])]
 
 
 def read_header_body(body: Mapping[str, object]) -> HeaderBody:
-    """Return what the first record of a game says.
+    """Validate the content of a game's first record.
 
     Raises:
-        GateError: It says nothing, has an unknown field or one of a wrong type.
+        GateError: It is empty, or has an unknown or invalid field.
     """
     game = body.get("game")
     if not isinstance(game, dict):
@@ -362,7 +368,7 @@ def _read_body(one: CopiedRecord) -> dict[str, object]:
     if kind == "note":
         if "game" in one.body:
             if one.n:
-                raise GateError(SENSELESS)  # a game begins once
+                raise GateError(SENSELESS)  # only the first record may start a game
             return {"game": msgspec.to_builtins(read_header_body(one.body))}
         kind = _NOTE + next((name for name in _FIRST if name in one.body), "")
     if kind not in BODIES:
@@ -373,7 +379,7 @@ def _read_body(one: CopiedRecord) -> dict[str, object]:
 
 
 def _convert(body: Mapping[str, object], kind: type[T]) -> T:
-    """Raises GateError."""
+    """Convert a body to a type. Raises GateError."""
     if body.keys() - set(kind.__struct_encode_fields__):
         raise GateError(NEWER)
     config = kind.__struct_config__
@@ -389,12 +395,12 @@ OWN_FIELDS = ("seed", "seed_number", "share")
 
 
 class RecordCopies:
-    """The copies of one journal for one table.
+    """The redacted copies of one journal for one table.
 
     Args:
         game: The game.
-        journal: The keeper's; it grows.
-        seat: Whose knowledge it is; where nothing is secret any of the table's.
+        journal: The keeper's journal; it grows.
+        seat: The seat whose knowledge they contain; without secrets, any seat of the table.
     """
 
     def __init__(self, game: Game, journal: ReadOnlyJournal, seat: str) -> None:
@@ -404,7 +410,7 @@ class RecordCopies:
         self._undone: list[State | list[State]] = []
 
     def after(self, number: int, most: int) -> list[CopiedRecord]:
-        """The next copies after the record of that number, no more than `most`."""
+        """Return the copies after the record with that number, at most `most`."""
         self._grow()
         found: list[CopiedRecord] = []
         for copy in self._copies[number + 1 :]:
@@ -415,7 +421,7 @@ class RecordCopies:
         return found
 
     def stands(self) -> str:
-        """A sum of what the seat knows of the position now."""
+        """Return a checksum of the seat's current knowledge of the position."""
         self._grow()
         return position_sum(self._game, self._game.redact(self._stretches[-1][-1], self._seat))
 
@@ -500,5 +506,5 @@ class RecordCopies:
 
 
 def position_sum(game: Game, state: State) -> str:
-    """A sum by which two tables find that they have the same position."""
+    """Return a checksum by which two tables verify that they have the same position."""
     return hashlib.sha256(game.position(state).encode()).hexdigest()[:32]

@@ -1,7 +1,6 @@
-"""What tables of one game say to each other: joining, the line between two of them, refusals in words, and
-consents.
+"""The messages between tables of one game: joining, the connection, refusals in words, and consents.
 
-What the keeper of a game has decided is told at a table that sits in, record by record.
+Guests publish the keeper's decisions record by record.
 """
 
 from __future__ import annotations
@@ -123,27 +122,28 @@ REFUSALS = frozenset(
 
 
 def find_told(said: Tell) -> str:
-    """The sentence that a message tells."""
+    """Return the sentence for a message about the connection."""
     return str(said.said.__struct_config__.tag)
 
 
 def choose_refusal(why: str, version: int) -> str:
-    """The sentence in which a table says that it was turned away: if versions differ, which side has to be updated.
+    """Return the sentence for a table that was turned away; for different versions, it says which side must
+    update.
 
     Args:
-        why: As in the message.
-        version: Of the messages of the table that turns it away.
+        why: The reason in the message.
+        version: The protocol version of the refusing table.
     """
     return choose_version_sentence(version) if why == "tables-version" else why
 
 
 def choose_version_sentence(version: int) -> str:
-    """The sentence for another table that speaks another version of these messages."""
+    """Return the sentence for a table with another protocol version."""
     return NEWER if version > VERSION else OLDER
 
 
 class TableSentences:
-    """The sentences that tables of one game say to each other."""
+    """The sentences that tables of one game may send to each other."""
 
     def __init__(self, game: Game) -> None:
         words = (SHARED, family_of(game.info).words)
@@ -151,18 +151,18 @@ class TableSentences:
         self._refusals = SentenceCheck(words, TABLE, REFUSALS, game.seats)
 
     def word_refusal(self, said: Message) -> Wording:
-        """Return a refusal as it is sent: one that other tables cannot say is replaced."""
+        """Return a refusal for sending; a sentence unknown to other tables is replaced."""
         try:
             return wording_of(self._refusals.check(said))
         except SentenceError:
             return wording_of(message(UNSAID))
 
     def read_refusal(self, wording: Wording) -> Message:
-        """Return a refusal that has come; raises GateError if it is none."""
+        """Return a received refusal. Raises GateError if it is invalid."""
         return _read(self._refusals, wording)
 
     def read_event(self, wording: Wording) -> Message:
-        """Return what has happened as another table tells it; raises GateError if it is nothing of this game."""
+        """Return an event received from another table. Raises GateError if it is not one of this game."""
         return _read(self._events, wording)
 
 
@@ -180,21 +180,21 @@ LONGEST_WAY = 5_000
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """Something that this table cannot read. `newer`: it may be from a newer program."""
+    """A message that this table cannot read. `newer`: whether it may be from a newer program."""
 
     newer: bool
 
 
 class TableLine:
-    """One end.
+    """One end of a connection.
 
     Args:
-        send: Sends a piece of a message; False: the line is down, and it is lost.
-        now: Monotonic milliseconds.
+        send: Sends a part of a message; returns False if the connection is down and the part is lost.
+        now: Returns monotonic milliseconds.
 
     Attributes:
-        up: Whether there is a line at all, as far as is known below.
-        way: Milliseconds there and back.
+        up: Whether the transport is connected, as far as known.
+        way: The round-trip time in milliseconds.
     """
 
     def __init__(self, send: Callable[[bytes], bool], now: Callable[[], Milliseconds]) -> None:
@@ -207,35 +207,35 @@ class TableLine:
 
     @property
     def heard(self) -> bool:
-        """Whether the other table is heard."""
+        """Whether messages of the other table are arriving."""
         return self.up and self._heard is not None and self._now() - self._heard < SILENCE
 
     @property
     def silence(self) -> int | None:
-        """Milliseconds since the other table was heard; None: it never was."""
+        """The milliseconds since the last message of the other table; None if there was none."""
         return None if self._heard is None else self._now() - self._heard
 
     @property
     def due(self) -> Milliseconds:
-        """When the next sign of life is due, in monotonic milliseconds."""
+        """When the next heartbeat is due, in monotonic milliseconds."""
         return Milliseconds(self._said + BEAT)
 
     def say(self, said: TableMessage) -> None:
-        """Say something; where it is lost, whoever needs it asks again."""
+        """Send a message; if it is lost, the receiver asks again."""
         self._number += 1
         for piece in cut_message(self._number, write_message(said)):
             if not self._send(piece):
                 return
 
     def beat(self, last: int) -> None:
-        """Give a sign of life, if it is time. `last`: the number of the last record here."""
+        """Send a heartbeat, if it is due. `last`: the number of the last record here."""
         now = self._now()
         if now >= self.due:
             self._said = now
             self.say(Here(last, max(1, now)))
 
     def take(self, piece: bytes) -> TableMessage | Unread | None:
-        """What a piece completes; None: nothing yet."""
+        """Add a received part. Returns the message that it completes, or None."""
         whole = self._pieces.take(piece)
         if whole is None:
             return None
@@ -255,17 +255,17 @@ Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
 
 
 class Consent(msgspec.Struct):
-    """Something that waits for others to agree.
+    """A command that waits for the consent of others.
 
     Attributes:
         id: Its number.
-        what: What it is.
-        seat: Who wants it; empty: the table that keeps the game.
-        command: Does it.
-        declined: Is told when somebody does not agree.
-        about: The position that it was wanted in: in another one it is asked no more.
-        waits: The tables that have to agree; empty text: the one that keeps the game.
-        question: The id of the question at the table that keeps the game; empty: nobody is asked there.
+        what: Its subject.
+        seat: The requesting seat; empty for the table that keeps the game.
+        command: Executes it.
+        declined: Called when a table does not consent.
+        about: The position in which it was requested; it expires when that changes.
+        waits: The tables that must still consent; an empty text is the keeper.
+        question: The id of the question at the keeper; empty if there is none.
     """
 
     id: int
@@ -279,12 +279,12 @@ class Consent(msgspec.Struct):
 
     @property
     def count(self) -> int:
-        """Actions to take back."""
+        """The number of actions to undo."""
         return self.command.count if isinstance(self.command, commands.Undo) else 1
 
 
 def matter_of(command: commands.Command) -> Matter | None:
-    """What all have to agree to before it is carried out; None: nothing."""
+    """Return what all tables must consent to before a command is executed; None if nothing."""
     match command:
         case commands.Undo():
             return "undo"
@@ -299,14 +299,14 @@ def matter_of(command: commands.Command) -> Matter | None:
 
 
 def question(questions: Questions, what: Matter, seat: str, count: int) -> Message:
-    """The question in words, to who answers here."""
+    """Return the question for the players here."""
     if what == "undo":
         return questions.address("tables-ask-undo", seat=Seat(seat), n=count)
     return questions.address(f"tables-ask-{what}", seat=Seat(seat))
 
 
 def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
-    """What people may answer to it. `on_answer`: is told whether they agree."""
+    """Return the choices for the question. `on_answer`: receives whether they consent."""
     return [
         QuestionChoice(message("tables-agree"), None, partial(on_answer, True)),
         QuestionChoice(message("tables-disagree"), None, partial(on_answer, False)),
@@ -314,7 +314,7 @@ def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
 
 
 def ready_sentence(what: str) -> ReadySentence:
-    """One of the ready sentences. Raises Refusal: it is none."""
+    """Return a ready sentence. Raises Refusal if it is not one."""
     try:
         found: ReadySentence = msgspec.convert(what, ReadySentence)
     except msgspec.ValidationError as wrong:
@@ -323,26 +323,26 @@ def ready_sentence(what: str) -> ReadySentence:
 
 
 class GameJoin:
-    """One try to sit in.
+    """One attempt to join a game.
 
     Args:
         send: As for `TableLine`.
-        now: Monotonic milliseconds.
-        wall: Seconds since 1970.
-        seats: Those that are wanted; empty: any that is free.
-        path: Where the journal will be; None: in the data folder.
-        asks: Whether it waits for `sit_down` before it takes a seat.
-        names: Seat to who plays it here; an empty seat: whichever this table gets.
-        identity: What this table was called when it came before, and the secret of its chain; None: it comes for the first time.
-        known: Finds the copy of the game of a keeper that this table has already; None: it has none.
+        now: Returns monotonic milliseconds.
+        wall: Returns seconds since 1970.
+        seats: The requested seats; empty for any free ones.
+        path: The path of the journal; None for the data folder.
+        asks: Whether to wait for `sit_down` before taking a seat.
+        names: Seat to its player here; an empty seat is whichever this table gets.
+        identity: This table's earlier name and chain secret; None on the first attempt.
+        known: Finds this table's existing copy of a keeper's game; None if there is none.
 
     Attributes:
-        table: What this table is called at that game.
-        secret: Of its hash chain.
-        on_journal: Is told where the journal will be, before it is there.
-        offered: What the keeper's game is, once it has said it.
-        journal: The journal, once it is there.
-        refused: Why nothing comes of it; None: it may.
+        table: This table's name in that game.
+        secret: The secret of its hash chain.
+        on_journal: Called with the path of the journal, before it exists.
+        offered: The keeper's game, once received.
+        journal: The journal, once it exists.
+        refused: Why the attempt has failed; None if it has not.
     """
 
     def __init__(
@@ -371,14 +371,14 @@ class GameJoin:
         self._asks = asks
 
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
-        """People here want to play what is offered. `names`: seat to who plays it; None: as before."""
+        """Accept the offered game. `names`: seat to its player; None for the previous names."""
         self._asks = False
         self._names = self._names if names is None else names
         if self.offered is not None:
             self._want(self.offered.free)
 
     def poll(self) -> None:
-        """Ask, and ask again what was not answered."""
+        """Send the request, and repeat it until it is answered."""
         if self.journal is None and self.refused is None and self._now() - self._said_at >= RESEND_AFTER:
             self._greet()
 
@@ -390,17 +390,17 @@ class GameJoin:
         )
 
     def _names_of(self, seats: Sequence[str]) -> dict[str, str]:
-        """Who plays these seats here, as far as anybody has said."""
+        """Return the players of these seats here, if known."""
         found = {seat: (self._names.get(seat) or self._names.get("", "")).strip() for seat in seats}
         return {seat: name for seat, name in found.items() if name}
 
     def _want(self, free: Sequence[str]) -> None:
-        """Take what is free, or what of it is wanted."""
+        """Request the free seats, or the wanted ones among them."""
         self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
         self._greet()
 
     def hear(self, piece: bytes) -> None:
-        """A piece of a message has come."""
+        """Handle a received part of a message."""
         said = self.line.take(piece)
         if said is not None and self.journal is None and self.refused is None:
             try:
@@ -409,7 +409,7 @@ class GameJoin:
                 self.refused = wrong.said
 
     def _on_message(self, said: TableMessage | Unread) -> None:
-        """Raises UserError: nothing comes of it."""
+        """Handle a message. Raises UserError if the attempt fails."""
         match said:
             case Unread(newer=True):
                 raise GateError(NEWER)
@@ -418,7 +418,7 @@ class GameJoin:
             case Offer() if not fits_together(said):
                 raise GateError(SENSELESS)
             case Offer(yours=(), free=(), keeper=keeper):
-                self.journal = self._known(keeper)  # it may sit in there already
+                self.journal = self._known(keeper)  # this table may already have a copy
             case Offer() if not said.brings and find_family(said.game) is None:
                 self.refused = message("tables-other-rules", why=message("tables-version"))
             case Offer(yours=(), free=free):
@@ -431,10 +431,10 @@ class GameJoin:
                 self._begin(self._offer, first)
 
     def _begin(self, offer: Offer, first: CopiedRecord) -> None:
-        """Write the first record, once it is sure that the journal can be opened.
+        """Write the first record, after checking that the journal can be opened.
 
         Raises:
-            UserError: It makes no sense here, or cannot be written; there is no journal then.
+            UserError: It is invalid, or cannot be written; then there is no journal.
         """
         game = read_header_body(first.body)
         if (first.n, first.kind, game.game, game.seats) != (0, "note", offer.game, offer.seats):
@@ -445,7 +445,7 @@ class GameJoin:
             "names": {**game.names, **self._names_of(offer.yours)},
             "parts": msgspec.to_builtins(
                 game.parts or {}
-            ),  # no file of this machine is ever read for another table
+            ),  # another table can never name a file of this computer
             "seed": secrets.token_bytes(SEED_BYTES).hex(),
             "seed_number": None,
             "elsewhere": [seat for seat in offer.seats if seat not in offer.yours],
@@ -456,7 +456,7 @@ class GameJoin:
             check_journal(
                 ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())])
             )
-        except UserError as wrong:  # the reason is in the words of that game, which are not known here
+        except UserError as wrong:  # the reason uses words of a game that is unknown here
             raise GateError("tables-other-rules", why=message("tables-version")) from wrong
         self.on_journal(path)
         Journal.create(path, header, first.wall, self._now()).close()
@@ -464,7 +464,7 @@ class GameJoin:
 
 
 def fits_together(offer: Offer) -> bool:
-    """Whether an offer names only seats of its game, each once, and clocks that there are."""
+    """Return whether an offer names only seats of its game, each once, and valid clocks."""
     seats = set(offer.seats)
     named = {*offer.free, *offer.yours, *offer.names}
     try:
@@ -481,7 +481,7 @@ NOTES = {"draw": "draw-offered", "no_draw": "draw-declined", "touch": "touch-bou
 
 
 def tell_change(table: Table, change: CopiedChange) -> None:
-    """Tell one record."""
+    """Publish one copied record."""
     body = change.body
     match change.kind:
         case "action" if change.step is not None:
@@ -519,11 +519,11 @@ def _correction(table: Table, body: object) -> Message:
 
 
 def _tell_ruling(table: Table, body: Mapping[str, object]) -> None:
-    """An illegal move, or what an arbiter has ruled on one."""
+    """Publish an illegal move, or an arbiter's ruling on one."""
     line = table.record.line_of_play
     ruled = line.illegal[-1] if line.illegal and body.get("arbiter") in RULINGS else ""
-    for said in describe_ruling(line, body, ruled)[1]:
-        table.tell(notices.Note(n=table.n, kind=said.id, text=said))
+    for sentence in describe_ruling(line, body, ruled)[1]:
+        table.tell(notices.Note(n=table.n, kind=sentence.id, text=sentence))
 
 
 def _tell_note(table: Table, change: CopiedChange) -> None:
@@ -533,9 +533,9 @@ def _tell_note(table: Table, change: CopiedChange) -> None:
     if "illegal" in body or "arbiter" in body:
         _tell_ruling(table, body)
     if "draw" in body and table.record.line_of_play.stretches[-1].why == "draw":
-        return  # all have agreed, which is told
-    for name, said in NOTES.items():
+        return  # all have consented, which is announced elsewhere
+    for name, kind in NOTES.items():
         if name in body and name != "touch":
-            table.note(said, seat=Seat(str(body[name])))
+            table.note(kind, seat=Seat(str(body[name])))
         elif name in body:
-            table.note(said, square=str(body[name]))
+            table.note(kind, square=str(body[name]))

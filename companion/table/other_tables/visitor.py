@@ -1,6 +1,4 @@
-"""A table that sits in, as the table that keeps the game sees it: what it is sent, what it proposes, and its
-players.
-"""
+"""A guest table as the keeper sees it: what was sent to it, what it proposes, and its players."""
 
 from __future__ import annotations
 
@@ -9,12 +7,11 @@ from collections.abc import Callable, Sequence
 
 from companion.kernel.game import Actor, State
 from companion.kernel.messages import Message, Seat, UserError
-from companion.remote.table_messages import MOST, Answer, Play, Records, Wish
+from companion.remote.table_messages import MOST, Play, ProposalAnswer, Records
 from companion.table.dice_and_decks import DiceAndDecks
 from companion.table.other_tables.record_gate import RecordCopies
 from companion.table.other_tables.table_line import TableLine, TableSentences
 from companion.table.players.computer_players import RESEND_AFTER, Deed, Kind, Turn
-from companion.table.protocol import commands
 from companion.table.record.line_of_play import CHANGES
 from companion.table.table import Refusal, Table
 from companion.units import Milliseconds
@@ -26,17 +23,17 @@ QUEUE = 64
 
 
 class Visitor:
-    """One table that sits in.
+    """One guest table.
 
     Attributes:
-        line: What goes there and comes from there.
-        table: What it is called; empty: it has not said.
-        seats: Those that sit there.
-        meant: Those that were meant for it; none: any.
-        waits: What its hands have done and is not decided.
-        copies: The records as it may know them; None: it has no seat yet.
-        acked: The number of the last record that it has.
-        link: The link of its hash chain that it has given last, with its number.
+        line: The connection to it.
+        table: Its name; empty if not known yet.
+        seats: Its seats.
+        meant: The seats that were intended for it; empty for any.
+        waits: Its undecided proposals.
+        copies: Its redacted records; None until it has a seat.
+        acked: The number of the last record that it has acknowledged.
+        link: The link of its hash chain that it gave last, with its number.
     """
 
     def __init__(self, line: TableLine, sentences: TableSentences, meant: Sequence[str] = ()) -> None:
@@ -49,12 +46,12 @@ class Visitor:
         self.link = (0, "")
         self._sent_at = 0
         self._session = ""
-        self._answers: OrderedDict[int, Answer] = OrderedDict()
+        self._answers: OrderedDict[int, ProposalAnswer] = OrderedDict()
 
     def begin(
         self, table: str, session: str, seats: tuple[str, ...], copies: RecordCopies, last: int
     ) -> None:
-        """It has these seats, and the records up to that number."""
+        """Give the table its seats; it has the records up to that number."""
         if session != self._session:
             self._session = session
             self._answers.clear()
@@ -63,7 +60,7 @@ class Visitor:
         self.waits.clear()
 
     def send_records(self, newest: int, now: Milliseconds) -> None:
-        """Say what it has not been told yet, and again what it does not seem to have heard."""
+        """Send new records, and repeat those that do not seem to have arrived."""
         if self.copies is None or not self.line.up:
             return
         if self.acked < self._sent and now - self._sent_at > RESEND_AFTER + self.line.way:
@@ -76,29 +73,25 @@ class Visitor:
             self._sent, self._sent_at = last, now
 
     def due(self) -> Milliseconds | None:
-        """When something is said again, in monotonic milliseconds."""
+        """Return when records are repeated, in monotonic milliseconds."""
         if self.acked >= self._sent:
             return None
         return Milliseconds(self._sent_at + RESEND_AFTER + self.line.way + 1)
 
     def has(self, last: int) -> None:
-        """It says that it has the records up to that number."""
+        """Record that the table has the records up to that number."""
         self.acked = max(self.acked, min(last, self._sent))
 
-    def send_again(self, last: int) -> None:
-        """It says that it has no more than that: the rest is said again."""
-        self.acked = self._sent = last
-
     def repeat_answer(self, id: int) -> bool:
-        """Whether that was answered before; it is answered again then."""
+        """Repeat the answer to a message that was answered before. Returns whether it was."""
         answer = self._answers.get(id)
         if answer is not None:
             self.line.say(answer)
         return answer is not None
 
     def answer(self, id: int, last: int, refused: Message | None = None) -> None:
-        """Say what became of a proposal, and keep it in mind."""
-        answer = Answer(id, None if refused is None else self._sentences.word_refusal(refused), last)
+        """Answer a proposal or request, and remember the answer."""
+        answer = ProposalAnswer(id, None if refused is None else self._sentences.word_refusal(refused), last)
         self._answers[id] = answer
         while len(self._answers) > ANSWERS:
             self._answers.popitem(last=False)
@@ -106,7 +99,7 @@ class Visitor:
 
 
 def check_play(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> Message | None:
-    """Why what was done at a table cannot stand; None: it can."""
+    """Return why a proposal of another table is not legal; None if it is."""
     try:
         table.check_playable()
         _check(table, chance, visitor, play)
@@ -123,7 +116,7 @@ def _check(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> 
     if play.takes_back > len(played) or (not play.actions and not play.takes_back):
         raise Refusal("other-came-first")
     gone = played[len(played) - play.takes_back :]
-    if any(one.seat not in visitor.seats for one in gone):
+    if any(played.seat not in visitor.seats for played in gone):
         raise Refusal("other-came-first")
     if play.takes_back and (told := record.no_undo(play.takes_back)) is not None:
         raise UserError(told.id, **told.values)
@@ -142,7 +135,9 @@ def _check(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> 
 
 
 def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bool:
-    """Whether a table that had the records up to a number, and its own proposal `behind` them, knew the position now."""
+    """Return whether a table with the records up to `upon`, and its own proposal `behind`, knew the current
+    position.
+    """
     for record in reversed(table.record.journal.records):
         if record.kind in CHANGES:
             return record.seq <= upon or (
@@ -151,57 +146,15 @@ def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bo
     return True
 
 
-def command_of(wish: Wish) -> commands.Command:
-    """The command.
-
-    Raises:
-        UserError: a position that is put right is none.
-    """
-    match wish.what:
-        case "undo":
-            return commands.Undo(wish.seat, wish.count)
-        case "redo":
-            return commands.Redo()
-        case "correct":
-            return commands.parse_command(_correction(wish))
-        case "end-game":
-            return commands.Agree(end=True)
-        case "rematch":
-            return commands.Rematch()
-        case "pause":
-            return commands.Pause()
-        case "resume":
-            return commands.Resume()
-        case "resign":
-            return commands.Resign(wish.seat)
-        case "press":
-            return commands.Press(wish.seat)
-        case "luck":
-            return commands.Entropy(wish.seat, wish.luck)
-        case "roll":
-            return commands.Roll()
-        case "draw-card":
-            return commands.Draw(wish.deck)
-        case _:
-            return commands.Claim(wish.seat, wish.what)
-
-
-def _correction(wish: Wish) -> dict[str, object]:
-    found: dict[str, object] = {
-        "do": "agree",
-        "set": {place: list(stack) for place, stack in wish.places.items()},
-    }
-    return found | ({"turn": wish.turn} if wish.turn else {})
-
-
 class VisitingPlayers:
-    """Those at all tables that sit in.
+    """The players at all guest tables.
 
     Args:
-        table, chance: Of the keeper.
+        table, chance: Those of the keeper.
         visitors: The tables.
-        now: Monotonic milliseconds.
-        grace: Milliseconds after which a player's thinking begins, if his board does not show the position before.
+        now: Returns monotonic milliseconds.
+        grace: The milliseconds after which a player's time runs, if their board does not show the position
+            before.
     """
 
     kind: Kind = "table"
@@ -221,23 +174,23 @@ class VisitingPlayers:
         self._since = 0
 
     def begin(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
     def follow(self) -> None:
-        """A position begins to stand."""
+        """Note the time of a new position."""
         if self._about is not self._table.state:
             self._about, self._since = self._table.state, self._now()
 
     def is_up(self, actor: Actor | None) -> bool:
-        """As `PlayerElsewhere`: also while something waits of which it is not known whether it can stand."""
+        """See `PlayerElsewhere`; also true while an unchecked proposal is pending."""
         theirs = actor is not None and actor.seat in self._table.record.line_of_play.elsewhere
         return theirs or any(visitor.waits for visitor in self._visitors)
 
     def ask(self, turn: Turn) -> None:
-        """As `PlayerElsewhere`: their table knows by the record that it is their turn."""
+        """See `PlayerElsewhere`: their table knows their turn from the record."""
 
     def answer(self) -> Deed | None:
-        """The first of what waits; what cannot stand is answered so."""
+        """Return the first pending proposal; reply with a refusal to those that are no longer legal."""
         for visitor in self._visitors:
             while visitor.waits:
                 play, came = visitor.waits.popleft()
@@ -248,7 +201,7 @@ class VisitingPlayers:
         return None
 
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
-        """What was done, with the time since then: no more than the way and the board there can explain."""
+        """Return a proposal, backdated by at most the transmission time and the delay of the board there."""
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + self._grace)
         return Deed(
@@ -259,7 +212,7 @@ class VisitingPlayers:
         )
 
     def stop(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
 
     def close(self) -> None:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""

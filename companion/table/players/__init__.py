@@ -1,1 +1,1 @@
-"""Those who act without a hand at the board: computers, other tables, games that are followed, ladders."""
+"""Players who are not at the board: computers, other tables, followed games, ladders."""

@@ -1,12 +1,11 @@
-"""Those who act without a hand at the board: what a table says to them, and what they answer.
+"""Players elsewhere: the interface between a table and every player who is not at its board, and computer
+players.
 
-`PlayerElsewhere` is what each of them is to the table, and `SharedGame` adds what a game of several tables
-needs. The computer players are asked with what their seat may know, and their decision is played when it is
-there.
+`PlayerElsewhere` is the interface. Behind it is a computer player, an engine, a followed game, another table,
+or an opponent at a site. `SharedGame` adds what a game at several tables needs.
 
-Behind a `PlayerElsewhere` is a computer player, an engine, a game that is followed, another table, or an
-opponent at a site. A question to an engine holds what the seat may know and nothing else. It is dropped as
-soon as the position is another one, or nobody may act.
+A request to an engine contains only what its seat may know. It is dropped as soon as the position changes or
+the game stops.
 """
 
 from __future__ import annotations
@@ -45,13 +44,13 @@ Kind = Literal["computer", "game", "site", "table"]
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """It is your turn.
+    """The turn of a player elsewhere.
 
     Attributes:
-        seat: Whose.
-        chance: A die or a card is due and no choice.
-        known: What that seat may know of the position.
-        n: Actions in force.
+        seat: The seat to act.
+        chance: Whether a die or card is due, rather than a choice.
+        known: The seat's knowledge of the position.
+        n: How many actions are in force.
     """
 
     seat: str
@@ -61,13 +60,13 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a game has ended by something else than an action: as a correction of the journal.
+    """An end of the game by something other than an action, which becomes a correction in the journal.
 
     Attributes:
-        position: What stands then.
-        why: Of the correction.
-        said: The note that tells it.
-        left: The seat that plays no more; empty: none.
+        position: The final position.
+        why: The reason of the correction.
+        said: The note that announces it.
+        left: The seat that no longer plays; empty if none.
     """
 
     position: str
@@ -77,17 +76,17 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """This was done.
+    """What a player elsewhere has done.
 
     Attributes:
-        actions: What was played, by its texts, each with its source.
-        takes_back: How many actions were taken back first.
-        rolls: The table rolls or draws once.
-        ends: The rules let the game end here.
-        intent: What the seat wants of the game besides: to give it up instead, or to offer a draw.
-        ending: How the game ended with it.
+        actions: The texts of the actions played, each with its source.
+        takes_back: How many actions were undone first.
+        rolls: Whether the table rolls or draws once.
+        ends: Whether the rules allow the game to end here.
+        intent: Whether the seat resigns instead, or offers a draw.
+        ending: The end of the game, if it ended with this.
         back: Milliseconds since it was done, for the clocks.
-        mark: What else is written of each action; what was taken back and played is then written as one.
+        mark: Additional fields for each action's record; the undo and the actions are then written together.
     """
 
     actions: tuple[tuple[str, str], ...] = ()
@@ -101,34 +100,34 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class PlayerElsewhere(Protocol):
-    """Somebody who acts without a hand at this board. Nothing here waits."""
+    """A player who is not at this board. No method blocks."""
 
     kind: Kind
 
     @property
     def pause(self) -> Milliseconds:
-        """Milliseconds that people have at least between a turn's beginning and what is done."""
+        """The minimum milliseconds between the start of a turn and its action."""
 
     def begin(self) -> None:
-        """The table begins."""
+        """Start with the table."""
 
     def follow(self) -> None:
-        """Something may have happened at the table."""
+        """Follow changes at the table."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """Whether it has to act now, when `actor` has to by the rules (None: the game is over)."""
+        """Return whether this player must act, when `actor` must by the rules (None: the game is over)."""
 
     def ask(self, turn: Turn) -> None:
-        """It is your turn, this is what you may know."""
+        """Announce the player's turn."""
 
     def answer(self) -> Deed | None:
-        """What was done since; None: nothing yet."""
+        """Return what the player has done since; None if nothing yet."""
 
     def stop(self) -> None:
-        """It is your turn no more: the position is another one, or nobody may act."""
+        """Cancel the turn: the position has changed, or the game has stopped."""
 
     def close(self) -> None:
-        """The table ends."""
+        """Close with the table."""
 
 
 RESEND_AFTER = 1_500
@@ -136,14 +135,14 @@ RESEND_AFTER = 1_500
 
 
 class SharedGame(Component):
-    """This table's part in a game of several tables.
+    """This table's part in a game at several tables.
 
     Attributes:
-        player: Those who sit elsewhere.
+        player: The players at the other tables.
         keeps: Whether this table keeps the game.
-        lost: Whether somebody who has to be heard is not.
+        lost: Whether a required connection is lost.
         runs_on: As for `TableLineTime`.
-        chats: Whether any text may be said.
+        chats: Whether free text may be sent.
     """
 
     player: PlayerElsewhere
@@ -157,10 +156,10 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def _tell_lost(self, table: Table, lost: bool) -> bool:
-        """Tell people that somebody is heard no more, or again; who never was heard is not missed.
+        """Announce that a connection is lost or restored; one that never existed is not lost.
 
         Returns:
-            Whether anything was told.
+            Whether anything was announced.
         """
         told = lost != self._told_lost and (not lost or self._was_heard)
         if told:
@@ -170,22 +169,23 @@ class SharedGame(Component):
         return told
 
     def silence(self, seat: str) -> int | None:
-        """Milliseconds since the table at which a seat sits was heard; None: it never was."""
+        """Return the milliseconds since the last message of a seat's table; None if there was none."""
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Milliseconds in which word may still come that this seat acted in time."""
+        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:
-        """Whether a command of this name is ever carried out now."""
+        """Return whether a command of this name can currently be executed."""
         return True
 
     def takes(self, command: Command) -> bool:
-        """Whether a command concerns other tables: it is passed on then, and not carried out here.
+        """Pass on a command that concerns other tables. Returns whether it was passed on, and is not executed
+        here.
 
         Raises:
-            UserError: it may not be given at this table.
+            UserError: It is not allowed at this table.
         """
         raise NotImplementedError
 
@@ -209,16 +209,17 @@ turn anything.
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a seat does, and what it wants of the game besides."""
+    """A computer player's action, and whether it offers a draw or resigns."""
 
     action: Action
     intent: Intent = ""
 
 
 class DecisionRequest:
-    """A question to the engine about the seat to move, and its answer.
+    """A request to the engine about the seat to move, and its answer.
 
-    `ceiling`: seconds that it may take; an engine that is short of time on the `clocks` gets less.
+    Args:
+        ceiling: The seconds it may take; an engine with little time on the `clocks` gets less.
     """
 
     def __init__(
@@ -242,11 +243,11 @@ class DecisionRequest:
 
     @property
     def running(self) -> bool:
-        """Whether a question stands."""
+        """Whether a request is open."""
         return self._question is not None
 
     def ask(self, turn: Turn) -> None:
-        """Ask what the seat to move does."""
+        """Request the action of the seat to move."""
         record = self._table.record
         manner = record.line_of_play.manners.get(turn.seat, ComputerStyle())
         self._question = Question(
@@ -261,7 +262,7 @@ class DecisionRequest:
         self._hand(engine if self._failed[engine] < LOST else "")
 
     def _hand(self, engine: str) -> None:
-        """Let an engine think about the question, or our own player (empty)."""
+        """Pass the request to an engine, or to the built-in player (empty)."""
         record, question = self._table.record, self._question
         assert question is not None
         self._asked = engine
@@ -278,13 +279,13 @@ class DecisionRequest:
             self._engine.ask(job)
 
     def stop(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the request."""
         if self.running:
             self._question = None
             self._engine.cancel()
 
     def answer(self) -> Decision | None:
-        """What the seat to move has decided; None: it is still thinking."""
+        """Return the decision of the seat to move; None while it is thinking."""
         question = self._question
         assert question is not None
         game = self._table.record.game
@@ -310,15 +311,17 @@ class DecisionRequest:
         return Decision(action, "" if reply is None else reply.intent)
 
     def _time_for(self, seat: str) -> float:
-        """Seconds that an engine may take for a move of this seat."""
+        """Return how many seconds an engine may take for a move of this seat."""
         if not self._clocks.on:
             return self._ceiling
         left = self._clocks.now().seats.get(seat, 0) / 1000
         return min(self._ceiling, max(SHORTEST, left / TO_GO))
 
     def _take_over(self, why: str) -> None:
-        """Our own player thinks in the place of an engine that has failed, and for the rest of the game of one
-        that is not here, does not know the game, or has failed too often.
+        """Let the built-in player replace an engine that has failed.
+
+        It replaces an engine for the rest of the game if that is missing, does not know the game, or has
+        failed too often.
         """
         engine, question = self._asked, self._question
         assert question is not None
@@ -337,14 +340,12 @@ class DecisionRequest:
 
 
 def numbers() -> Iterator[int]:
-    """Numbers for jobs that nobody else uses: several tables may share a thinker."""
+    """Yield unique job numbers, because several tables may share an engine."""
     return itertools.count(secrets.randbits(40) << 16)
 
 
 def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
-    """How often positions have stood that a player should know of: those that may not come again, and the
-    last ones.
-    """
+    """Return repetition counts for the search: of the positions it must avoid, and of recent ones."""
     game = record.game
     keys = [game.position_key(state) for state in record.since_put_right]
     counts = Counter(keys)
@@ -352,19 +353,18 @@ def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
 
 
 def line_of(record: GameRecord) -> PlayedLine:
-    """The last actions, with the position before them: an engine counts repetitions itself."""
+    """Return the last actions with the position before them, for engines that count repetitions."""
     states = record.since_put_right
     back = min(LINE, len(states) - 1)
     played = record.line_of_play.played
-    return PlayedLine(states[-1 - back], tuple(one.action for one in played[len(played) - back :]))
+    return PlayedLine(states[-1 - back], tuple(action.action for action in played[len(played) - back :]))
 
 
 def course(record: GameRecord, seat: str) -> GameTrend | None:
-    """How the game has gone for a seat that may want to end it; None: it may not.
+    """Return the course of the game for a seat that may resign or offer a draw; None if it may not.
 
-    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where
-    chance has acted lately, and soon after it was refused. From a position that was set up nobody gives up:
-    it is there to be played.
+    It may not if only computer players are at the table, in practice, in a daily deal, shortly after chance
+    has acted or an offer was refused, or in a game from a custom position, which is meant to be played.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
@@ -373,23 +373,23 @@ def course(record: GameRecord, seat: str) -> GameTrend | None:
         or header.get("practice")
         or header.get("daily")
         or asked_lately
-        or any(one.die for one in line.played[-CHANCE:])
+        or any(played.die for played in line.played[-CHANCE:])
     ):
         return None
     game = record.game
     begins = [
         i
-        for i, one in enumerate(line.played)
-        if one.seat == seat and (not i or line.played[i - 1].seat != seat)
+        for i, played in enumerate(line.played)
+        if played.seat == seat and (not i or line.played[i - 1].seat != seat)
     ]
     earlier = tuple(game.redact(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
     return GameTrend(earlier, record.n, ("resign", "draw") if record.begins_at_start else ("draw",))
 
 
 def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question) -> Action:
-    """The first action that the umpire takes; what the seat has not thought of comes last."""
+    """Return the best-ranked action that is legal in the full position; unranked actions come last."""
     rest = shuffle(game.actions(question.known), question.entropy)
-    for action in (*(one.action for one in thought.choices), *rest):
+    for action in (*(choice.action for choice in thought.choices), *rest):
         real = game.legal(s, str(action))
         if real is not None:
             return real
@@ -401,7 +401,7 @@ COMPUTER = "computer"
 
 
 class ComputerPlayers:
-    """Those of one table: our own, and engines that are programs of their own."""
+    """The computer players of one table: built-in ones, and external engines."""
 
     kind: Kind = "computer"
 
@@ -420,32 +420,32 @@ class ComputerPlayers:
 
     @property
     def pause(self) -> Milliseconds:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
         return self._pause
 
     def begin(self) -> None:
-        """The engine gets ready if a computer player sits here."""
+        """Prepare the engine if a computer player has a seat."""
         if COMPUTER in self._table.players.values():
             self._engine.ready()
 
     def follow(self) -> None:
-        """As `PlayerElsewhere`; the table asks when it is time."""
+        """See `PlayerElsewhere`; the table asks when it is time."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
         if actor is None or self._table.players.get(actor.seat) != COMPUTER:
             return False
         return not actor.chance or (self._chance.is_fated_now() and self._chance.is_ready())
 
     def ask(self, turn: Turn) -> None:
-        """Have the engine think, if there is a choice."""
+        """Let the engine think, if there is a choice."""
         fifty = not turn.chance and "fifty" in self._table.game.claimable(self._table.state)
         self._at_once = Deed(rolls=True) if turn.chance else Deed(ends="fifty") if fifty else None
         if self._at_once is None:
             self._request.ask(turn)
 
     def answer(self) -> Deed | None:
-        """What the engine has decided, if it has."""
+        """Return the engine's decision, if there is one."""
         if self._at_once is not None:
             return self._at_once
         decision = self._request.answer()
@@ -454,8 +454,8 @@ class ComputerPlayers:
         return Deed(actions=((str(decision.action), COMPUTER),), intent=decision.intent)
 
     def stop(self) -> None:
-        """The engine stops thinking."""
+        """Stop the engine's thinking."""
         self._request.stop()
 
     def close(self) -> None:
-        """As `PlayerElsewhere`; the engine belongs to whoever opened the table."""
+        """See `PlayerElsewhere`; the engine belongs to the opener of the table."""

@@ -1,14 +1,13 @@
-"""A game of others that is followed at the table: people guess its moves, and an engine judges what they
-guessed.
+"""A recorded game that is followed at the table: users guess its moves, and an engine judges the guesses.
 
-A guess is a turn carried out by hand. The game's turn earns all points; another one is taken back, judged by
-the engine of the table, and the game's turn is made in its place, to be carried out like that of a computer
-player. So are all turns of the other seats. What each guess earned is a note of the journal.
+A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and judged
+by the table's engine, and the recorded turn is played instead, to be carried out like a computer player's. So
+are all turns of the other seats. The points of each guess are a note in the journal.
 
-| a guess | points |
+| guess | points |
 |---|---|
-| the game's turn | 3 |
-| another one, as good: it leaves a chance of winning that is at most 0.02 lower | 2 |
+| the recorded turn | 3 |
+| another one, as good: its winning chances are at most 0.02 lower | 2 |
 | nearly as good: at most 0.08 lower | 1 |
 | any other, or one that could not be judged | 0 |
 """
@@ -44,15 +43,18 @@ NODES = 2000
 
 
 class GuessJudge:
-    """Judges one guess at a time. `program`: an engine of its own that is asked first, empty: none.
+    """The judge of one guess at a time.
+
+    Args:
+        program: An external engine that is asked first; empty for none.
 
     Attributes:
-        judged: whether the last guess could be judged.
-        points: what it earns.
+        judged: Whether the last guess could be judged.
+        points: The points that it earns.
     """
 
     GLANCE = 10
-    """Milliseconds between two looks at whether there is an answer."""
+    """The milliseconds between two checks for an answer."""
 
     def __init__(
         self, context: TableContext, engine: EngineBackend, source: GameSource, program: str
@@ -71,11 +73,11 @@ class GuessJudge:
         return self._asked is not None
 
     def ready(self) -> None:
-        """Guesses will have to be judged soon."""
+        """Prepare the engine, because a guess will have to be judged soon."""
         self._engine.ready()
 
     def ask(self, before: State, guess: str, played: str) -> None:
-        """Begin to compare two legal actions of a position."""
+        """Start comparing two legal actions of a position."""
         self.judged, self.points = False, 0
         game = self._record.game
         nodes = min(game.mind.skills[-1].nodes or NODES, NODES)
@@ -95,14 +97,14 @@ class GuessJudge:
         self._engine.ask(job)
 
     def look(self) -> None:
-        """Take in the answer, if it is there."""
+        """Take in the answer, if there is one."""
         if self._asked is None:
             return
         try:
             reply = self._engine.answer()
         except EngineLostError:
             asked, self._asked = self._asked, None
-            if asked.engine:  # our own players are still there
+            if asked.engine:  # the built-in player is still available
                 self._hand(msgspec.structs.replace(asked, id=next(self._jobs), engine=""))
             return
         if reply is None or reply.id != self._asked.id:
@@ -118,7 +120,7 @@ class GuessJudge:
             self.points = next((points for points, most in (AS_GOOD, NEARLY) if lost <= most), 0)
 
     def stop(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the judgement."""
         if self._asked is not None:
             self._asked = None
             self._engine.cancel()
@@ -141,10 +143,10 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class FollowedGame:
-    """The game that is followed, as a player elsewhere, and the guesses at it.
+    """The followed game as a player elsewhere, with the guesses at it.
 
     Attributes:
-        points: what the guesses have earned, by the actions before each.
+        points: The points of the guesses, by the number of actions before each.
     """
 
     kind: Kind = "game"
@@ -163,12 +165,12 @@ class FollowedGame:
 
     @staticmethod
     def origin_of(context: TableContext) -> Origin | None:
-        """The game that this table follows; None: it follows none."""
+        """Return the game that this table follows, or None."""
         practice = read_header(context.table.record.journal).practice
         return practice.followed if practice is not None else None
 
     def begin(self) -> None:
-        """Say what is asked."""
+        """Announce what to guess."""
         seat = self._origin.seat
         self._tell(message("guess-task", seat=Seat(seat)) if seat else message("guess-follow"))
         if seat:
@@ -176,7 +178,7 @@ class FollowedGame:
 
     @property
     def score(self) -> Message | None:
-        """How the guesses stand; None: nothing was guessed."""
+        """Return the score of the guesses; None if there are none."""
         if not self.points:
             return None
         right = sum(points == FULL for points in self.points.values())
@@ -188,17 +190,17 @@ class FollowedGame:
             all=len(self.points),
         )
 
-    # As a player elsewhere
+    # Implementation of `PlayerElsewhere`
 
     @property
     def pause(self) -> Milliseconds:
-        """As `PlayerElsewhere`: it is counted from when the position began to stand."""
+        """See `PlayerElsewhere`: it is counted from the start of the position."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
         return Milliseconds(max(0, self._since + wait - self._time.now()))
 
     def is_up(self, actor: Actor | None) -> bool:
-        """As `PlayerElsewhere`."""
+        """See `PlayerElsewhere`."""
         if self._over:
             return False
         return bool(self._astray) or self._at == self._length or not self._is_guessed(self._at)
@@ -211,7 +213,7 @@ class FollowedGame:
         self._about, self._since = table.state, self._time.now()
         self._judge.stop()
         found = self._place()
-        self._over = found is None  # people have put it elsewhere
+        self._over = found is None  # a correction has led to another position
         if found is None:
             return
         self._at, self._astray = found
@@ -224,23 +226,23 @@ class FollowedGame:
             )
 
     def ask(self, turn: Turn) -> None:
-        """As `PlayerElsewhere`: what comes next stands already."""
+        """See `PlayerElsewhere`: the next turn is already known."""
 
     def answer(self) -> Deed | None:
-        """The game's next turn, once a guess is judged."""
+        """Return the next recorded turn, once the guess is judged."""
         self._judge.look()
         return None if self._judge.running else self._next()
 
     def stop(self) -> None:
-        """As `PlayerElsewhere`: nobody looks for anything."""
+        """See `PlayerElsewhere`: there is nothing to cancel."""
 
     def close(self) -> None:
         self._judge.stop()
 
-    # The game
+    # The recorded game
 
     def _turns_of(self, seat: str) -> Iterator[tuple[int, int]]:
-        """The first and the last action of each turn of a seat."""
+        """Yield the first and the last action of each turn of a seat."""
         first: int | None = None
         for i, state in enumerate(self._states):
             actor = self._table.game.actor(state)
@@ -252,14 +254,16 @@ class FollowedGame:
                 first = None
 
     def _turn_at(self, at: int) -> int | None:
-        """The first action of the guessed turn that goes on there."""
+        """Return the first action of the guessed turn that includes this action, or None."""
         return next((first for first, last in self._turns if first <= at <= last), None)
 
     def _is_guessed(self, at: int) -> bool:
         return self._turn_at(at) is not None
 
     def _place(self) -> tuple[int, int] | None:
-        """How many actions of the game stand on the table, and how many others after them; None: none do."""
+        """Return how many actions match the recorded game, and how many others follow; None if it has left
+        the game.
+        """
         game, line = self._table.game, self._table.record.line_of_play
         start = 0
         if len(line.stretches) > 1:
@@ -267,7 +271,7 @@ class FollowedGame:
             start = next(there, -1)
             if start < 0:
                 return None
-        played = [one.action for one in line.played]
+        played = [played.action for played in line.played]
         same = 0
         for ours, theirs in zip(played, self._origin.actions[start:], strict=False):
             if ours != theirs:
@@ -276,19 +280,19 @@ class FollowedGame:
         return start + same, len(played) - same
 
     def _right_guess(self) -> None:
-        """Count a turn that was the game's."""
+        """Score a guess that matches the recorded move."""
         for first, last in self._turns:
             if last + 1 == self._at and not self._astray and first not in self.points:
                 self._add_points(first, FULL, message("guess-found", n=FULL))
 
     def _next(self) -> Deed:
-        """What the game does now."""
+        """Return the next recorded turn."""
         if self._at == self._length and not self._astray:
             return self._finish()
-        last = self._at
+        end = min(self._at + 1, self._length)  # after the last recorded move, actions are only undone
         first = self._turn_at(self._at)
         if first is not None:
-            last = next(last for one, last in self._turns if one == first)
+            end = next(last for start, last in self._turns if start == first) + 1
             if first not in self.points:
                 points = self._judge.points
                 self._add_points(
@@ -296,10 +300,10 @@ class FollowedGame:
                     points,
                     message(f"guess-{points}" if self._judge.judged else "guess-other", n=points),
                 )
-        return Deed(self._list_sources(self._at, last + 1), takes_back=self._astray)
+        return Deed(self._list_sources(self._at, end), takes_back=self._astray)
 
     def _list_sources(self, first: int, end: int) -> tuple[tuple[str, str], ...]:
-        """Actions of the game with the sources that they have here."""
+        """Return recorded actions with their sources at this table."""
         game = self._table.game
         actors = [game.actor(state) for state in self._states[first:end]]
         sources = ["typed" if actor is not None and actor.chance else "computer" for actor in actors]
@@ -312,7 +316,7 @@ class FollowedGame:
         self._tell(said)
 
     def _finish(self) -> Deed:
-        """The game is at its end: as it ended, and how the guesses stand."""
+        """Return the recorded end, and announce the score."""
         self._over = True
         table, origin = self._table, self._origin
         if (score := self.score) is not None:
@@ -332,7 +336,7 @@ class FollowedGame:
 
 
 def _states(context: TableContext, origin: Origin) -> tuple[State, ...]:
-    """The positions of the game, as far as its actions are legal here."""
+    """Return the positions of the recorded game, as far as its actions are legal here."""
     game = context.table.game
     states = [game.read(context.table.record.line_of_play.stretches[0].start)]
     for text in origin.actions:
@@ -344,7 +348,7 @@ def _states(context: TableContext, origin: Origin) -> tuple[State, ...]:
 
 
 def _guesses(context: TableContext) -> Iterator[tuple[int, int]]:
-    """What the notes of the journal say; those that are none of ours are left out."""
+    """Yield the scored guesses in the journal; invalid notes are skipped."""
     for record in context.table.record.journal.records:
         if record.kind == "note" and NOTE in record.body:
             with contextlib.suppress(msgspec.ValidationError):

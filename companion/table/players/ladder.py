@@ -36,16 +36,16 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """A challenge.
 
     Attributes:
-        game: the game whose ladder it belongs to.
-        id: unique in that ladder; stars are stored under it.
-        seat: the seat of the person.
-        level: level of the computer players at all other seats.
-        position: where it begins; empty for the start of the game.
-        seed: number from which all dice and cards follow; None for chance as usual.
-        points: with fewer points the game is not won.
-        best: points that earn the third star.
-        par: turns of `seat` within which the third star is earned.
-        line: actions that win.
+        game: The game whose ladder it belongs to.
+        id: Its unique id in that ladder; stars are stored under it.
+        seat: The seat of the person.
+        level: The level of the computer players at all other seats.
+        position: The starting position; empty for the start of the game.
+        seed: The number that determines all dice and cards; None for ordinary chance.
+        points: The minimum points to win.
+        best: The points that earn the third star.
+        par: The turns of `seat` within which the third star is earned.
+        line: A sequence of winning actions.
     """
 
     game: str
@@ -63,13 +63,13 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     @property
     def alone(self) -> bool:
-        """Whether it is a deal for one."""
+        """Whether it is a solitaire deal."""
         return len(self.seats) == 1
 
 
 @cache
 def read_ladders(path: Path) -> tuple[Rung, ...]:
-    """Reads the rungs of all games of a family; empty if it has no such file."""
+    """Return the rungs of all games of a family; empty if it has no such file."""
     try:
         return tuple(msgspec.json.Decoder(Rung).decode_lines(path.read_bytes()))
     except FileNotFoundError:
@@ -78,10 +78,10 @@ def read_ladders(path: Path) -> tuple[Rung, ...]:
 
 @cache
 def ladder(game: str) -> tuple[Rung, ...]:
-    """Returns the rungs of a game, the easiest first; empty if it has none.
+    """Return the rungs of a game, the easiest first; empty if it has none.
 
     Raises:
-        GameError: there is no such game.
+        GameError: There is no such game.
     """
     return tuple(
         rung for rung in read_ladders(family(game).words.folder.parent / LADDER) if rung.game == game
@@ -89,18 +89,18 @@ def ladder(game: str) -> tuple[Rung, ...]:
 
 
 def rung_of(game: str, id: str) -> Rung | None:
-    """Returns the rung with that id, or None if there is none (any more)."""
+    """Return the rung with that id, or None if it does not exist (any more)."""
     return next((rung for rung in ladder(game) if rung.id == id), None)
 
 
 def after(game: str, id: str) -> Rung | None:
-    """Returns the next harder rung, or None."""
+    """Return the next harder rung, or None."""
     ids = [rung.id for rung in ladder(game)]
     return ladder(game)[ids.index(id) + 1] if id in ids[:-1] else None
 
 
 def task_message(rung: Rung) -> Message:
-    """Returns the sentence that describes the task of a rung."""
+    """Return the sentence that describes the task of a rung."""
     seat, name = Seat(rung.seat), HOUSE.get(rung.level, "")
     if rung.alone:
         return message("rung-deal" if rung.points is None else "rung-points", n=rung.points or 0)
@@ -112,20 +112,20 @@ def task_message(rung: Rung) -> Message:
 
 
 def third_star_message(rung: Rung) -> Message:
-    """Returns the sentence that describes what earns the third star."""
+    """Return the sentence that describes what earns the third star."""
     if rung.best is not None:
         return message("star-best", n=rung.best)
     return message("star-try") if rung.par is None else message("star-par", n=rung.par)
 
 
 def turns(acted: Iterable[str], seat: str) -> int:
-    """Counts the turns of a seat; consecutive actions are one turn.
+    """Count the turns of a seat; consecutive actions are one turn.
 
     Args:
-        acted: the acting seat of each action, in order.
-        seat: the seat whose turns are counted.
+        acted: The acting seat of each action, in order.
+        seat: The seat whose turns are counted.
     """
-    return sum(one == seat != before for before, one in pairwise(("", *acted)))
+    return sum(current == seat != before for before, current in pairwise(("", *acted)))
 
 
 STARS_NOTE = "stars"
@@ -134,9 +134,12 @@ HARMLESS = ("exchanged",)
 
 
 class Stars(msgspec.Struct, frozen=True):
-    """`won` as the rung asks.
+    """The stars earned on a rung.
 
-    `clean`: without a hint and without taking back; `third`: within the par, or at the first try.
+    Attributes:
+        won: Whether it was won as required.
+        clean: Whether it was won without hints and undo.
+        third: Whether it was won within the par, or at the first attempt.
     """
 
     won: bool = False
@@ -152,7 +155,7 @@ class Stars(msgspec.Struct, frozen=True):
 
 
 def stars_in(records: Iterable[Record]) -> Stars | None:
-    """What the notes of a journal say; the last counts. Raises ValidationError: it is none of ours."""
+    """Return the stars in a journal's last note about them. Raises ValidationError if it is invalid."""
     found = None
     for record in records:
         if record.kind == "note" and STARS_NOTE in record.body:
@@ -161,12 +164,12 @@ def stars_in(records: Iterable[Record]) -> Stars | None:
 
 
 def stars_message(stars: Stars) -> Message:
-    """A sentence on them."""
-    return message("stars-got", n=stars.count) if stars.won else message("stars-none")
+    """Describe the stars."""
+    return message("stars-got", n=stars.count if stars.won else 0)
 
 
 class LadderRating(Component):
-    """Says what a rung brought, once its game is over."""
+    """Announces and journals the stars of a rung once its game is over."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -179,7 +182,7 @@ class LadderRating(Component):
         """What the game has brought; None: it is not over."""
 
     def update(self) -> None:
-        """Rate the game if it has just ended; again, if it was taken back and has ended anew."""
+        """Rate the game if it has just ended, also again after an undo."""
         table = self._table
         assert self.rung is not None
         if table.actor is not None:
@@ -196,7 +199,7 @@ class LadderRating(Component):
 
 
 def rate_game(record: GameRecord, rung: Rung, attempt: int) -> Stars:
-    """The stars of a game that is over."""
+    """Return the stars of a game that is over."""
     line, header = record.line_of_play, read_header(record.journal)
     result = record.game.result(record.state)
     helped = (

@@ -1,6 +1,6 @@
-"""When players elsewhere act, and hints for people who ask.
+"""The scheduling of turns of players elsewhere, and hints on request.
 
-They act once the board agrees and nobody is asked, after the least time that people need.
+Players elsewhere act once the board matches and no question is open, after the minimum thinking time.
 """
 
 from __future__ import annotations
@@ -38,8 +38,12 @@ GLANCE = 10
 
 
 class HintService(Component):
-    """Hints for one table. `engine`: what thinks; `source`: how it makes the same game; `program`: the engine
-    of its own that is asked first, empty: none.
+    """Hints at one table.
+
+    Args:
+        engine: Computes the hints.
+        source: Tells the engine how to make the same game.
+        program: An external engine that is asked first; empty for none.
     """
 
     def __init__(
@@ -56,17 +60,18 @@ class HintService(Component):
 
     @property
     def seat(self) -> str:
-        """For whose person a hint is being thought of; empty: for nobody."""
+        """The seat for which a hint is being computed; empty if none."""
         return self._seat
 
     @property
     def running(self) -> bool:
-        """Whether a hint is being thought of."""
+        """Whether a hint is being computed."""
         return bool(self._seat)
 
     def check(self) -> None:
-        """Raises Refusal where no hints are given: the house forbids it, it is a daily deal, or nobody
-        follows the board.
+        """Raise Refusal if hints are not available.
+
+        The house rules forbid them, it is a daily deal, or no player can follow the board.
         """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
@@ -76,7 +81,7 @@ class HintService(Component):
             raise Refusal("no-hints-daily")
 
     def may(self, seat: str) -> bool:
-        """Whether this seat may have a hint now."""
+        """Return whether this seat may have a hint now."""
         try:
             self.check()
         except Refusal:
@@ -84,7 +89,7 @@ class HintService(Component):
         return self._acts(seat)
 
     def _acts(self, seat: str) -> bool:
-        """Whether a person is to choose there."""
+        """Return whether a person must choose an action for this seat."""
         actor = self._table.actor
         return (
             actor is not None
@@ -94,7 +99,7 @@ class HintService(Component):
         )
 
     def ask(self, seat: str) -> None:
-        """Think of a hint for the person who is to move. Raises Refusal."""
+        """Start computing a hint for the person to move. Raises Refusal."""
         table = self._table
         table.seat(seat)
         table.check_not_over()
@@ -120,7 +125,7 @@ class HintService(Component):
         self._engine.ask(job)
 
     def close(self) -> None:
-        """No hint is wanted any more."""
+        """Cancel the hint."""
         if self.running:
             self._seat, self._about = "", None
             self._engine.cancel()
@@ -130,7 +135,7 @@ class HintService(Component):
         return Milliseconds(self._time.now() + GLANCE) if self.running else None
 
     def poll(self) -> None:
-        """Publish the hint, if it is there; one about a position that is gone is dropped.
+        """Publish the hint if it is ready; drop it if the position has changed.
 
         Raises JournalError.
         """
@@ -143,7 +148,7 @@ class HintService(Component):
             reply = self._engine.answer()
         except EngineLostError:
             asked = self._asked
-            if asked is not None and asked.engine:  # our own players are still there
+            if asked is not None and asked.engine:  # the built-in player is still available
                 self._asked = msgspec.structs.replace(asked, id=next(self._jobs), engine="", line=None)
                 self._engine.ask(self._asked)
                 return
@@ -152,7 +157,7 @@ class HintService(Component):
         if reply is None:
             return
         seat, self._seat, self._about = self._seat, "", None
-        self._tell(seat, [one for one in reply.ways if self._legal(str(one.action))])
+        self._tell(seat, [way for way in reply.ways if self._legal(str(way.action))])
 
     def _legal(self, action: str) -> bool:
         return self._table.game.legal(self._table.state, action) is not None
@@ -168,18 +173,18 @@ class HintService(Component):
         table = self._table
         if not found:
             raise Refusal("hint-lost")
-        table.record.note(hinted=[str(one.action) for one in found], seat=seat)
+        table.record.note(hinted=[str(hinted.action) for hinted in found], seat=seat)
         known = table.game.redact(table.state, seat)
         told = []
-        for one in found:
-            said = table.announcer.happens(known, one.action)[0]
+        for hinted in found:
+            said = table.announcer.happens(known, hinted.action)[0]
             told.append(
                 notices.HintedWay(
-                    action=str(one.action),
-                    way=self._way(one.action),
+                    action=str(hinted.action),
+                    way=self._way(hinted.action),
                     text=said,
-                    reasons=[reason for reason in one.reasons if reason != said],
-                    chance=one.chance,
+                    reasons=[reason for reason in hinted.reasons if reason != said],
+                    chance=hinted.chance,
                 )
             )
         table.tell(notices.Hinted(n=table.n, seat=seat, private=table.game.secret, ways=told))
@@ -190,11 +195,11 @@ LOOK = 100
 
 
 class TurnsElsewhere(Component):
-    """The turns of all who play elsewhere: asked for, and carried out at this table.
+    """The turns of all players elsewhere: requested, and executed at this table.
 
     Args:
-        context, monitor, chance, clocks: Of the table.
-        players: Who they are; the first that is up is asked.
+        context, monitor, chance, clocks: Those of the table.
+        players: The players; the first that must act is asked.
     """
 
     def __init__(
@@ -214,17 +219,17 @@ class TurnsElsewhere(Component):
         """Whether people are still being shown what happened last: computer players wait for them."""
 
     def begin(self) -> None:
-        """The table begins."""
+        """Start with the table."""
         for player in self._players:
             player.begin()
         self.update()
 
     def add(self, player: PlayerElsewhere) -> None:
-        """Somebody else plays elsewhere, and is asked before all others."""
+        """Add a player elsewhere, who is asked before all others."""
         self._players = (player, *self._players)
 
     def kind_awaited(self) -> Kind | None:
-        """Who is waited for now; None: nobody elsewhere."""
+        """Return which kind of player the table waits for, or None."""
         actor = self._table.actor
         return next((player.kind for player in self._players if player.is_up(actor)), None)
 
@@ -233,7 +238,7 @@ class TurnsElsewhere(Component):
         return self._due
 
     def poll(self) -> None:
-        """Carry out what was done, if it is time and it is known."""
+        """Execute what a player has done, if it is time."""
         if self._due is None or self._time.now() < self._due:
             return
         self._due = None
@@ -251,7 +256,7 @@ class TurnsElsewhere(Component):
         self._carry_out(deed)
 
     def update(self) -> None:
-        """Ask whose turn it is, once the board is as it should be; stop asking when it is not."""
+        """Announce the turn to the player who must act, once the board matches; cancel it if not."""
         for one in self._players:
             one.follow()
         table = self._table
@@ -277,15 +282,16 @@ class TurnsElsewhere(Component):
             self._asked = self._due = None
 
     def _up(self) -> PlayerElsewhere | None:
-        """Who has to act, where nothing keeps the table from it."""
+        """Return the player who must act, if nothing prevents it; else None."""
         actor = self._table.actor
         found = next((player for player in self._players if player.is_up(actor)), None)
         return found if found is not None and self._nothing_waits(found.kind) else None
 
     def _nothing_waits(self, kind: Kind) -> bool:
-        """Whether nothing keeps the table from acting by itself: no pause, no question, nothing taken back just
-        now, and the board as it should be. Another table or a site does not wait for the hands at this one, and hears
-        why something cannot be.
+        """Return whether nothing prevents an action of a player elsewhere: no pause, open question, recent
+        undo, or mismatch.
+
+        Another table or a site does not wait for the players here, and is told why an action is refused.
         """
         table = self._table
         if kind in ("site", "table"):

@@ -1,4 +1,7 @@
-"""What can be said to the table: the lines of the referee protocol, checked into values."""
+"""The commands of the referee protocol, parsed and checked.
+
+The docstrings of the structs are the table of `docs/referee-json.md` (`python -m tests.docs_tables`).
+"""
 
 from __future__ import annotations
 
@@ -14,81 +17,137 @@ from companion.units import Milliseconds
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do"):
-    pass
+    """A command to a table."""
 
 
 class Legal(Command, frozen=True, tag="legal"):
-    pass
+    """List the actions that `act` takes."""
 
 
 class Act(Command, frozen=True, tag="act"):
+    """Play an action on the screen; a board that senses it must follow.
+
+    A chance action counts as typed.
+
+    Attributes:
+        action: The action text.
+    """
+
     action: str
 
 
 class Roll(Command, frozen=True, tag="roll"):
+    """Roll electronically every die of the roll, or report a roll.
+
+    Attributes:
+        die: The die, which you may leave out. A die that is due later is remembered until then.
+        face: What a real die shows.
+    """
+
     die: str | None = None
     face: str | None = None
 
 
 class Draw(Command, frozen=True, tag="draw"):
+    """Draw electronically, or report a card.
+
+    Draws all cards that are due into a hand; from an own deck one card, unseen. If taking a card is
+    one of several choices, this chooses it.
+
+    Attributes:
+        deck: The deck that `turn` names.
+        card: The card drawn from your own deck (`decks=physical`). Refused if the table deals, also
+            as `act` and from a card reader.
+    """
+
     deck: str
     card: str | None = None
 
 
 class Answer(Command, frozen=True, tag="answer"):
+    """Answer an `ask`.
+
+    Attributes:
+        id: The question.
+        choice: The chosen `id`.
+    """
+
     id: str
     choice: str
 
 
 class Settle(Command, frozen=True, tag="settle"):
-    pass
+    """Rule on the board as it is now."""
 
 
 class End(Command, frozen=True, tag="end"):
-    pass
+    """End the turn without its optional part.
+
+    After lifting a piece and putting it back: the roll ends where it began.
+    """
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """`count`: actions taken back at once."""
+    """Undo one action, or a correction after which nothing was played (a corrected position, exchanged
+    pieces, a seat that left, an end by consent).
+
+    The sender vouches for the consent of the players affected.
+
+    Attributes:
+        seat: Seat that asks.
+        count: Number of actions, no more than there are since the last correction.
+    """
 
     seat: str | None = None
     count: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Redo(Command, frozen=True, tag="redo"):
-    pass
+    """Redo what was undone."""
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    pass
+    """Pause the game."""
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    pass
+    """Continue after a pause."""
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    pass
+    """Ask for another game at this table, once this one is over."""
 
 
 class Quit(Command, frozen=True, tag="quit"):
-    pass
+    """Leave; the journal stores the game."""
 
 
 class Adjust(Command, frozen=True, tag="adjust"):
-    """ "I adjust": the next piece that is lifted is only set right."""
+    """Announce "I adjust": the next piece that is lifted is only centred."""
 
 
 class Press(Command, frozen=True, tag="press"):
-    """A hand was on the clock of that seat; None: of whoever has to press."""
+    """Press a seat's clock: the move is complete, and its optional part is skipped.
+
+    Refused while it is still that seat's turn. Pressing again has no effect.
+
+    Attributes:
+        seat: The seat; by default the one that must press.
+    """
 
     seat: str | None = None
 
 
-class Clock(Command, frozen=True, tag="clock"):
-    """A host stops or starts the clocks (`run`), or says what a seat has (`ms`) or gets (`add`).
+class SetClocks(Command, frozen=True, tag="clock"):
+    """Stop, start or set the clocks as a host.
 
-    Nothing: tell them.
+    Without fields: send `clock`. The sender vouches for the consent of all seats.
+
+    Attributes:
+        run: False stops and true starts them.
+        seat: Seat for `ms` or `add`.
+        ms: The time of the seat.
+        add: Milliseconds to add, or to subtract if below 0.
     """
 
     run: bool | None = None
@@ -98,8 +157,13 @@ class Clock(Command, frozen=True, tag="clock"):
 
 
 class Arbiter(Command, frozen=True, tag="arbiter"):
-    """What an arbiter rules on an illegal move: `back`, `penalty`, `pass`, `loses`, or `forget` (of that
-    seat).
+    """Rule on the illegal move that the game waits for, or on a loss if the game cannot tell whether
+    the other side can win.
+
+    Attributes:
+        ruling: `back`, `penalty`, `pass` or `loses`; `forget` removes the last illegal move of
+            `seat`. On a loss: `loses` or `draw`.
+        seat: Seat for `forget`.
     """
 
     ruling: str
@@ -107,16 +171,39 @@ class Arbiter(Command, frozen=True, tag="arbiter"):
 
 
 class Claim(Command, frozen=True, tag="claim"):
+    """Make a claim.
+
+    Attributes:
+        seat: Seat that claims.
+        what: `draw`, `no-draw`, `fifty`, `repetition`, `flag`, `illegal` or `touch`.
+    """
+
     seat: str
     what: str
 
 
 class Resign(Command, frozen=True, tag="resign"):
+    """Resign: the seat's pieces go to the box, and its turns are skipped.
+
+    Attributes:
+        seat: Seat that resigns.
+    """
+
     seat: str
 
 
 class Seat(Command, frozen=True, tag="seat"):
-    """`level`, `way` and `engine`: how a computer player plays there; None: as it did, or as usual."""
+    """Change who plays a seat.
+
+    A computer player without further fields plays as before, or at level 3.
+
+    Attributes:
+        seat: The seat.
+        player: `human`, `computer` or `none` (as the house rule `leaver` says).
+        level: 1 to 5.
+        way: One of the game's playing styles.
+        engine: An external engine, such as `stockfish@1600`.
+    """
 
     seat: str
     player: str
@@ -126,7 +213,14 @@ class Seat(Command, frozen=True, tag="seat"):
 
 
 class Agree(Command, frozen=True, tag="agree"):
-    """Every seat agrees: to a position, to what stands on squares, or (`end`) to end now and rank."""
+    """Record that all seats agree to a position, to the pieces on some squares, or to an end.
+
+    Attributes:
+        position: A position text.
+        set: Place to its tokens.
+        turn: Seat to move, with `set`.
+        end: True: end now and rank.
+    """
 
     position: str | None = None
     set: dict[str, list[str]] | None = None
@@ -135,36 +229,70 @@ class Agree(Command, frozen=True, tag="agree"):
 
 
 class Solve(Command, frozen=True, tag="solve"):
-    """Search for the shortest way to win a solitaire."""
+    """Search for the shortest win of a solitaire: from here during play, by moves; after the game from
+    where the moves began, with the cards that came.
+    """
 
 
 class Stop(Command, frozen=True, tag="stop"):
-    """Give that search up."""
+    """Stop this search."""
 
 
 class Ignore(Command, frozen=True, tag="ignore"):
+    """Play without the sensor of a square.
+
+    Attributes:
+        square: The square.
+    """
+
     square: str
 
 
 class Look(Command, frozen=True, tag="look"):
+    """Ask what only a seat may see.
+
+    Attributes:
+        seat: The seat.
+    """
+
     seat: str
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """Somebody who is to move asks how."""
+    """Ask for a hint.
+
+    Refused if the house rule `hints` is `never`, and in a daily deal.
+
+    Attributes:
+        seat: Seat of the person to move.
+    """
 
     seat: str
 
 
 class Entropy(Command, frozen=True, tag="entropy"):
-    """A seat adds a text to the chance of the game, before the first roll."""
+    """Add a person's text to the chance of the game, once, before the first roll or card.
+
+    Refused in a daily deal, with `--seed`, and for a seat at the table that keeps a game of several
+    tables.
+
+    Attributes:
+        seat: The seat.
+        text: 1 to 64 printable characters.
+    """
 
     seat: str
     text: str
 
 
 class Speak(Command, frozen=True, tag="speak"):
-    """A seat says one of the ready sentences to the other tables of the game; or a `text` where a site keeps it."""
+    """Say something to the other tables of a game.
+
+    Attributes:
+        seat: The seat.
+        what: One of the ready sentences.
+        text: Up to 140 characters, if a site keeps the game.
+    """
 
     seat: str
     what: str = ""
@@ -187,7 +315,7 @@ AnyCommand = (
     | Quit
     | Adjust
     | Press
-    | Clock
+    | SetClocks
     | Arbiter
     | Claim
     | Resign
@@ -204,22 +332,22 @@ AnyCommand = (
 
 
 class BadCommand(UserError):
-    """A line that cannot be understood."""
+    """A line that is not a command."""
 
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(AnyCommand)
-BY_NAME: Mapping[str, type[Command]] = {one.__struct_config__.tag: one for one in get_args(AnyCommand)}
-"""With one type a command is read in a hundredth of the time that it takes to try all."""
+BY_NAME: Mapping[str, type[Command]] = {kind.__struct_config__.tag: kind for kind in get_args(AnyCommand)}
+"""Decoding one known type takes a hundredth of the time of trying all of them."""
 _FIELD = re.compile(r"`(.*)`")
 _VALUE = re.compile(r"'(.*)'")
 
 
 def parse_command(given: Mapping[str, object] | bytes) -> Command:
-    """The command of a JSON line or of a dict.
+    """Return the command of a JSON line or of a dict.
 
     Raises:
-        BadCommand: it is none.
-        TooMuch: it is longer or deeper than any.
+        BadCommand: It is not a command.
+        TooMuch: It is longer or deeper than allowed.
     """
     try:
         if isinstance(given, bytes):
@@ -239,7 +367,7 @@ def parse_command(given: Mapping[str, object] | bytes) -> Command:
 
 
 def _bad(wrong: str) -> BadCommand:
-    """What people get wrong most has a sentence of its own; the rest is told as the decoder tells it."""
+    """Return a sentence for the most frequent mistakes, and the decoder's words for all others."""
     if wrong.endswith("at `$.do`") and (value := _VALUE.search(wrong)):
         return BadCommand("unknown-do", do=value[1])
     if wrong.startswith("Object missing required field") and (field := _FIELD.search(wrong)):

@@ -1,10 +1,8 @@
 """The notices of the referee protocol: what a table publishes, for one game, in the order in which it happens.
 
-A notice holds messages until it is rendered in the language of its reader. What the clocks show is told as a
-notice of its own and, for a voice or a line of text, as messages.
-
-The terminal, the app and programs all get the same values; `encode` writes one as the JSON object that
-`docs/referee-json.md` describes. `n` is the number of actions in force.
+A notice holds messages until it is rendered in the language of its reader. The terminal, the app and programs all
+get the same values; `encode` writes one as a JSON object. The docstrings of the structs are the tables of
+`docs/referee-json.md` (`python -m tests.docs_tables`).
 """
 
 from __future__ import annotations
@@ -17,20 +15,50 @@ import msgspec
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message, Seat, message, sentences
 from companion.table import clock_rules
-from companion.table.clock_rules import Clocks, Control, format_time
+from companion.table.clock_rules import ClockState, Control, format_time
 from companion.table.record.computer_style import ComputerStyle
 from companion.units import Milliseconds
 
 Places = dict[str, list[str]]
 Text = TypeVar("Text", bound=Message | str)
-"""`Message` until a UI has made words of it (`localize`), then a sentence."""
+"""`Message` until `localize` has rendered it in a language, then a sentence."""
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message of a table. `n`: the number of actions in force."""
+
     n: int = 0
 
 
 class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
+    """The first message: the game, its house rules and its seats.
+
+    Attributes:
+        protocol: 1.
+        game: Name of the game.
+        rules: House rule to its value. A rule of the table is listed as `table_dice` if the game
+            has one of that name.
+        seats: Seats in turn order.
+        sense: What the board senses: `none`, `occupancy`, `colour` or `identity`.
+        at: Square of the board on which a1 of the game is.
+        turned: How far the game is turned, in degrees clockwise: 0, 90, 180 or 270.
+        commit: As in `commitment`.
+        seal: As in `commitment`.
+        code: As in `commitment`.
+        stretch: As in `commitment`.
+        entropy: As in `commitment`.
+        may_add: As in `commitment`.
+        resumed: Whether the game continues from its journal.
+        operator: Whether everything is shown, secrets included.
+        seed: The number of `--seed`.
+        daily: The day of a daily deal.
+        players: Seat to `human`, `computer` or `none`.
+        manners: Seat of a computer player to its `level` (1 to 5), its `way` (empty for the usual
+            one) and, if an external engine plays, its `engine`.
+        names: Seat to the name given in the app or by `--name`.
+        journal: Path of the game's file.
+    """
+
     protocol: int = 1
     game: str
     rules: dict[str, str]
@@ -55,11 +83,18 @@ class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
 
 
 class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
-    """The seed that holds from now on, or what was added to it: the last of `entropy`, where there is one.
+    """What decides dice and cards from now on.
 
-    `commit`: SHA-256 of the seed; `seal`: of it and all that was added; `code`: the seal's short form, empty
-    in a game without chance; `stretch`: 1, then one more for each result that play went on after; `may_add`:
-    seats.
+    Sent after an `entropy`, and when play continues after a result.
+
+    Attributes:
+        commit: SHA-256 of the seed.
+        seal: 64 hexadecimal digits for the seed and all that was added; equal to `commit` until
+            then.
+        code: The short form of `seal` for people; empty in a game without chance.
+        stretch: 1, and one more after each result that play continued after.
+        entropy: `seat` and `text` of each addition, in order.
+        may_add: Seats that may still add.
     """
 
     commit: str
@@ -71,14 +106,31 @@ class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
 
 
 class BoardState(Notice, Generic[Text], frozen=True, kw_only=True, tag="board"):
-    """`state`: connected, gone, wrong, fault; of a camera also hidden and seen."""
+    """A board, dice or a reader was connected or lost.
+
+    Attributes:
+        state: `connected`, `gone`, `wrong` or `fault`; of a camera also `hidden` or `seen`.
+        text: The same as a sentence.
+    """
 
     state: str
     text: Text
 
 
 class Turn(Notice, Generic[Text], frozen=True, kw_only=True, tag="turn"):
-    """Who acts next. `deck` or `die`: what `draw` or `roll` needs, where chance decides next (see `Due.name`)."""
+    """Who acts next.
+
+    Sent after `hello`, after every `ruling` and `undone`, and when the board matches again.
+
+    Attributes:
+        seat: Seat that acts, rolls or draws; null when the game is over.
+        chance: Whether a die or card decides next.
+        deck: Deck from which a card is due, as `draw` takes it.
+        die: Die that is due next, as `roll` takes it; `first` for the draw that decides who begins.
+        stage: Stage of the turn, a word of the game.
+        expect: What the seat must do.
+        layout: Place to its tokens, bottom first. Empty places are left out.
+    """
 
     seat: str | None
     chance: bool
@@ -90,7 +142,16 @@ class Turn(Notice, Generic[Text], frozen=True, kw_only=True, tag="turn"):
 
 
 class Chance(Notice, frozen=True, kw_only=True, tag="chance"):
-    """A die and its face, or a deck and the card drawn from it (None: not everybody may see it)."""
+    """A roll or a draw; the `ruling` of that action follows.
+
+    Attributes:
+        die: The die. The draw that decides who begins is a die `first`, whose faces are the seats.
+        face: The face rolled.
+        deck: The deck.
+        card: The card drawn; null if not everyone may see it.
+        seat: Seat that rolled or drew.
+        source: `electronic`, `sensed` or `typed`.
+    """
 
     die: str | msgspec.UnsetType = msgspec.UNSET
     face: str | msgspec.UnsetType = msgspec.UNSET
@@ -101,28 +162,57 @@ class Chance(Notice, frozen=True, kw_only=True, tag="chance"):
 
 
 class Partial(Notice, frozen=True, kw_only=True, tag="partial"):
-    """Pieces in the air and where they may go; both empty when nothing is in the air any more."""
+    """Pieces that are lifted.
+
+    Both lists are empty when no piece is lifted any more.
+
+    Attributes:
+        lifted: Squares that the pieces came from.
+        targets: Squares where they may go.
+    """
 
     lifted: list[str]
     targets: list[str]
 
 
 class Happening(msgspec.Struct, Generic[Text], frozen=True):
+    """One event of a ruling.
+
+    Attributes:
+        kind: Kind of event.
+        text: The event as a sentence.
+    """
+
     kind: str
     text: Text
 
 
 class Ruling(Notice, Generic[Text], frozen=True, kw_only=True, tag="ruling"):
+    """An action was played.
+
+    Attributes:
+        seat: Seat that played it.
+        action: The action text.
+        text: The action as a sentence.
+        events: What happened.
+    """
+
     seat: str
     action: str
     text: Text
     events: list[Happening[Text]]
 
 
-class Answer(msgspec.Struct, Generic[Text], frozen=True):
-    """A choice of a question; `action` None means none of these.
+class OfferedAnswer(msgspec.Struct, Generic[Text], frozen=True):
+    """A choice of a question.
 
-    `after`: the tokens, lowest first, on the squares that it changes; empty if it changes nothing.
+    Attributes:
+        id: Name of the choice, for `answer`.
+        text: The choice for people, starting with what distinguishes it.
+        action: The choice for programs: one or several actions; `undo` if the player moved back; a
+            token if the question is which piece is on the square; null for `none`.
+        after: Squares that the choice changes, with their tokens as in `layout`; an empty list is
+            an empty square.
     """
 
     id: str
@@ -132,18 +222,46 @@ class Answer(msgspec.Struct, Generic[Text], frozen=True):
 
 
 class Ask(Notice, Generic[Text], frozen=True, kw_only=True, tag="ask"):
+    """A question to a player.
+
+    If a board shows more than three lines, the three most likely are offered (four if only the
+    piece on one square is unknown), and `none` leads to the next ones.
+
+    Attributes:
+        id: Name of the question, for `answer`.
+        seat: Seat that is asked.
+        question: The question as a sentence.
+        choices: Answers; the last one, `none`, means none of these.
+        squares: Squares that the question is about.
+    """
+
     id: str
     seat: str | None
     question: Text
-    choices: list[Answer[Text]]
+    choices: list[OfferedAnswer[Text]]
     squares: list[str] = []
 
 
 class AskEnd(Notice, frozen=True, kw_only=True, tag="ask_end"):
+    """A question is closed.
+
+    Attributes:
+        id: The question.
+    """
+
     id: str
 
 
 class Private(Notice, Generic[Text], frozen=True, kw_only=True, tag="private"):
+    """The answer to `look`.
+
+    Attributes:
+        seat: Seat that may see this.
+        hand: Its cards, or its pieces as `3=K`.
+        actions: Actions that it can play now.
+        notes: Sentences for this seat.
+    """
+
     seat: str
     hand: list[str]
     actions: list[str]
@@ -151,10 +269,15 @@ class Private(Notice, Generic[Text], frozen=True, kw_only=True, tag="private"):
 
 
 class HintedWay(msgspec.Struct, Generic[Text], frozen=True, kw_only=True):
-    """A way to play: what it does, why, and the chance of winning that it leaves, in 100.
+    """One suggestion of a hint.
 
-    `way`: the squares of the piece that goes, from the first over those where it turns to the last; of one
-    who is put there only that; empty where nobody goes.
+    Attributes:
+        action: The action.
+        way: Squares of the piece's path: start, turning points and end. Only the end if the piece
+            is placed; empty if no piece moves.
+        text: The action as a sentence.
+        reasons: Reasons as sentences.
+        chance: Chance of winning afterwards, in per cent.
     """
 
     action: str
@@ -165,7 +288,13 @@ class HintedWay(msgspec.Struct, Generic[Text], frozen=True, kw_only=True):
 
 
 class Hinted(Notice, Generic[Text], frozen=True, kw_only=True, tag="hint"):
-    """An answer to `hint`, the best way first. `private`: only this seat may see it."""
+    """The answer to `hint`, when ready.
+
+    Attributes:
+        seat: Seat that asked.
+        private: True in games with secrets: only this seat may see it.
+        ways: Up to three suggestions, the best first.
+    """
 
     seat: str
     private: bool
@@ -173,7 +302,13 @@ class Hinted(Notice, Generic[Text], frozen=True, kw_only=True, tag="hint"):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """`found`: list of tokens, or `"something"` where the board cannot tell."""
+    """A square that does not match.
+
+    Attributes:
+        square: The square.
+        expected: Tokens that should be there.
+        found: Tokens that are there; `something` if the board cannot tell.
+    """
 
     square: str
     expected: list[str]
@@ -181,24 +316,44 @@ class Repair(msgspec.Struct, frozen=True):
 
 
 class Mismatch(Notice, Generic[Text], frozen=True, kw_only=True, tag="mismatch"):
+    """The board does not match the game.
+
+    Attributes:
+        kind: `setup`, `follow`, `unfinished`, `illegal`, `unexplained` or `sensor`.
+        reason: The reason as a sentence.
+        repairs: Squares to correct.
+    """
+
     kind: str
     reason: Text
     repairs: list[Repair]
 
 
 class MismatchEnd(Notice, frozen=True, kw_only=True, tag="mismatch_end"):
-    pass
+    """The board matches again."""
 
 
 class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
+    """Actions were undone.
+
+    Attributes:
+        by: Seat that `undo` named; empty if it named none.
+        count: Number of actions. 0: a correction was undone; `n` has not changed, and a `note` of
+            kind `correction-undone` follows.
+    """
+
     by: str
     count: int
 
 
 class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
-    """Something for everybody: a correction, a player who left, a pause.
+    """Information for everyone.
 
-    `code`: by which another table may come to this game; `names`: of those who have sat down there, by their seats.
+    Attributes:
+        kind: Kind of note.
+        text: The note as a sentence.
+        code: With `tables-code`: the code by which another table may join, such as `K7M-4QZ`.
+        names: With `tables-sits`: seat to the name of the player there, if given.
     """
 
     kind: str
@@ -208,6 +363,16 @@ class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
 
 
 class LegalAction(msgspec.Struct, Generic[Text], frozen=True):
+    """A legal action.
+
+    Attributes:
+        action: The action text.
+        seat: Seat that may play it.
+        text: The action as a sentence.
+        layout: The layout afterwards.
+        chance: Whether it is an outcome of chance.
+    """
+
     action: str
     seat: str
     text: Text
@@ -215,12 +380,32 @@ class LegalAction(msgspec.Struct, Generic[Text], frozen=True):
     chance: bool
 
 
-class Legal(Notice, Generic[Text], frozen=True, kw_only=True, tag="legal"):
+class LegalActions(Notice, Generic[Text], frozen=True, kw_only=True, tag="legal"):
+    """The answer to `legal`.
+
+    Attributes:
+        actions: Actions that `act` takes.
+        look: Seat whose `look` lists further actions, such as a set-up to register or a card to
+            play.
+    """
+
     actions: list[LegalAction[Text]]
     look: str | None = None
 
 
 class Outcome(Notice, Generic[Text], frozen=True, kw_only=True, tag="result"):
+    """The game is over.
+
+    Attributes:
+        winner: Seat or seats that won; null if none did.
+        places: Seats, the winner first.
+        scores: Seat to its score.
+        reason: Why the game ended.
+        seed: The seed in hexadecimal digits, for checking the dice.
+        points: Seat to `1`, `½` or `0`, White first; empty in a game for more than two, and if the
+            game was called off.
+    """
+
     winner: str | list[str] | None
     places: list[str]
     scores: dict[str, int]
@@ -230,7 +415,27 @@ class Outcome(Notice, Generic[Text], frozen=True, kw_only=True, tag="result"):
 
 
 class Clock(Notice, frozen=True, kw_only=True, tag="clock"):
-    """The clocks of the table, in ms, by seat; what each value is docs/referee-json.md says."""
+    """What the clocks show, by seat in turn order.
+
+    The running clock counts down `delay` first, then `seats`.
+
+    Attributes:
+        at: Time of this message on the machine's monotonic clock, in ms; 0 in a replay.
+        control: The time control of each seat, in the notation of `--rule clock=`.
+        seats: Time left in the current period, in ms.
+        running: Seat whose clock runs; null if all are stopped.
+        turn: Seat whose clock runs unless stopped; null before the start.
+        stands: Why the clocks are stopped; empty while one runs.
+        delay: Time that passes before the seat's own time runs, in ms: a delay, or a die that is
+            rolling.
+        period: Current period, from 1.
+        to_go: Turns left in the period; null if it has no number of turns.
+        times: Byo-yomi periods left, including this one; null outside byo-yomi.
+        pressing: Seat whose turn is over and that must press the clock.
+        flag: Milliseconds of play until the running clock's flag falls; null if none runs.
+        fallen: Seats whose flags have fallen, in order.
+        real: What a real clock shows, in ms.
+    """
 
     at: int
     control: dict[str, str]
@@ -249,8 +454,12 @@ class Clock(Notice, frozen=True, kw_only=True, tag="clock"):
 
 
 class Searching(Notice, frozen=True, kw_only=True, tag="search"):
-    """How far the search for a solution is: ways of `depth` actions, `share` (0 to 1) of them, positions
-    looked at.
+    """Progress of `solve`.
+
+    Attributes:
+        depth: Length of the sequences searched, in cards.
+        share: Share of those sequences that is done, 0 to 1.
+        looked: Positions examined.
     """
 
     depth: int
@@ -259,7 +468,13 @@ class Searching(Notice, frozen=True, kw_only=True, tag="search"):
 
 
 class Solved(Notice, Generic[Text], frozen=True, kw_only=True, tag="solution"):
-    """A shortest way to win; `actions` None: there is none, or it was not found."""
+    """The result of `solve`.
+
+    Attributes:
+        actions: A shortest win; null if there is none or the search was stopped.
+        depth: Its length.
+        text: The result as a sentence.
+    """
 
     actions: list[str] | None
     depth: int
@@ -267,7 +482,12 @@ class Solved(Notice, Generic[Text], frozen=True, kw_only=True, tag="solution"):
 
 
 class Refused(Notice, Generic[Text], frozen=True, kw_only=True, tag="error"):
-    """`private`: it is for who pressed alone, and stands in no log."""
+    """A command was refused; nothing changed.
+
+    Attributes:
+        text: The reason.
+        private: True if only the owner of the pieces may know what was tried: do not log it.
+    """
 
     text: Text
     private: bool | msgspec.UnsetType = msgspec.UNSET
@@ -277,7 +497,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(notice: Notice) -> bytes:
-    """One JSON line, line feed included."""
+    """Return a notice as one JSON line, line feed included."""
     return _encoder.encode(notice) + b"\n"
 
 
@@ -287,17 +507,17 @@ Tell = Callable[[Notice], None]
 @overload
 def localize(notice: Ask[Message], words: Catalogue) -> Ask[str]: ...
 @overload
-def localize(notice: Legal[Message], words: Catalogue) -> Legal[str]: ...
+def localize(notice: LegalActions[Message], words: Catalogue) -> LegalActions[str]: ...
 @overload
 def localize(notice: Notice, words: Catalogue) -> Notice: ...
 def localize(notice: Notice, words: Catalogue) -> Notice:
-    """The same notice with sentences in place of messages."""
+    """Return the notice with sentences in place of messages."""
     found: Notice = _render(notice, words)
     return found
 
 
 def localize_listener(words: Catalogue, tell: Tell) -> Tell:
-    """A face that hears notices in these words."""
+    """Return a listener that passes notices on in these words."""
     return lambda notice: tell(localize(notice, words))
 
 
@@ -311,17 +531,20 @@ def _render(value: Any, words: Catalogue) -> Any:
             changed[name] = words.say(old)
         elif isinstance(old, list) and old and not isinstance(old[0], str):
             changed[name] = [
-                words.say(one) if isinstance(one, Message) else _render(one, words) for one in old
+                words.say(item) if isinstance(item, Message) else _render(item, words) for item in old
             ]
     return msgspec.structs.replace(value, **changed) if changed else value
 
 
 def clock_notice(
-    controls: Mapping[str, Control], clocks: Clocks, n: int, at: int, stands: str, real: Mapping[str, int]
+    controls: Mapping[str, Control], clocks: ClockState, n: int, at: int, stands: str, real: Mapping[str, int]
 ) -> Clock:
-    """The clocks at `at` ms of this machine, behind `n` actions.
+    """Return the state of the clocks after `n` actions.
 
-    `stands`: why they stand, empty while one runs.
+    Args:
+        at: Time on the machine's monotonic clock, in ms.
+        stands: Why the clocks are stopped; empty while one runs.
+        real: What a real clock shows, by seat, in ms.
     """
     every = [(seat, clocks.sides[seat]) for seat in controls]
     periods = {seat: controls[seat].periods[side.period] for seat, side in every}
@@ -350,20 +573,18 @@ def clock_notice(
 
 
 def clocks_message(clock: Clock) -> Message:
-    """The time of each seat, and whose clock runs or why none does, in words and in figures."""
+    """Return the time of each seat, and whose clock runs or why none does."""
     return sentences(times_message(clock), running_message(clock))
 
 
 def times_message(clock: Clock) -> Message:
-    """The time of each seat."""
+    """Return the time of each seat."""
     return message("clocks-show", times=tuple(_shows(clock, seat) for seat in clock.seats))
 
 
 def running_message(clock: Clock) -> Message:
-    """Whose time goes, who has to press, or why all of them stand."""
+    """Return whose clock runs, who must press, or why all clocks are stopped."""
     if clock.stands:
-        if clock.stands == "not-started":
-            return message("clocks-not-started")
         return message("clocks-still", why=clock.stands)
     if clock.pressing:
         return message("clocks-press", seat=Seat(clock.pressing))
@@ -371,7 +592,7 @@ def running_message(clock: Clock) -> Message:
 
 
 def _shows(clock: Clock, seat: str) -> Message:
-    """The clock of one seat."""
+    """Return the clock of one seat."""
     if seat in clock.fallen:
         return message("clock-fallen", seat=Seat(seat))
     ms = clock.seats[seat]

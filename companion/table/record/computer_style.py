@@ -1,4 +1,4 @@
-"""How a computer player plays at a table."""
+"""The configuration of a computer player: level, style, and external engine."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ USUAL = 3
 
 
 class ComputerStyle(msgspec.Struct, frozen=True):
-    """`level`: 1 to 5; `way`: one of the game's ways of playing, or empty for the usual one.
+    """A computer player's configuration.
 
-    `engine`: the engine that plays, and its strength (`stockfish@1600`); the level then is of whoever plays on
-    where it fails.
+    Attributes:
+        level: 1 to 5; for an engine, the level of the built-in player that replaces it if it fails.
+        way: One of the game's styles; empty for the usual one.
+        engine: An external engine and its strength (`stockfish@1600`); empty for the built-in player.
     """
 
     level: int = USUAL
@@ -23,11 +25,11 @@ class ComputerStyle(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What this player is called."""
+        """The display name of this player."""
         if not self.engine:
             return HOUSE[self.level]
         from companion.engine.uci_protocol import (
-            engine_title,  # settings are read without engines
+            engine_title,  # settings can be read without loading engines
             read_choice,
         )
 

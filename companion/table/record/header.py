@@ -1,8 +1,7 @@
-"""The header of a journal: what a game was started with, as its first record keeps it.
+"""The header of a journal: what a game was started with, stored in its first record.
 
-A journal that comes from elsewhere may say anything there, so it is checked as a whole before anybody uses
-it. The files that a game is played with stand in it with their whole text: a game can be opened wherever its
-journal is.
+A journal from elsewhere may contain anything, so the header is validated completely before use. It contains
+the full text of the game's custom files, so a game can be opened wherever its journal is.
 """
 
 from __future__ import annotations
@@ -24,13 +23,14 @@ from companion.table.record.journal_reader import JournalError, ReadOnlyJournal,
 
 
 class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game that is followed on the board from the position on with which this one begins.
+    """A recorded game that is followed on the board, from the position in which this game begins.
 
     Attributes:
-        actions: the texts of its actions, chance included.
-        seat: whose moves are guessed; empty: nobody's.
-        end: the position text in which a correction ended it; empty: none did.
-        why, left: why it did, and the seat that it took out.
+        actions: The texts of its actions, including chance.
+        seat: The seat whose moves are guessed; empty if none.
+        end: The position text of a correction that ended it; empty if there was none.
+        why: The reason of that correction.
+        left: The seat that it took out.
     """
 
     actions: tuple[str, ...]
@@ -41,11 +41,14 @@ class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game played on from a moment of another, one that is followed, or a rung of a ladder.
+    """The origin of a practice game: a moment of another game, a followed game, or a rung of a ladder.
 
-    `of`: the beginning of the other game's commitment; `moment`: how many of its moments had been played.
-    `followed`: the rest of it, if it is followed. `rung`: the id of the rung; `attempt`: for which time its
-    player tries it.
+    Attributes:
+        of: The beginning of the other game's commitment.
+        moment: How many of its moments had been played.
+        followed: The rest of that game, if it is followed.
+        rung: The id of the rung.
+        attempt: The number of the player's attempt at it.
     """
 
     of: str = ""
@@ -56,11 +59,14 @@ class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableShare(msgspec.Struct, frozen=True):
-    """A game at several tables.
+    """This table's part in a game at several tables.
 
-    `table`: what this one is called among them; `keeper`: the one that keeps the game; `seats`: those that sit here;
-    `chain`: the secret of its hash chain, 64 hexadecimal digits; empty: it has none; `others`: of the keeper, the seats of
-    each other table; none: all that are elsewhere are one table's.
+    Attributes:
+        table: This table's name among them.
+        keeper: The table that keeps the game.
+        seats: The seats at this table.
+        chain: The secret of its hash chain, 64 hexadecimal digits; empty if it has none.
+        others: At the keeper, the seats of each other table; if empty, all remote seats are at one table.
     """
 
     table: str
@@ -71,7 +77,7 @@ class TableShare(msgspec.Struct, frozen=True):
 
     @property
     def keeps(self) -> bool:
-        """Whether this table is the one that keeps it."""
+        """Return whether this table keeps the game."""
         return self.table == self.keeper
 
 
@@ -83,9 +89,13 @@ SiteGameId = Annotated[str, msgspec.Meta(pattern=rf"\A{SITE_GAME.pattern}\Z")]
 class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game that a site keeps.
 
-    `site`: its address; `game`: the game's name there; `seat`: who sits here; `rated`: whether it counts for the ratings;
-    `opponent`: how the opponent is asked for another game, empty: it is not asked; `days`: a move, of a game by
-    correspondence.
+    Attributes:
+        site: The site's address.
+        game: The game's id there.
+        seat: The seat at this table.
+        rated: Whether it is rated.
+        opponent: How to challenge the opponent again; empty if that is not possible.
+        days: The days per move of a correspondence game.
     """
 
     site: str
@@ -97,15 +107,16 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def address(self) -> str:
-        """Where the game stands for everybody."""
+        """The public address of the game."""
         return f"{self.site}/{self.game}"
 
 
 class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """The file of another program from which a game was imported.
 
-    `tags`: the tags of the file by name; `result`: the result of the file, if the journal ends with another one or PGN does not
-    have it.
+    Attributes:
+        tags: The file's tags by name.
+        result: The file's result, if it differs from the journal's or PGN has no notation for it.
     """
 
     tags: dict[str, str] = {}
@@ -113,12 +124,12 @@ class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def day(self) -> str:
-        """The day as the file has it, with question marks for unknown parts."""
+        """The date in the file, with question marks for unknown parts."""
         return self.tags.get("Date", "").strip() or UNKNOWN_DAY
 
     @property
     def knows_day(self) -> bool:
-        """Whether the file has the complete day."""
+        """Whether the file has the complete date."""
         return DAY.fullmatch(self.day) is not None or DAY.fullmatch(self.tags.get("UTCDate", "")) is not None
 
 
@@ -141,7 +152,7 @@ OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
 
 
 class StoredPart(msgspec.Struct, frozen=True):
-    """A file as a journal keeps it: its name, its whole text, and the SHA-256 of that text as UTF-8."""
+    """A file as a journal stores it: its name, its full text, and the SHA-256 of that text in UTF-8."""
 
     name: str
     text: str
@@ -149,19 +160,25 @@ class StoredPart(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """`manners`: how each computer player plays, where it is not as usual.
+    """What a game was started with.
 
-    `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names; `definition`: the
-    file of somebody's own that defines the game; `definition_words`: the one with its words.
-
-    `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun
-    after its day, as the calendar stood where it was begun; None: an older journal, which does not say.
-    `imported`: the commitment of the game that it was brought in from; None: it was played here.
-    `forgotten`: seats whose names were taken out again. `ordered`: the arbiter's order by which it was
-    begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
-    players sit at other tables; `share`: which tables those are; None: it is played at one table. `dice_chain`: the `anchor` of
-    the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice. `site`: the game that a site keeps; None:
-    none does. `file`: what the file of another program says that it came from; None: it came from none.
+    Attributes:
+        manners: Each computer player's configuration, if not the usual one.
+        rules: Every house rule; those of the table as `table_<name>`.
+        parts: House rule to the file that it names; None in older journals, which hold only paths.
+        definition: The custom file that defines the game.
+        definition_words: The custom file with its words.
+        late: Whether a daily deal was begun after its day, by the local calendar; None in older journals.
+        imported: The commitment of the game from which it was imported; None if it was played here.
+        forgotten: Seats whose names were erased.
+        ordered: The arbiter's order that started it, with its `pairing`.
+        practice: The origin of a practice game, which does not count in statistics.
+        elsewhere: Seats whose players sit at other tables.
+        share: This table's part in a shared game; None if it is played at one table.
+        dice_chain: The `anchor` of the keeper's hash chain and its `seats`; None if the keeper's seed alone
+            decides the dice.
+        site: The game at a site; None if no site keeps it.
+        file: The origin in another program's file; None if there is none.
     """
 
     game: str
@@ -191,20 +208,20 @@ class Header(msgspec.Struct, frozen=True):
 
     @property
     def own_parts(self) -> dict[str, Part] | None:
-        """The files that the game is played with; None: they are to be read from their paths."""
+        """Return the game's custom files; None if they must be read from their paths."""
         if self.parts is None:
             return None
         return {rule: Part(part.name, part.text) for rule, part in self.stored_parts.items()}
 
     @property
     def stored_parts(self) -> dict[str, StoredPart]:
-        """The files that stand in it: of house rules, and those that define the game and have its words."""
+        """Return the stored files: those of house rules, and those that define the game and its words."""
         own = {DEFINITION: self.definition, DEFINITION_WORDS: self.definition_words}
         return {**(self.parts or {}), **{rule: part for rule, part in own.items() if part is not None}}
 
 
 def list_own_files(parts: Mapping[str, Part]) -> dict[str, object]:
-    """The fields of a header for files of one's own."""
+    """Return the header fields for custom files."""
     files = {
         rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}
         for rule, part in parts.items()
@@ -214,11 +231,10 @@ def list_own_files(parts: Mapping[str, Part]) -> dict[str, object]:
 
 
 def read_header(journal: ReadOnlyJournal) -> Header:
-    """The header of a journal.
+    """Read and validate the header of a journal.
 
     Raises:
-        JournalError: something is missing in it or is not what it should be, or a file's text is not that of
-            its sum.
+        JournalError: A field is missing or invalid, or a file's text does not match its checksum.
     """
     path = str(journal.path)
     try:

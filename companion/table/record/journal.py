@@ -1,9 +1,9 @@
-"""The journal of a running game: one file that is only added to, and nothing is shown before it is in it.
+"""The journal of a running game: an append-only file; an action is shown only after it is written.
 
-From a damaged journal the sound part goes on, and the damaged file is kept beside it.
+A damaged journal is continued from its valid part, and the damaged file is kept next to it.
 
-The file is opened for one process alone, with SQLite's rollback journal and synchronous FULL: when `append`
-returns, the record survives a power cut, and the file by itself is the game.
+The file is opened by one process at a time, with SQLite's rollback journal and synchronous FULL. When
+`append` returns, the record survives a power cut, and the file alone is the complete game.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ _RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def read_clocks() -> tuple[float, int]:
-    """The wall clock in seconds and the clock of this start in ms, as a record keeps them."""
+    """Return the wall time in seconds and the monotonic time in ms, as stored in records."""
     return time.time(), time.monotonic_ns() // 1_000_000
 
 
 class Journal(ReadOnlyJournal):
-    """An open journal file. `mended`: others could read it, and can no longer."""
+    """An open journal file. `mended`: whether other users could read it until now."""
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], anchor: Anchor
@@ -64,12 +64,12 @@ class Journal(ReadOnlyJournal):
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, object], wall: float, mono: int) -> Journal:
-        """A new file with its first record.
+        """Create a journal with its first record.
 
-        It has its name only when it is whole: a kill on the way leaves none.
+        The file gets its name only when it is complete, so that a crash leaves nothing behind.
 
         Raises:
-            JournalError: the file exists already or cannot be written.
+            JournalError: The file exists already or cannot be written.
         """
         records = [Record(0, "note", {"game": dict(header)}, wall, mono)]
         anchor = write_whole(path, records, new=True)
@@ -77,11 +77,11 @@ class Journal(ReadOnlyJournal):
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        """An existing file to go on with, its chain checked.
+        """Open an existing journal for appending, and check its chain.
 
         Raises:
-            JournalDamaged: something of it is damaged or missing; nothing was changed.
-            JournalError: it cannot be read or written, is in use, or is no journal.
+            JournalDamaged: Part of it is damaged or missing; nothing was changed.
+            JournalError: It cannot be read or written, is in use, or is not a journal.
         """
         found = read_whole(path)
         if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
@@ -95,10 +95,11 @@ class Journal(ReadOnlyJournal):
     def extend(
         self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
-        """Write several records in one transaction: all of them or none. One that notes an older version stands before them.
+        """Write several records in one transaction, after a note about the older version if the format is
+        older.
 
         Raises:
-            JournalError: they could not be written, or not be read again; the journal is as before.
+            JournalError: They could not be written, or not be read back; the journal is unchanged.
         """
         older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
         records = [
@@ -120,20 +121,24 @@ class Journal(ReadOnlyJournal):
         return records[len(older) :]
 
     def close(self) -> None:
-        """Leave the file alone in its folder, for others to open."""
-        with suppress(sqlite3.Error):  # a rollback journal that rolls nothing back may stay
+        """Close the file, so that other processes can open it."""
+        with suppress(sqlite3.Error):  # an empty rollback journal may remain
             self._connection.execute("PRAGMA journal_mode=DELETE")
         self._connection.close()
         OPEN.discard(self._name)
 
 
 def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
-    """Write a journal of these records under another name, and give it its own when all is on the disk.
+    """Write a complete journal under a temporary name, and rename it when it is on the disk.
 
-    `new`: nothing may be there yet; otherwise what is there is replaced. Returns its anchor.
+    Args:
+        new: Whether the file must not exist yet; otherwise it is replaced.
+
+    Returns:
+        Its anchor.
 
     Raises:
-        JournalError: something is there, or it cannot be written.
+        JournalError: The file exists, or it cannot be written.
     """
     if new and (there := pieces(path)):
         raise JournalError("journal-exists", path=str(there[0]))
@@ -146,9 +151,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE))
         connection = sqlite3.connect(fresh, isolation_level=None)
         try:
-            connection.execute(
-                "PRAGMA journal_mode=MEMORY"
-            )  # a kill leaves nothing that has to be rolled back
+            connection.execute("PRAGMA journal_mode=MEMORY")  # a crash leaves nothing to roll back
             lay_out(connection)
             anchor = _write(connection, records, texts, Anchor(), VERSION)
         finally:
@@ -162,10 +165,10 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
 
 
 def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
-    """A file for this process alone, as it was when its `anchor` was read (None: an older version has none).
+    """Open a file for this process alone, unchanged since its `anchor` was read (None in older versions).
 
     Raises:
-        JournalError: somebody else has it, or has gone on in between.
+        JournalError: Another process uses it, or has changed it since.
     """
     connection = None
     try:
@@ -196,10 +199,10 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _encode(records: Sequence[Record]) -> list[str]:
-    """Return the text of each record as the file has it.
+    """Return the text of each record as stored in the file.
 
     Raises:
-        JournalError: One of them is larger than a record that is read.
+        JournalError: A record is larger than the reader accepts.
     """
     texts = [msgspec.json.encode(record.body, order="sorted").decode() for record in records]
     if any(len(text) > RECORD for text in texts):
@@ -208,7 +211,7 @@ def _encode(records: Sequence[Record]) -> list[str]:
 
 
 def _check_room(connection: sqlite3.Connection, texts: Sequence[str]) -> None:
-    """Raises JournalError if the file would be larger with these texts than a journal that is read."""
+    """Raise JournalError if these texts would make the file larger than the reader accepts."""
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     more = sum(PAGE * (2 + len(text.encode()) // (PAGE // 2)) for text in texts)
     if PAGE * pages + more > JOURNAL:
@@ -226,10 +229,13 @@ def _write(
     anchor: Anchor,
     version: int,
 ) -> Anchor:
-    """Write records, whose texts these are, and the anchor behind them, which is returned.
+    """Write records and the anchor.
+
+    Returns:
+        The new anchor.
 
     Raises:
-        sqlite3.Error: it was not written; a transaction may be open.
+        sqlite3.Error: They were not written; a transaction may be open.
     """
     rows, last, actions = [], anchor.head, anchor.actions
     for record, text in zip(records, texts, strict=True):
@@ -249,7 +255,7 @@ def _write(
 
 
 def _rehearse(connection: sqlite3.Connection, anchor: Anchor) -> None:
-    """Begin to write a record and leave it: the first one need not wait until there is a rollback journal."""
+    """Write a record and roll it back, so that the rollback journal exists before the first real record."""
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(_ANCHOR, anchor.row())
     connection.executemany(_RECORD, [(anchor.records, "note", "{}", 0.0, 0, "")])
@@ -266,11 +272,13 @@ def _to_error(path: Path, wrong: Exception) -> JournalError:
 
 
 def salvage(path: Path, to: Path) -> int:
-    """Write the sound records of a journal into a new one, and return how many; the damaged one stays as it
-    is.
+    """Copy the valid records of a journal to a new one; the damaged file is unchanged.
+
+    Returns:
+        How many records were copied.
 
     Raises:
-        JournalError: nothing of it can be read, or the new file cannot be written.
+        JournalError: It cannot be read at all, or the new file cannot be written.
     """
     found = _worth(path)
     write_whole(to, _mark_damage(found), new=True)
@@ -278,17 +286,19 @@ def salvage(path: Path, to: Path) -> int:
 
 
 def restore(path: Path) -> tuple[int, Path]:
-    """Go on with the sound records under the same name; returns how many they are, and where the damaged
-    file is kept.
+    """Replace a damaged journal by its valid records.
+
+    Returns:
+        How many records were valid, and where the damaged file is kept.
 
     Raises:
-        JournalError: nothing of it can be read, or the disk is full; the damaged file is where it was.
+        JournalError: It cannot be read at all, or the disk is full; the damaged file is in its old place.
     """
     found = _worth(path)
     aside = name_aside(path)
     try:
         shutil.copy2(path, aside)
-        for piece in pieces(path)[1:]:  # beside the new file they would be taken for its own
+        for piece in pieces(path)[1:]:  # SQLite would take them for files of the new journal
             piece.rename(file_beside(aside, aside.name + piece.name[len(path.name) :]))
     except OSError as wrong:
         raise JournalError("journal-unwritable", path=str(aside), why=wrong.strerror or "") from wrong
@@ -304,7 +314,7 @@ def _worth(path: Path) -> JournalScan:
 
 
 def _mark_damage(found: JournalScan) -> list[Record]:
-    """The sound records, and, if it was damaged, a note of what is missing behind them."""
+    """Return the valid records, followed by a note of what is missing if the file was damaged."""
     if found.whole:
         return found.records
     last = found.records[-1]

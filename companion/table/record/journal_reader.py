@@ -1,18 +1,18 @@
-"""The format of a journal file, and what such a file holds, read without changing anything.
+"""The format of journal files, and reading them without changing anything.
 
 A journal is one SQLite file (`docs/journal.md`). Its table `journal` has a row for each record: a kind, a
-body (JSON), wall time (seconds), monotonic time (milliseconds), and the SHA-256 over the checksum of the
-record before and its own text. The first record is a `note` that holds what the game was started with. The
-table `anchor` has one row with the number of records and of actions and the last checksum; it is written in
-the same transaction on a page of its own, so a tail that was cut off is noticed.
+body (JSON), wall time (seconds), monotonic time (milliseconds), and the SHA-256 over the previous checksum
+and its own text. The first record is a `note` with what the game was started with. The table `anchor` has one
+row with the number of records and actions and the last checksum. It is written in the same transaction on a
+separate page, so that a truncated file is detected.
 
-`user_version` is the version of the format; a file of a newer one is refused. Version 3 has the anchor and
-SQLite's rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`; they become
-version 3 with the next record that is written, before which a note has their `version`. From version 2 on an
-`undo` or `redo` may concern a correction.
+`user_version` is the version of the format; newer ones are refused. Version 3 has the anchor and SQLite's
+rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`. They become version 3
+with the next record, before which a note stores their `version`. Since version 2 an `undo` or `redo` may
+concern a correction.
 
-SQLite writes when it reads, so the file and the pieces beside it are copied and the copy is opened. SQLite
-also stops at the first damaged frame of a `-wal` without an error
+SQLite writes even when it reads, so the file and its companion files are copied and the copy is opened.
+SQLite also stops at the first damaged frame of a `-wal` without an error
 (https://sqlite.org/fileformat2.html#the_write_ahead_log).
 """
 
@@ -84,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
-    """Who has sat down at other tables since the game was begun, by name: seat to name."""
+    """Return seat to name for the people who have sat down at other tables since the start."""
     found: dict[str, str] = {}
     for record in records:
         sits = record.body.get("sits") if record.kind == "note" else None
@@ -95,13 +95,13 @@ def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
 
 
 def version_begun(records: Sequence[Record]) -> int:
-    """The version of the journals of the program that began a game: what was ruled then counts in it."""
+    """Return the journal version of the program that began a game, whose rulings remain valid in it."""
     versions = (record.body.get("version") for record in records if record.kind == "note")
     return next((version for version in versions if isinstance(version, int)), VERSION)
 
 
 class HeaderFields(TypedDict, total=False):
-    """What stands under `game` in the first record; `header.Header` says what each field means."""
+    """The fields of `game` in the first record; `header.Header` describes them."""
 
     game: str
     rules: dict[str, str]
@@ -131,16 +131,19 @@ class HeaderFields(TypedDict, total=False):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """What a record of an undo or a redo says: so many actions, or with 0 a correction."""
+    """The content of an undo or redo record: the number of actions; 0 means a correction."""
 
     count: int
     correction: bool = False
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """Where the tail of a journal is: `records` and, among them, `actions`.
+    """The end of a journal.
 
-    `head` is the sum of the last one.
+    Attributes:
+        records: The number of records.
+        actions: How many of them are actions.
+        head: The checksum of the last one.
     """
 
     records: int = 0
@@ -148,13 +151,13 @@ class Anchor(msgspec.Struct, frozen=True):
     head: str = ""
 
     def row(self) -> tuple[int, int, int, str, str]:
-        """What stands in the file; its own sum tells a damaged one."""
+        """Return the row in the file; its last field is a checksum of the others."""
         text = f"{VERSION}|{self.records}|{self.actions}|{self.head}"
         return VERSION, self.records, self.actions, self.head, hashlib.sha256(text.encode()).hexdigest()
 
 
 def lay_out(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new journal, in a transaction that stays open."""
+    """Create the tables of a new journal, in a transaction that stays open."""
     connection.execute(f"PRAGMA page_size={PAGE}")
     connection.execute("BEGIN")
     connection.execute(f"PRAGMA application_id={APPLICATION}")
@@ -164,20 +167,21 @@ def lay_out(connection: sqlite3.Connection) -> None:
 
 
 def add_anchor(connection: sqlite3.Connection) -> None:
-    """Make the anchor, of no records yet."""
+    """Create the anchor of an empty journal."""
     connection.execute(ANCHOR)
     connection.execute("INSERT INTO anchor VALUES (?, ?, ?, ?, ?)", Anchor().row())
 
 
 def chain_sum(before: str, seq: int, kind: str, body: str, wall: float, mono: int) -> str:
-    """The sum of a record that follows the one with the sum `before`."""
+    """Return the checksum of a record that follows the one with the checksum `before`."""
     return hashlib.sha256(f"{before}|{seq}|{kind}|{body}|{wall!r}|{mono}".encode()).hexdigest()
 
 
 def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
-    """The records from the first up to where the chain breaks, and the anchor that belongs to them.
+    """Return the records up to where the chain breaks, and the matching anchor.
 
-    `rows` hold texts as bytes, so that no letter that was damaged is passed over.
+    Args:
+        rows: The rows with texts as bytes, so that damaged characters are noticed.
     """
     records: list[Record] = []
     last, actions = "", 0
@@ -202,10 +206,10 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
 
 
 def read_anchor(connection: sqlite3.Connection) -> Anchor | None:
-    """The anchor in a file; None: there is none that can be believed.
+    """Return the anchor of a file; None if there is no valid one.
 
     Raises:
-        UNREADABLE: the file cannot be read there, or what stands there is no text.
+        UNREADABLE: The page cannot be read, or does not contain text.
     """
     rows = connection.execute("SELECT version, records, actions, head, sum FROM anchor").fetchall()
     for _, records, actions, head, total in rows[:1]:
@@ -220,7 +224,7 @@ _MAGIC = {0x377F0682: "<", 0x377F0683: ">"}
 
 
 def is_whole(log: bytes) -> bool:
-    """Whether every frame of the log's present use can be read."""
+    """Return whether every frame of the log's current use can be read."""
     if not log:
         return True
     if len(log) < _HEADER:
@@ -273,7 +277,7 @@ They may not be opened again: closing would drop SQLite's lock (POSIX).
 
 
 class JournalDamaged(JournalError):
-    """A journal of which something is wrong: `found` is what it still holds."""
+    """A journal that is damaged. `found`: its readable contents."""
 
     def __init__(self, path: Path, found: JournalScan) -> None:
         values: dict[str, Value] = {"path": str(path), "sound": len(found.records)}
@@ -287,16 +291,20 @@ class JournalDamaged(JournalError):
 
 
 class JournalMissing(msgspec.Struct, frozen=True):
-    """How many `records` are missing at the end, and how many of them are `actions`."""
+    """What is missing at the end: the number of records, and how many of them are actions."""
 
     records: int
     actions: int
 
 
 class JournalScan(msgspec.Struct, frozen=True):
-    """What a file holds: the sound `records`, and the anchor that belongs to them.
+    """The contents of a journal file.
 
-    `whole`: nothing of it is damaged or missing; `missing`: what is known to be, None: that is not known.
+    Attributes:
+        records: The valid records.
+        anchor: The anchor that belongs to them.
+        whole: Whether nothing is damaged or missing.
+        missing: What is known to be missing; None if unknown.
     """
 
     version: int
@@ -307,21 +315,21 @@ class JournalScan(msgspec.Struct, frozen=True):
 
 
 class ReadOnlyJournal:
-    """A journal that is looked at: its records, and nothing that writes."""
+    """A journal that is only read."""
 
     def __init__(self, path: Path, records: list[Record]) -> None:
         self.path, self.records = path, records
 
     @classmethod
     def read(cls, path: Path) -> ReadOnlyJournal:
-        """Raises as `read_whole`."""
+        """Read a complete journal. Raises like `read_whole`."""
         return cls(path, read_whole(path).records)
 
     @cached_property
     def header(self) -> HeaderFields:
-        """What the game was started with, and the names of those who have sat down since.
+        """Return what the game was started with, and the names of those who have sat down since.
 
-        Raises ValidationError: a field is not what it should be.
+        Raises ValidationError if a field is invalid.
         """
         header = msgspec.convert(self.records[0].body["game"], HeaderFields)
         header["names"] = clean_names(header.get("names", {}) | names_of_comers(self.records))
@@ -330,30 +338,30 @@ class ReadOnlyJournal:
         return header
 
     def append(self, kind: str, body: Mapping[str, object], wall: float, mono: int) -> Record:
-        """Write one record; raises as `extend`."""
+        """Write one record. Raises like `extend`."""
         return self.extend([(kind, body)], wall, mono)[0]
 
     def extend(
         self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
-        """Raises JournalError: this one is only read."""
+        """Raise JournalError, because this journal is read-only."""
         raise JournalError("journal-read-only", path=str(self.path))
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing, because no file is open."""
 
 
 def latest(records: Sequence[Record]) -> Record:
-    """The last record that changes anything, or the first of all."""
+    """Return the last record that changes anything, or the first one."""
     return next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
 
 
 def read(path: Path) -> JournalScan:
-    """What a journal holds, damaged or not.
+    """Read a journal, damaged or not.
 
     Raises:
-        JournalError: it is not there, may not be read, is no regular file or too large, is in use, is newer,
-            or is no journal.
+        JournalError: It is missing, unreadable, not a regular file, too large, in use, newer, or not a
+            journal.
     """
     for piece in pieces(path):
         _may_be_read(piece)
@@ -368,7 +376,7 @@ def read(path: Path) -> JournalScan:
                 if not piece.name.endswith("-shm"):
                     copy_file(piece, file_beside(copy, copy.name + piece.name[len(path.name) :]), JOURNAL)
         except OSError as wrong:
-            raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
+            raise JournalError("journal-unreadable", path=str(path), why=wrong.strerror or "") from wrong
         head = copy.read_bytes()[:PAGE]
         if not head:
             raise JournalError("journal-empty", path=str(path))
@@ -384,19 +392,23 @@ def read(path: Path) -> JournalScan:
         raise JournalError("no-journal-file", path=str(path))
     if not 0 <= found.version <= VERSION and found.missing is None:
         if is_newer(found.version, VERSION):
-            raise JournalError("journal-newer", path=str(path))
+            raise JournalError("file-newer", path=str(path))
         raise JournalError("journal-unreadable", path=str(path), why=f"user_version = {found.version}")
     return found
 
 
 def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[Record]:
-    """The first record of a journal and the last that is no note and no clock, straight from its file and
-    unchecked.
+    """Return the first record and the last that is neither note nor clock, unchecked and without a copy.
 
-    `noted`: in between also the notes that begin with one of these words.
+    SQLite is told that the file is immutable, so it neither writes nor waits.
 
-    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor
-    waits. `played`: also where a table plays with it, and may be writing just now.
+    Args:
+        path: The journal.
+        played: Whether to read it even while a table uses it and may be writing.
+        noted: Also return the notes between them that begin with one of these words.
+
+    Returns:
+        The records; empty if only `read` can tell.
     """
     if len(pieces(path)) != 1 and not played:
         return []
@@ -415,7 +427,7 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
 
 
 def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
-    """Raises UNREADABLE."""
+    """Read those rows. Raises UNREADABLE."""
     kept = "SELECT seq, kind, body, wall, mono FROM journal"
     last = f"{kept} WHERE seq > 0 AND kind NOT IN {BESIDE} ORDER BY seq DESC LIMIT 1"
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
@@ -433,10 +445,10 @@ def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
 
 
 def _begin_anew(copy: Path) -> None:
-    """Give a copy a first page that is sound: what stands there is alike in all journals but for the number
-    of pages.
+    """Replace the first page of a copy by a valid one, which is the same in all journals except for the page
+    count.
 
-    So neither a byte that is wrong there nor a tail that was cut off makes the rest unreadable.
+    Then neither a damaged byte there nor a truncated tail makes the rest unreadable.
     """
     fresh = copy.with_name("fresh")
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
@@ -450,11 +462,11 @@ def _begin_anew(copy: Path) -> None:
 
 
 def read_whole(path: Path) -> JournalScan:
-    """What a journal holds of which nothing is missing.
+    """Read a journal, which must be complete.
 
     Raises:
-        JournalDamaged: something is.
-        JournalError: as `read`.
+        JournalDamaged: Something is damaged or missing.
+        JournalError: As for `read`.
     """
     found = read(path)
     if not found.whole:
@@ -463,16 +475,16 @@ def read_whole(path: Path) -> JournalScan:
 
 
 def pieces(path: Path) -> list[Path]:
-    """The file, and what stands beside it, as far as they are there."""
+    """Return the file and its existing companion files."""
     return [
         piece for piece in (path, *(file_beside(path, path.name + end) for end in PIECES)) if piece.exists()
     ]
 
 
 def in_use(path: Path) -> bool:
-    """Whether a table plays with this file.
+    """Return whether a table is using this file.
 
-    Raises OSError, TooMuch: it cannot be read, or is no file of ours.
+    Raises OSError or TooMuch if it cannot be read, or is not a journal.
     """
     if os.path.realpath(path) in OPEN:
         return True
@@ -494,13 +506,13 @@ def _may_be_read(path: Path) -> None:
     except TooMuch as wrong:
         raise JournalError("journal-huge", path=str(path), most=JOURNAL // 2**20) from wrong
     except OSError as wrong:
-        raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
+        raise JournalError("journal-unreadable", path=str(path), why=wrong.strerror or "") from wrong
 
 
 def _scan_copy(copy: Path) -> JournalScan:
-    """What a copy holds.
+    """Read a copy.
 
-    Its user_version alone says nothing: in a file of ours the anchor has to agree with it.
+    The user_version is not trusted by itself: in a journal the anchor must agree with it.
     """
     nothing = JournalScan(0, [], Anchor(), False)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
@@ -534,7 +546,7 @@ def _try_read(look: Callable[[], T]) -> T | None:
 
 
 def _rows(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """The rows up to the first that cannot be read, which stands there as one that no chain holds."""
+    """Return the rows up to the first unreadable one, which is represented by an invalid row."""
     rows: list[tuple[object, ...]] = []
     try:
         for row in connection.execute("SELECT seq, kind, body, wall, mono, sum FROM journal ORDER BY seq"):

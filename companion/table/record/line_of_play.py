@@ -1,19 +1,17 @@
-"""What a journal tells when its records are read one after the other.
+"""Projections of a journal: the state of the game that its records describe.
 
-The line of play in force says where the game starts, what was played, and what can come back. From it follow
-why a seat is out, what the clocks showed at each action, and, with the game, the actions played again.
+The line of play holds where the game starts, what was played, and what can be redone. Other results are
+derived from it: why a seat is out, the clocks at each action, and, with the game, the replayed actions.
 
-The line is a row of stretches: the first begins where the game was started, each further one where a
-correction put the game. An undo takes back the last actions of the last stretch or, when nothing was played
-in it, the correction that began it; both are kept for redo, until a new action or correction. A typed or
-sensed face stays bound to its roll for good.
+The line is a sequence of stretches: the first begins at the start, each further one at a correction. An undo
+removes the last actions of the last stretch or, if that is empty, the correction that began it. Both can be
+redone until a new action or correction. A typed or sensed face stays bound to its roll permanently.
 
-An undo record holds `count`; where it takes back a correction, `count` is 0 and `correction` true. A redo
-record likewise. A note with `order` is what an arbiter did from outside the table (`id`, `by`, `role`, `at`,
-`what`, `text`). A note with `undecided` is a seat that has lost by `why` unless the other side cannot win. A
-record of kind `clock` holds `why` and `now`, the clocks from then on; behind an action or a correction also
-`was`, the clocks before it took effect. What an arbiter has given (a note with `order` and `gives`) survives
-an undo.
+An undo record holds `count`; for a correction, `count` is 0 and `correction` true. A redo record is the same.
+A note with `order` is an arbiter's order from outside the table (`id`, `by`, `role`, `at`, `what`, `text`). A
+note with `undecided` is a seat that has lost by `why` unless the other side cannot win. A record of kind
+`clock` holds `why` and `now`, the clocks from then on; after an action or a correction also `was`, the clocks
+before it. Time given by an arbiter (a note with `order` and `gives`) survives an undo.
 """
 
 from __future__ import annotations
@@ -28,14 +26,14 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, Result, State
 from companion.kernel.messages import Event, Message, Seat, message
 from companion.remote.table_messages import Wording, message_of
-from companion.table.clock_rules import Clocks, add_time
+from companion.table.clock_rules import ClockState, add_time
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_reader import JournalError, Record, TakenBack
 from companion.units import Milliseconds
 
 
 class Projection:
-    """Something that grows by each record; what one means says `_take`."""
+    """A value derived from records one by one; subclasses implement `_take`."""
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Self:
@@ -45,7 +43,7 @@ class Projection:
         return found
 
     def copy(self) -> Self:
-        """Another one that has grown as far; what it takes from here on this one does not."""
+        """Return an independent copy."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, (list, dict, set)):
@@ -53,10 +51,10 @@ class Projection:
         return other
 
     def take(self, record: Record) -> None:
-        """Go one record on.
+        """Apply one record.
 
         Raises:
-            JournalError: no program of ours wrote that record there.
+            JournalError: The record is invalid at this point.
         """
         try:
             self._take(record)
@@ -84,20 +82,22 @@ ABORTED, DECIDED = "aborted", "decided"
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
-    """Something that happened, as another table told it."""
+    """An event as another table reported it."""
 
     kind: str
     said: Wording
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An action in force. `source`: electronic, sensed, typed, board, screen, computer, site; `seat` acted.
+    """An action in force.
 
-    `clock`, `evaluation`: what the file that the game came from says of it: what the seat's clock showed in ms, and how
-    the position was judged (`0.35`, `#-3`).
-
-    `known`: the position that it has led to, and `told`: what happened, where a table that sits in cannot tell that
-    from the action.
+    Attributes:
+        source: electronic, sensed, typed, board, screen, computer or site.
+        seat: The seat that acted.
+        clock: For an imported game, the seat's clock in ms according to the file.
+        evaluation: For an imported game, the evaluation according to the file (`0.35`, `#-3`).
+        known: The resulting position, if a copy cannot derive it from the action.
+        told: The events, if a copy cannot derive them from the action.
     """
 
     action: str
@@ -112,11 +112,14 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """What was played from one position on: the start, or what a correction put there.
+    """The actions since the start, or since a correction.
 
-    `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was
-    drawn from in them; `left`: the seat that this correction took out of the game, and who played it until
-    then; `why` it was made. `places`: the seats from the first to the last as an arbiter has ruled.
+    Attributes:
+        before: How many actions came before it.
+        rolled: How often each die was rolled and each deck drawn from in those.
+        left: The seat that this correction took out of the game, and its player until then.
+        why: The reason of the correction.
+        places: The seats from first to last as ruled by an arbiter.
     """
 
     start: str = ""
@@ -128,16 +131,17 @@ class Stretch(msgspec.Struct, frozen=True):
     played: list[Played] = msgspec.field(default_factory=list)
 
     def copy(self) -> Stretch:
-        """Another one; what is played in it from here on is not played in this one."""
+        """Return an independent copy."""
         return msgspec.structs.replace(self, played=list(self.played))
 
 
 class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One that was counted.
+    """An illegal move that was counted.
 
-    `after`: so many actions were in force; `penalty`: `time`, `turn` or `loss`, empty for none.
-
-    `gives`: seat to milliseconds; below 0 they were taken.
+    Attributes:
+        after: How many actions were in force.
+        penalty: `time`, `turn` or `loss`; empty for none.
+        gives: Seat to milliseconds; negative if taken away.
     """
 
     seat: str
@@ -152,7 +156,7 @@ PENALTIES = {"pass": "turn", "loses": "loss"}
 
 
 class LineOfPlay(Projection):
-    """The line of play; it begins anew with the last of its `stretches`.
+    """The line of play, which continues from the last of its `stretches`.
 
     Attributes:
         elsewhere: Seats whose players sit at other tables.
@@ -167,41 +171,41 @@ class LineOfPlay(Projection):
         self.manners: dict[str, ComputerStyle] = {}
         """How computer players play; one who is not here plays as usual."""
         self.paused = False
-        self.paused_by = ""  # the arbiter who has paused it; nobody else lets it go on
-        self.orders: list[str] = []  # the ids of what arbiters have done
+        self.paused_by = ""  # the arbiter who paused the game and alone can resume it
+        self.orders: list[str] = []  # the ids of arbiters' orders
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.proposed: dict[str, int] = {}
         """How many actions were in force when a seat last offered a draw or gave up."""
         self.hinted: dict[int, list[str]] = {}
         """What hints said where so many actions were in force."""
-        self.touch = ""  # the square of a touched piece that has to move
+        self.touch = ""  # the square of a touched piece that must move
         self.time_up = False
-        self.counted: list[IllegalMove] = []  # those that were counted and not struck off
-        self.arbiter = ""  # the seat whose illegal move an arbiter has to rule on, or whose loss
-        self.undecided = ""  # why that seat has lost unless the other side cannot win: `flag` or `illegal`
+        self.counted: list[IllegalMove] = []  # the illegal moves that were counted and not struck off
+        self.arbiter = ""  # the seat on whose illegal move or loss an arbiter must rule
+        self.undecided = ""  # why that seat loses unless the other side cannot win: `flag` or `illegal`
         self.tags: dict[str, tuple[str, str]] = {}
         """Tags of cards that people have named: to deck and card."""
-        self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
+        self.seconds = 0.0  # playing time, without pauses and gaps longer than LONGEST_THOUGHT
         self._wall: float | None = None
         self._leaving: tuple[str, str] | None = (
-            None  # the seat that a correction takes out next, and its player
+            None  # the seat that the next correction takes out, and its player
         )
 
     def copy(self) -> Self:
         other = super().copy()
-        other.stretches = [one.copy() for one in self.stretches]
-        other.undone = [one.copy() if isinstance(one, Stretch) else one for one in self.undone]
+        other.stretches = [stretch.copy() for stretch in self.stretches]
+        other.undone = [step.copy() if isinstance(step, Stretch) else step for step in self.undone]
         return other
 
     @property
     def start(self) -> str:
-        """The position that the last stretch begins with."""
+        """The position text at the start of the last stretch."""
         return self.stretches[-1].start
 
     @property
     def before(self) -> int:
-        """How many actions a correction left behind it."""
+        """How many actions came before the last correction."""
         return self.stretches[-1].before
 
     @property
@@ -211,20 +215,19 @@ class LineOfPlay(Projection):
 
     @property
     def illegal(self) -> list[str]:
-        """The seat of each illegal move that was counted."""
-        return [one.seat for one in self.counted]
+        """The seat of each counted illegal move."""
+        return [move.seat for move in self.counted]
 
     @property
     def n(self) -> int:
-        """Actions in force."""
+        """How many actions are in force."""
         last = self.stretches[-1]
         return last.before + len(last.played)
 
     @property
     def last(self) -> Played | Stretch | None:
-        """What an undo takes back: the last action, or the correction when nothing was played since.
-
-        None: nothing.
+        """What an undo would remove: the last action, or the correction if nothing was played since; else
+        None.
         """
         if self.played:
             return self.played[-1]
@@ -232,20 +235,20 @@ class LineOfPlay(Projection):
 
     @property
     def has_moves(self) -> bool:
-        """Whether a player's action or a correction is in force; rolls and cards alone are no moves."""
+        """Return whether a player's action or a correction is in force; rolls and cards alone do not count."""
         return len(self.stretches) > 1 or any(not played.die for played in self.played)
 
     def was_hinted(self, n: int, action: str) -> bool:
-        """Whether a hint said this action where `n` were in force: to follow one is no mistake."""
+        """Return whether a hint suggested this action after `n` actions; following one is not a mistake."""
         return action in self.hinted.get(n, ())
 
     def rolls_of(self, die: str) -> int:
-        """How many rolls of a die lie before this moment in the line of play."""
+        """Return how many rolls of a die came before this moment in the line of play."""
         rolled = self.stretches[-1].rolled
         return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
     def fell(self, die: str) -> str:
-        """The last face of a die in the actions in force; empty: it has not been rolled."""
+        """Return the last face of a die in force; empty if it has not been rolled."""
         for stretch in reversed(self.stretches):
             for played in reversed(stretch.played):
                 if played.die == die:
@@ -253,9 +256,9 @@ class LineOfPlay(Projection):
         return ""
 
     def last_throw(self, dice: Collection[str]) -> tuple[Played, ...]:
-        """What somebody rolled last with these dice, in the order in which they fell; empty: nobody has rolled yet.
+        """Return the last throw of these dice, in the order in which they fell; empty if there is none.
 
-        Dice that a seat rolls one after the other, with nobody else in between, belong together.
+        Dice that a seat rolls one after the other, with no other action in between, belong together.
         """
         found: list[Played] = []
         for stretch in reversed(self.stretches):
@@ -263,7 +266,7 @@ class LineOfPlay(Projection):
                 if found and played.seat != found[0].seat:
                     return tuple(found)
                 if played.die in dice:
-                    if any(one.die == played.die for one in found):
+                    if any(roll.die == played.die for roll in found):
                         return tuple(found)
                     found.insert(0, played)
         return tuple(found)
@@ -307,10 +310,7 @@ class LineOfPlay(Projection):
                 self._note(body)
 
     def _undo_correction(self) -> None:
-        """The game is as it was before.
-
-        Who has left sits there again, and what was agreed has to be offered anew.
-        """
+        """Undo a correction: restore the seat it took out; an agreed end must be offered again."""
         if len(self.stretches) < 2:
             raise IndexError
         stretch = self.stretches.pop()
@@ -337,7 +337,7 @@ class LineOfPlay(Projection):
 
     @property
     def fixed(self) -> bool:
-        """Whether what an undo would take back was put so by an arbiter."""
+        """Whether an undo would remove an arbiter's decision."""
         last = self.last
         return isinstance(last, Stretch) and last.why in (RULED, SET_RIGHT)
 
@@ -355,9 +355,7 @@ class LineOfPlay(Projection):
             if player == "none":
                 self._leaving = (seat, self.players[seat])
             self.players[seat] = player
-            if (
-                "number" not in body and player != "none"
-            ):  # what another table has decided changes nobody's place
+            if "number" not in body and player != "none":  # a decision of another table moves no player
                 self.elsewhere.discard(seat)
             if player == "computer":
                 self.manners[seat] = msgspec.convert(body, ComputerStyle)
@@ -400,7 +398,7 @@ class LineOfPlay(Projection):
             self.proposed[self.offers[-1]] = self.n
 
     def _on_arbiter_ruling(self, seat: str, ruling: str, gives: Mapping[str, int]) -> None:
-        """An arbiter has ruled on the last illegal move of that seat."""
+        """Apply an arbiter's ruling on the last illegal move of a seat."""
         penalty = ("time" if gives else "turn") if ruling == "penalty" else PENALTIES.get(ruling, "")
         for at in reversed(range(len(self.counted))):
             if self.counted[at].seat == seat:
@@ -432,7 +430,7 @@ CALLED_OFF = "lichess-aborted"
 
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
-    """How a game ended by its rules, or as the table or an arbiter has ruled."""
+    """Return the result by the rules, or as the table or an arbiter has ruled."""
     why, places = loss_reason(line), line.stretches[-1].places
     if why is None:
         return result
@@ -441,7 +439,7 @@ def as_ruled(result: Result, line: LineOfPlay) -> Result:
 
 
 def loss_reason(line: LineOfPlay) -> Message | None:
-    """What the game ended by, if that was the last thing that happened; None: something else."""
+    """Return the reason of a loss, if the last record ended the game; else None."""
     last = line.stretches[-1]
     if last.played:
         return None
@@ -455,7 +453,7 @@ def loss_reason(line: LineOfPlay) -> Message | None:
         return None
     seat, resigned, gone = Seat(last.left[0]), last.why == RESIGNED, last.why == ABANDONED
     if (resigned or gone) and len(line.players) == 1:
-        return None  # a solitaire says for itself how it was given up
+        return None  # a solitaire describes its own end
     if resigned:
         return message("resigned", seat=seat)
     if gone:
@@ -478,14 +476,14 @@ Entry = tuple[str, dict[str, object]]
 
 
 class ClockStep(msgspec.Struct, frozen=True):
-    """The clocks when something was played and after it; None: there were none."""
+    """The clocks before and after an action or correction; None without clocks."""
 
-    was: Clocks | None = None
-    now: Clocks | None = None
+    was: ClockState | None = None
+    now: ClockState | None = None
 
 
 class ClockChange(msgspec.Struct, frozen=True):
-    """Which record a clock was counted on from: its number and when it was written."""
+    """The record from which a clock is counted: its number and time."""
 
     seq: int
     wall: float
@@ -493,24 +491,24 @@ class ClockChange(msgspec.Struct, frozen=True):
 
 
 class ClockHistory(Projection):
-    """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that
-    says so.
+    """The clock states of a journal.
 
-    `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come
-    back.
+    Attributes:
+        now: The last clock state; None without clocks.
+        last: The record that holds it.
+        steps: The states of the actions and corrections in force.
+        undone: Those of undone ones, the next to be redone last.
     """
 
     def __init__(self) -> None:
-        self.first: Clocks | None = None  # before anybody's clock had run
-        self.now: Clocks | None = None
+        self.first: ClockState | None = None  # before any clock has run
+        self.now: ClockState | None = None
         self.last: ClockChange | None = None
         self.steps: list[ClockStep] = []
         self.undone: list[ClockStep] = []
 
-    def before_turn(self) -> Clocks | None:
-        """The clocks as they were when the turn began in which the last step was taken: what a flag that is
-        taken back gives back.
-        """
+    def before_turn(self) -> ClockState | None:
+        """Return the clocks at the start of the turn of the last step, which undoing a flag fall restores."""
         was = self.steps[-1].was
         if was is None:
             return None
@@ -538,28 +536,28 @@ class ClockHistory(Projection):
                 self.steps = [_give_time(step, gives) for step in self.steps]
                 self.undone = [_give_time(step, gives) for step in self.undone]
             case "clock":
-                self.now = msgspec.convert(body["now"], Clocks)
+                self.now = msgspec.convert(body["now"], ClockState)
                 if self.first is None:
-                    self.first = msgspec.convert(body.get("was", body["now"]), Clocks)
+                    self.first = msgspec.convert(body.get("was", body["now"]), ClockState)
                 self.last = ClockChange(record.seq, record.wall, record.mono)
                 if "was" in body:
-                    self.steps[-1] = ClockStep(msgspec.convert(body["was"], Clocks), self.now)
+                    self.steps[-1] = ClockStep(msgspec.convert(body["was"], ClockState), self.now)
 
 
 def _give_time(step: ClockStep, gives: Mapping[str, Milliseconds]) -> ClockStep:
-    """The same step, had an arbiter given that before it."""
+    """Return the step as if an arbiter had given that time before it."""
     was, now = (clocks and _add_time(clocks, gives) for clocks in (step.was, step.now))
     return ClockStep(was, now)
 
 
-def _add_time(clocks: Clocks, gives: Mapping[str, Milliseconds]) -> Clocks:
+def _add_time(clocks: ClockState, gives: Mapping[str, Milliseconds]) -> ClockState:
     for seat, ms in gives.items():
         clocks = add_time(clocks, seat, ms)
     return clocks
 
 
-def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry]:
-    """What is written of a change; nothing where there are no clocks."""
+def entry(why: str, now: ClockState | None, was: ClockState | None = None) -> list[Entry]:
+    """Return the journal entry of a clock change; empty without clocks."""
     if now is None:
         return []
     body: dict[str, object] = {"why": why, "now": msgspec.to_builtins(now)}
@@ -569,7 +567,7 @@ def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry
 
 
 class Step(NamedTuple):
-    """An action, where it leads, and what happened."""
+    """An action, its resulting state, and its events."""
 
     action: Action
     state: State
@@ -577,7 +575,7 @@ class Step(NamedTuple):
 
 
 def action_of(game: Game, s: State, text: str) -> Action | None:
-    """The legal action of that text; where it is hidden in part, one that is told so; None: there is none."""
+    """Return the legal action with this text, or with this redacted text; None if there is none."""
     found = game.legal(s, text)
     if found is None and game.secret:
         found = next((action for action in game.actions(s) if game.redact_action(action) == text), None)
@@ -585,10 +583,10 @@ def action_of(game: Game, s: State, text: str) -> Action | None:
 
 
 def play_again(game: Game, s: State, played: Played) -> Step | None:
-    """What an action of a journal comes to; None: it is not legal.
+    """Replay an action of a journal. Returns None if it is not legal.
 
     Raises:
-        BadPosition: it says where it leads, and that is no position of this game.
+        BadPosition: The record names its resulting position, which is not valid in this game.
     """
     action = action_of(game, s, played.action)
     if action is None:
@@ -596,5 +594,5 @@ def play_again(game: Game, s: State, played: Played) -> Step | None:
     state, events = game.apply(s, action)
     if played.known:
         state = game.read_redacted(played.known)
-        events = tuple(Event(one.kind, message_of(one.said)) for one in played.told or ())
+        events = tuple(Event(event.kind, message_of(event.said)) for event in played.told or ())
     return Step(action, state, events)

@@ -1,1 +1,1 @@
-"""Search for the shortest solution of a solitaire, in as many processes as there are cores."""
+"""The search for the shortest solution of a solitaire, in one process for each core."""

@@ -1,8 +1,7 @@
-"""`python -m companion.table.solver`: one part of a search; orders on standard input, news on standard
-output.
+"""The worker process of a search (`python -m companion.table.solver`): orders on standard input, results on
+standard output.
 
-It yields to everything else on the machine, and ends at once when its orders do, be it because the table was
-killed.
+It has low priority, and ends when its input ends, even if the table was killed.
 """
 
 from __future__ import annotations
@@ -43,8 +42,8 @@ TOLD = 0.3
 
 def main() -> None:
     out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints does not disturb the news
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is typed to end a terminal is meant for the table
+    os.dup2(2, 1)  # anything printed must not mix with the results
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the table
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
     orders: SimpleQueue[Order] = SimpleQueue()
@@ -54,7 +53,7 @@ def main() -> None:
     game = make_game(begin.game, None, begin.rules, begin.position)
     puzzle = game.puzzle(game.read(begin.position), begin.coming)
     assert puzzle is not None
-    with contextlib.suppress(OSError, ValueError):  # nobody listens any more
+    with contextlib.suppress(OSError, ValueError):  # the table has closed the pipe
         _work(puzzle, Part(puzzle, begin.index, begin.of), orders, out)
     os._exit(0)
 
@@ -75,7 +74,7 @@ def _work(puzzle: Puzzle, part: Part, orders: SimpleQueue[Order], out: BinaryIO)
                 part.take(unpack(pairs), gone)
                 _round(part, depth, gone, out)
                 way = part.found or ()
-                others = tuple(pack(one) for one in part.others)
+                others = tuple(pack(numbers) for numbers in part.others)
                 send(out, Done(part.looked, others, texts(puzzle, way), pack(way[:1]), part.waits, part.full))
             case Before(here=given):
                 [here] = unpack(given)

@@ -1,12 +1,12 @@
-"""Could it have been won? A solitaire is searched in small slices, then by processes, so that the table goes on
-meanwhile.
+"""The solver of solitaire deals, which tells whether a deal could have been won.
 
-A thread leads the processes round by round, and the table reads what they have found. For a daily deal the
-result is written into the journal as its par.
+It searches in small slices, or in worker processes, so that the table continues meanwhile. A thread drives
+the processes round by round, and the table reads their results. For a daily deal the result is written into
+the journal as its par.
 
-All parts make the same round, and what they have found for one another is handed on between two rounds.
-Nobody waits for them but that thread; whoever gives up ends them at once. They stay in the session of the
-table, because niceness only counts within one (autogroups).
+All workers do the same round, and their findings for each other are passed on between two rounds. Only that
+thread waits for them; cancelling kills them at once. They stay in the session of the table, because niceness
+only applies within one (autogroups).
 """
 
 from __future__ import annotations
@@ -38,9 +38,11 @@ PAR_NOTE = "par"
 
 
 class Par(msgspec.Struct, frozen=True):
-    """`cards`: the fewest that are known to win, None: no way is.
+    """The par of a daily deal.
 
-    `proven`: fewer do not, or there is no way with any.
+    Attributes:
+        cards: The fewest cards known to win; None if no solution is known.
+        proven: Whether fewer cannot win, or nothing can.
     """
 
     cards: int | None
@@ -48,7 +50,7 @@ class Par(msgspec.Struct, frozen=True):
 
 
 def par_in(records: Iterable[Record]) -> Par | None:
-    """What the notes of a journal say; the last counts. Raises ValidationError: it is none of ours."""
+    """Return the par in a journal's last note about it. Raises ValidationError if it is invalid."""
     found = None
     for record in records:
         if record.kind == "note" and PAR_NOTE in record.body:
@@ -57,7 +59,7 @@ def par_in(records: Iterable[Record]) -> Par | None:
 
 
 def par_message(par: Par) -> Message:
-    """A sentence on it."""
+    """Describe a par."""
     if par.cards is None:
         return message("par-no-way") if par.proven else message("par-unknown")
     return message("par-proven" if par.proven else "par-best", n=par.cards)
@@ -68,7 +70,7 @@ WIDTH = 20
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
-    """Be one of `of` parts of the search from a position, with cards that are known to come."""
+    """The order to be one of `of` parts of the search from a position, with known upcoming cards."""
 
     game: str
     rules: dict[str, str]
@@ -79,9 +81,10 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Round(msgspec.Struct, frozen=True, tag=True):
-    """Look at what lies `gone` actions from the start.
+    """The order to examine the positions `gone` actions from the start.
 
-    `pairs`: what other parts have found there (`Part.take`).
+    Attributes:
+        pairs: The findings of other parts (`Part.take`).
     """
 
     depth: int
@@ -90,22 +93,24 @@ class Round(msgspec.Struct, frozen=True, tag=True):
 
 
 class Before(msgspec.Struct, frozen=True, tag=True):
-    """Which position came before one of yours?"""
+    """The order to return the predecessor of a position of this part."""
 
     here: bytes
 
 
 class Far(msgspec.Struct, frozen=True, tag=True):
-    """How far a round is, and how many positions were seen."""
+    """The progress of a round: its share done, and how many positions were examined."""
 
     share: float
     looked: int
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """A round is over.
+    """The end of a round.
 
-    `others`: what was found for each part; `way`: the last actions of a way, and where they begin.
+    Attributes:
+        others: The findings for each other part.
+        way: The last actions of a solution, and where they begin.
     """
 
     looked: int
@@ -117,7 +122,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class Came(msgspec.Struct, frozen=True, tag=True):
-    """The position before, itself at the start, and the action that led from it."""
+    """The predecessor of a position (itself at the start), and the action that led from it."""
 
     before: bytes
     action: str
@@ -131,29 +136,29 @@ _NEWS: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
 
 
 def pack(numbers: Iterable[int]) -> bytes:
-    """Positions as bytes."""
+    """Pack positions into bytes."""
     return b"".join([number.to_bytes(WIDTH, "little") for number in numbers])
 
 
 def unpack(given: bytes) -> list[int]:
-    """Positions out of bytes."""
+    """Unpack positions from bytes."""
     return [int.from_bytes(given[i : i + WIDTH], "little") for i in range(0, len(given), WIDTH)]
 
 
 def send(out: BinaryIO, what: Order | News) -> None:
-    """Raises OSError, ValueError: nobody listens any more."""
+    """Send a message. Raises OSError or ValueError if the pipe is closed."""
     encoded = _ENCODER.encode(what)
     out.write(len(encoded).to_bytes(4, "little") + encoded)
     out.flush()
 
 
 def order_from(given: BinaryIO) -> Order:
-    """Raises EOFError: there are no more."""
+    """Read an order. Raises EOFError at the end of the input."""
     return _ORDERS.decode(_message(given))
 
 
 def news_from(given: BinaryIO) -> News:
-    """Raises EOFError: there are no more."""
+    """Read a result. Raises EOFError at the end of the input."""
     return _NEWS.decode(_message(given))
 
 
@@ -175,7 +180,7 @@ MOST = 8
 
 
 def cores() -> int:
-    """The processes that a search may have here; fewer than two: none, it is searched in slices."""
+    """Return how many processes a search may use; fewer than two means that it runs in slices."""
     if not sys.executable or hasattr(sys, "getandroidapilevel"):
         return 0
     with contextlib.suppress(AttributeError, OSError):
@@ -199,16 +204,13 @@ class WorkerPool:
         return tuple(child.pid for child in self._children)
 
     def news(self) -> Iterator[Progress | Solution | None]:
-        """What it has had to say since, oldest first; None: it has failed.
-
-        To be asked for again and again.
-        """
+        """Yield the results since the last call, oldest first; None if the search has failed."""
         self._asked = time.monotonic()
         while self._news:
             yield self._news.popleft()
 
     def end(self) -> None:
-        """End all processes now. Never raises."""
+        """Kill all processes. Never raises."""
         with self._lock:
             self._ended = True
             for child in self._children:
@@ -219,11 +221,11 @@ class WorkerPool:
         found: Solution | None = None
         try:
             self._start()
-            for said in self._search():
-                if isinstance(said, Solution):
-                    found = said
+            for result in self._search():
+                if isinstance(result, Solution):
+                    found = result
                 else:
-                    self._news.append(said)
+                    self._news.append(result)
         except (EOFError, OSError, ValueError, msgspec.MsgspecError) as wrong:
             if not self._ended:
                 log.warning("the search has failed: %r", wrong)
@@ -270,15 +272,15 @@ class WorkerPool:
                             done.append(news)
                         share = news.share if isinstance(news, Far) and is_last_round(depth, gone) else 0.0
                         yield Progress(depth, (index + share) / self._count if share else 0.0, sum(looked))
-                for one in done:
-                    if one.way:
-                        yield Solution(self._trace_path(one), depth, sum(looked))
+                for end in done:
+                    if end.way:
+                        yield Solution(self._trace_path(end), depth, sum(looked))
                         return
-                handed = [b"".join(one.others[index] for one in done) for index in range(self._count)]
-            if any(one.full for one in done):
+                handed = [b"".join(end.others[index] for end in done) for index in range(self._count)]
+            if any(end.full for end in done):
                 yield Solution(None, depth, sum(looked))
                 return
-            if not any(one.waits for one in done):
+            if not any(end.waits for end in done):
                 yield Solution(None, depth, sum(looked), never=True)
                 return
         yield Solution(None, self._most, sum(looked))
@@ -294,7 +296,7 @@ class WorkerPool:
                 return
 
     def _trace_path(self, end: Done) -> tuple[str, ...]:
-        """The way from the start: each position is asked for the one before it."""
+        """Return the path from the start, by asking for the predecessor of each position."""
         way, here = list(end.way), end.begins
         while True:
             index = owner(unpack(here)[0], self._count)
@@ -341,7 +343,7 @@ class SolverTask(Component):
 
     @property
     def running(self) -> bool:
-        """Whether somebody waits for a search."""
+        """Whether a requested search is running."""
         return self._search is not None and not self._quiet
 
     @property
@@ -360,9 +362,7 @@ class SolverTask(Component):
             raise Refusal("solve-nothing")
 
     def update(self) -> None:
-        """A daily deal that has been played is searched once of itself, for what it could have been won
-        with.
-        """
+        """Once a daily deal is over, search for its par, once."""
         if (
             self._rated
             or self._table.record.actor is not None
@@ -374,7 +374,7 @@ class SolverTask(Component):
             self._quiet = self._begin()
 
     def _begin(self) -> bool:
-        """Begin the search; False: there is nothing to search."""
+        """Start the search. Returns False if there is nothing to search."""
         found = self._find_puzzle()
         if found is None:
             return False
@@ -390,14 +390,14 @@ class SolverTask(Component):
 
     @property
     def _too_early(self) -> bool:
-        """A daily deal and a rung of a ladder are solved when they have been played."""
+        """Return whether it is a daily deal or a rung of a ladder that is not over yet."""
         header = self._table.record.journal.header
         rung = (header.get("practice") or {}).get("rung")
         return not self._over and bool(header.get("daily") or rung)
 
     def _find_puzzle(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
-        """The first position that can be solved, what there is to solve, and the cards that are known to
-        come.
+        """Return the first position that can be solved, its puzzle, and the known upcoming cards; None if
+        there is none.
         """
         over = self._over
         if len(self._table.game.seats) > 1:
@@ -410,7 +410,7 @@ class SolverTask(Component):
         return None
 
     def _coming(self, state: State) -> list[str]:
-        """The cards that came from there on, if the tablet has dealt them in one order."""
+        """Return the cards that came from a state on, if the table has dealt them in one order."""
         game: Game = self._table.game
         if not self._virtual or not game.decks or self._table.record.commitments.last.number:
             return []
@@ -418,7 +418,7 @@ class SolverTask(Component):
         return self._table.record.fate.coming(deck, game.deck_left(state, deck))
 
     def stop(self) -> None:
-        """Give up searching. Raises Refusal when nothing is searched."""
+        """Stop the search. Raises Refusal if there is none."""
         if not self.running:
             raise Refusal("solve-not")
         self.close()
@@ -427,7 +427,7 @@ class SolverTask(Component):
         )
 
     def close(self) -> None:
-        """Search no more, and say nothing."""
+        """Cancel the search without a message."""
         self._search, self._quiet = None, False
         if self._crew is not None:
             self._crew.end()
@@ -435,13 +435,13 @@ class SolverTask(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """Monotonic milliseconds at which to go on, or None."""
+        """Return when to continue, in monotonic milliseconds, or None."""
         if self._search is None:
             return None
         return self._time.now() if self._crew is None else Milliseconds(self._time.now() + LOOK)
 
     def poll(self) -> None:
-        """Search for a slice of time, or hear what the processes have found."""
+        """Search for a slice of time, or take in the results of the processes."""
         if self._search is None:
             return
         if self._quiet and self._time.now() - self._begun > PATIENCE:
@@ -461,13 +461,13 @@ class SolverTask(Component):
             self._job = None
 
     def _hear(self, crew: WorkerPool) -> None:
-        for found in crew.news():
+        for news in crew.news():
             if self._crew is not crew:
                 return
-            if found is None:  # they have failed: the table goes on by itself
+            if news is None:  # the processes have failed: the table searches by itself
                 self._crew = None
             else:
-                self._say(found)
+                self._say(news)
 
     def _say(self, found: Progress | Solution) -> None:
         if isinstance(found, Solution):
@@ -485,7 +485,7 @@ class SolverTask(Component):
             )
 
     def _par(self, found: Solution | None) -> None:
-        """Write and say what a daily deal could have been won with; None: the search took too long."""
+        """Write and publish the par of a daily deal; None if the search took too long."""
         record = self._table.record
         if not self._over or not record.journal.header.get("daily") or par_in(record.journal.records):
             return
@@ -501,7 +501,7 @@ class SolverTask(Component):
             self._table.tell(notices.Note(n=self._table.n, kind=PAR_NOTE, text=said))
 
     def _own(self) -> int | None:
-        """The cards with which it was won here, if it was."""
+        """Return the number of cards with which it was won here, or None."""
         result = self._table.game.result(self._table.state)
         if result is None or not result.winner:
             return None

@@ -1,1 +1,1 @@
-"""The data folder, and all that is kept in it."""
+"""The data folder and its files."""

@@ -1,11 +1,11 @@
-"""Which tag or printed marker is which piece or face, and what this machine keeps of boards and sets of pieces.
+"""Stored data about boards and sets of pieces: which tag or printed marker is which piece or face.
 
-`BoardStore` is what a table asks, `FileBoardStore` keeps the answers in files. A set of pieces is a TOML file
-under `men/` that can be written by hand and copied. Printed discs and dice are numbered by the game alone.
+`BoardStore` is the interface for tables; `FileBoardStore` uses files. A set of pieces is a TOML file in
+`men/` that can be written by hand and copied. The numbers of printed discs and dice depend on the game alone.
 
-A board is known by its id or else its model. The numbers of discs depend on the game as printed with all its
-seats, so discs serve whatever the seats and house rules are; what only rules bring is numbered after that.
-Each piece has a marker of its own, because a camera sees one of two that are alike. A file of `men/`:
+A board is identified by its id or else its model. Discs are numbered for the published game with all its
+seats, so they work with any seats and house rules; pieces that only house rules add are numbered after those.
+Each piece has a separate marker, because a camera would confuse two identical ones. A file of `men/`:
 
     unseen = ["checker"]        # no magnet or tag in these: checker, cloaked, boulder, or a piece's letter
     height = 1                  # a piece on more tokens than this may be out of the sensor's reach
@@ -64,24 +64,24 @@ class TooManyDiscs(UserError):
 
 
 def men_of(game: Game) -> list[Token]:
-    """Every piece that begins the game, and for each owner those that may come later."""
+    """Return every piece at the start of the game, and for each owner those that may come later."""
     tokens = [token for stack in game.layout(game.start()).values() for token in stack]
     owners = dict.fromkeys(token.owner for token in tokens)
     return tokens + [Token(owner, kind) for owner in owners if owner for kind in game.info.later]
 
 
 def discs_of(game: Game) -> list[Disc]:
-    """The discs of a game with their markers.
+    """Return the discs of a game with their markers.
 
-    Where there are more pieces than markers, those are left out that are another of a kind which comes later.
+    If there are more pieces than markers, repeated pieces of kinds that come later are left out.
 
     Raises:
-        TooManyDiscs: there are not even markers for what begins the game and one of each kind that comes later.
+        TooManyDiscs: There are not enough markers for the start of the game and one piece of each later kind.
     """
     room = LAST_DISC - FIRST_DISC + 1
     try:
         printed = family(game.info.id).make(None, {}, {})
-    except GameError:  # a game of somebody's own, which is as it is
+    except GameError:  # a custom game, which is used as it is
         printed = game
     wanted, numbered = Counter(men_of(printed)) | Counter(men_of(game)), list(_number_pieces(printed))
     needed = _first_of_each(printed) | _first_of_each(game)
@@ -95,19 +95,19 @@ def discs_of(game: Game) -> list[Disc]:
 
 
 def _number_pieces(game: Game) -> Iterator[Token]:
-    """What begins a game, and for each owner one of each kind that nobody begins with; an owner's pieces one after the other."""
+    """Yield the pieces at the start, and one of each later kind for each owner, grouped by owner."""
     seats = {seat: i for i, seat in enumerate(game.seats)}
     begins = _beginners(game)
     kinds = {token.kind for token in begins}
     new = [token for token in _first_of_each(game) - begins if token.kind not in kinds]
     yield from sorted(
         (*begins.elements(), *new),
-        key=lambda man: (seats.get(man.owner or "", len(seats)), str(man.owner), man.kind),
+        key=lambda piece: (seats.get(piece.owner or "", len(seats)), str(piece.owner), piece.kind),
     )
 
 
 def _first_of_each(game: Game) -> Counter[Token]:
-    """What begins a game, and for each owner one of each kind that comes later."""
+    """Return the pieces at the start, and for each owner one of each later kind."""
     return _beginners(game) | Counter(set(men_of(game)))
 
 
@@ -116,7 +116,7 @@ def _beginners(game: Game) -> Counter[Token]:
 
 
 def disc_codes(game: Game) -> dict[str, tuple[str, ...]]:
-    """What a camera calls each disc, to the piece that it is."""
+    """Return the camera's name of each disc, to its piece."""
     return {disc_name(disc.marker): (code(*disc.token),) for disc in discs_of(game)}
 
 
@@ -124,7 +124,7 @@ USUAL = ("+", "#", *(str(number) for number in range(1, 21)))
 
 
 def markers_of(die: DieInfo, place: int) -> dict[str, int]:
-    """Face to marker, of the die in this place; empty: there are not so many."""
+    """Return face to marker for the die at this place; empty if there are not enough markers."""
     faces = USUAL if set(die.faces) <= set(USUAL) else tuple(sorted(set(die.faces)))
     if place >= MARKED_DICE or len(faces) > FACES_OF_DIE:
         return {}
@@ -132,7 +132,7 @@ def markers_of(die: DieInfo, place: int) -> dict[str, int]:
 
 
 def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
-    """What a camera calls each printed face, to its die and what it shows."""
+    """Return the camera's name of each printed face, to its die and face."""
     return {
         disc_name(marker): (die.name, face)
         for place, die in enumerate(game.dice)
@@ -140,8 +140,8 @@ def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
     }
 
 
-class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of pieces as its file has it. `games`: game to figure to the codes it stands for there."""
+class StoredPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of a set of pieces. `games`: game to figure to the codes it stands for there."""
 
     tags: Mapping[str, str] = {}
     unseen: tuple[str, ...] = ()
@@ -150,9 +150,12 @@ class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredBoard(msgspec.Struct, frozen=True):
-    """A board that was used here.
+    """A board that was used on this computer.
 
-    `turned`: how it lies; `settle`: square to debounce ms; `blind`: squares out of order.
+    Attributes:
+        turned: Its orientation in degrees.
+        settle: Square to debounce time in ms.
+        blind: Broken squares.
     """
 
     turned: int | None = None
@@ -163,21 +166,21 @@ class StoredBoard(msgspec.Struct, frozen=True):
 
 
 class BoardStore(Protocol):
-    """What a table asks of the tablet's memory."""
+    """The stored data that a table uses."""
 
     def board(self, key: str) -> StoredBoard: ...
 
     def store_board(self, key: str, board: StoredBoard) -> None: ...
 
-    def men(self, name: str) -> StoredMen: ...
+    def men(self, name: str) -> StoredPieces: ...
 
-    def store_men(self, name: str, men: StoredMen) -> None: ...
+    def store_pieces(self, name: str, pieces: StoredPieces) -> None: ...
 
 
 class FileBoardStore:
-    """BoardStore in the data folder.
+    """A `BoardStore` in the data folder.
 
-    What cannot be read counts as not known; what cannot be written is not kept.
+    Unreadable data counts as unknown; write errors are ignored.
     """
 
     def board(self, key: str) -> StoredBoard:
@@ -189,15 +192,15 @@ class FileBoardStore:
     def _boards(self) -> dict[str, StoredBoard]:
         return read_choices(_boards_file(), dict[str, StoredBoard], {})
 
-    def men(self, name: str) -> StoredMen:
+    def men(self, name: str) -> StoredPieces:
         try:
-            return read_men(file_in(_men_folder(), f"{name}.toml"))
+            return read_pieces(file_in(_pieces_folder(), f"{name}.toml"))
         except (StorageError, TooMuch, BadFileName):
-            return StoredMen()
+            return StoredPieces()
 
-    def store_men(self, name: str, men: StoredMen) -> None:
-        plain = msgspec.to_builtins(men)
-        path = file_in(_men_folder(), f"{file_name(name)}.toml")
+    def store_pieces(self, name: str, pieces: StoredPieces) -> None:
+        plain = msgspec.to_builtins(pieces)
+        path = file_in(_pieces_folder(), f"{file_name(name)}.toml")
         write(path, tomli_w.dumps(msgspec.json.decode(msgspec.json.encode(plain))).encode())
 
 
@@ -205,39 +208,39 @@ def _boards_file() -> Path:
     return folder() / "boards.json"
 
 
-def _men_folder() -> Path:
+def _pieces_folder() -> Path:
     return folder() / "men"
 
 
-def list_stored_men() -> list[str]:
-    """The names of the sets of pieces that are kept."""
-    return sorted(path.stem for path in _men_folder().glob("*.toml"))
+def list_stored_pieces() -> list[str]:
+    """Return the names of the stored sets of pieces."""
+    return sorted(path.stem for path in _pieces_folder().glob("*.toml"))
 
 
-def read_men(path: Path) -> StoredMen:
-    """A set of pieces in a file.
+def read_pieces(path: Path) -> StoredPieces:
+    """Read a set of pieces from a file.
 
     Raises:
-        StorageError: it cannot be read, or is no such file.
-        TooMuch: it is larger than any.
+        StorageError: It cannot be read, or is not such a file.
+        TooMuch: It is too large.
     """
     try:
         return clean_values(
-            msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredMen), LABEL
+            msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredPieces), LABEL
         )
     except OSError as wrong:
-        raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
+        raise StorageError("set-unreadable", path=str(path), why=wrong.strerror or "") from wrong
     except (msgspec.ValidationError, ValueError) as wrong:
-        raise StorageError("men-unreadable", path=str(path), why=str(wrong)) from wrong
+        raise StorageError("set-unreadable", path=str(path), why=str(wrong)) from wrong
 
 
 def board_key(board: Connected) -> str:
-    """What a board is remembered by."""
+    """Return the key under which a board is stored."""
     return board.id if board.id != "unknown" else board.model
 
 
 def tokens_of(game: Game) -> list[Token]:
-    """Every kind of piece, checker and stone that may stand on the board, each once."""
+    """Return every kind of token that may be on the board, each once."""
     layout = game.layout(game.start())
     tokens = {token for stack in layout.values() for token in stack}
     owners = {token.owner for token in tokens}
@@ -245,8 +248,8 @@ def tokens_of(game: Game) -> list[Token]:
     return sorted(tokens, key=str)
 
 
-def men_for(game: Game, speaks: str, kept: StoredMen) -> PieceSet:
-    """How a board's tokens read in a game. `speaks`: what its tokens are, as in `Connected`."""
+def pieces_for(game: Game, speaks: str, kept: StoredPieces) -> PieceSet:
+    """Return how a board's tokens read in a game. `speaks`: their type, as in `Connected`."""
     base = PieceSet()
     if speaks == "discs":
         base = PieceSet(disc_codes(game))

@@ -1,11 +1,9 @@
-"""The data folder: where it is, what lies in it, and how the choices of people are kept there.
+"""The data folder: its location, its contents, and the settings files in it.
 
-A game is its journal, and a set of one's own is a folder of plain files. A file of choices that is damaged is
-put aside and never overwritten.
-
-A set has `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one; the house rules that
-people save by name stand in one JSON file for all games. A file of choices that the system does not let us
-read may be sound, so it stays as it is.
+A game is its journal, and a custom set is a folder of plain files: `board.toml`, `dice.toml` and `deck.toml`,
+each if its owner has made one. Saved house rules of all games are in one JSON file. A damaged settings file
+is set aside and never overwritten. One that the system does not let us read may be valid, so it is left
+alone.
 """
 
 from __future__ import annotations
@@ -39,14 +37,14 @@ REPORTS = "TABLESIDE_REPORTS"
 
 
 class OwnSet(msgspec.Struct, frozen=True):
-    """Somebody's own set; `rules` are the house rules that bring its parts to the table."""
+    """A custom set. `rules`: the house rules that use its parts."""
 
     name: str
     rules: Mapping[str, str]
 
 
 class StorageError(UserError):
-    """Something cannot be kept, or what was kept cannot be read."""
+    """Data cannot be stored, or stored data cannot be read."""
 
 
 def folder() -> Path:
@@ -54,7 +52,7 @@ def folder() -> Path:
 
 
 def games_folder() -> Path:
-    """Where new games are kept."""
+    """Return the folder for new games."""
     return folder() / "games"
 
 
@@ -64,12 +62,12 @@ def has_games() -> bool:
 
 
 def variants_folder() -> Path:
-    """Where people's own variant files lie."""
+    """Return the folder of custom variant files."""
     return folder() / "variants"
 
 
 def offer_variants() -> None:
-    """Let the games of people's own variant files be among those that there are."""
+    """Add the games of custom variant files to the available games."""
     where = str(variants_folder())
     if os.environ.get(VARIANTS) != where:
         os.environ[VARIANTS] = where
@@ -77,18 +75,18 @@ def offer_variants() -> None:
 
 
 def offer_folders() -> None:
-    """Let processes beside this one keep what cameras were shown of boards, and reports of faults, with the rest."""
+    """Set the folders in which helper processes store camera data of boards and crash reports."""
     os.environ.setdefault(CAMERAS, str(folder() / "cameras"))
     os.environ.setdefault(REPORTS, str(reports_folder()))
 
 
 def reports_folder() -> Path:
-    """Where reports of faults of this program lie."""
+    """Return the folder of crash reports."""
     return folder() / "reports"
 
 
 def documents() -> Path:
-    """Where what is written out for people goes: score sheets, games as PGN and JSON."""
+    """Return the folder for exported files: score sheets, games as PGN and JSON."""
     return Path(platformdirs.user_documents_path()) / "Tableside"
 
 
@@ -107,7 +105,7 @@ def free_name(where: Path, name: str, suffix: str) -> Path:
 
 
 def keep_private() -> bool:
-    """Make the data folder, for its owner alone; whether others could look into one that was there."""
+    """Create the data folder, private to its owner. Returns whether other users could read an existing one."""
     mended = False
     for path in (folder(), games_folder()):
         mended |= make_private(path)
@@ -122,13 +120,13 @@ def new_game(game: str) -> Path:
         BadFileName: No file can have the game's name.
     """
     started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    import secrets  # the first frame does without
+    import secrets  # the first screen does not need it
 
     return file_in(games_folder(), f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}")
 
 
 def own_sets() -> list[OwnSet]:
-    """The sets there are, by name."""
+    """Return the custom sets by name."""
     found = []
     for path in sorted((folder() / "sets").glob("*/")):
         files = {part: file_in(path, f"{part}.toml") for part in PARTS}
@@ -139,10 +137,10 @@ def own_sets() -> list[OwnSet]:
 
 
 def store_part(name: str, part: str, text: str) -> Path:
-    """Write a part of a set (one of PARTS) as TOML; a part of that name that is there is replaced.
+    """Write a part of a set (one of PARTS) as TOML, replacing an existing one.
 
     Raises:
-        StorageError: the name cannot be a folder's, or the disk is full.
+        StorageError: The name is not valid for a folder, or the disk is full.
     """
     path = file_in(folder(), "sets", file_name(name), f"{part}.toml")
     write(path, text.encode("utf-8"))
@@ -150,10 +148,10 @@ def store_part(name: str, part: str, text: str) -> Path:
 
 
 def file_name(name: str) -> str:
-    """The name that somebody gave to a set, if a file can have it.
+    """Return the name of a set, if it is valid for a file.
 
     Raises:
-        StorageError: it cannot.
+        StorageError: It is not valid.
     """
     name = name.strip()
     if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
@@ -176,13 +174,13 @@ def is_marked(mark: str) -> bool:
 
 
 def set_mark(mark: str) -> None:
-    """Set a mark. Raises StorageError: it cannot be written."""
+    """Set a mark. Raises StorageError if it cannot be written."""
     if not is_marked(mark):
         write(file_in(folder(), mark), b"")
 
 
 def clear_mark(mark: str) -> None:
-    """Clear a mark. Raises StorageError: it cannot be removed."""
+    """Clear a mark. Raises StorageError if it cannot be removed."""
     try:
         file_in(folder(), mark).unlink(missing_ok=True)
     except NotADirectoryError:
@@ -192,10 +190,10 @@ def clear_mark(mark: str) -> None:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a whole file for its owner alone, on the disk when this returns, or leave the one that is there.
+    """Write a file, private to its owner, atomically and synced to the disk.
 
     Raises:
-        StorageError: the disk is full or does not let itself be written to.
+        StorageError: The disk is full or not writable; an existing file is unchanged.
     """
     try:
         make_folder(path.parent)
@@ -205,14 +203,14 @@ def write(path: Path, content: bytes) -> None:
 
 
 def places() -> tuple[Path, ...]:
-    """Where people put files: documents, downloads, and sticks."""
+    """Return the folders where users put files: documents, downloads, and removable media."""
     sticks = [Path(root) / getpass.getuser() for root in ("/media", "/run/media")]
     plugged = [stick for root in sticks if root.is_dir() for stick in sorted(root.iterdir())]
     return (documents(), documents().parent, Path.home() / "Downloads", *plugged)
 
 
 def outside_files(suffix: str) -> Iterator[Path]:
-    """The files with this ending, each once."""
+    """Yield the files with this ending in those folders, each once."""
     seen: set[Path] = set()
     for place in places():
         try:
@@ -238,10 +236,10 @@ ASIDE = ".json.damaged-"
 
 
 def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
-    """What a file of choices holds; `otherwise`: what counts where nothing can be read.
+    """Read a settings file; `otherwise` is returned if it is unreadable.
 
-    Of one that is damaged each field and each entry counts that can be read. The file is put aside, and what could be read is
-    written anew. What there is to say of it stands in `take_untold`.
+    Of a damaged file, each valid field and entry counts. The file is set aside, and the valid part is written
+    again. `take_untold` returns messages about it.
     """
     try:
         content = read_file(path, KEPT)
@@ -272,10 +270,10 @@ def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
 
 
 def write_choices(path: Path, chosen: object) -> None:
-    """Write a file of choices whole.
+    """Write a complete settings file.
 
     Raises:
-        StorageError: the disk is full or does not let itself be written to, or what the file holds could not be read.
+        StorageError: The disk is full or not writable, or the existing file could not be read.
     """
     if path in _unread:
         raise StorageError("not-kept", path=str(path), why=_unread[path])
@@ -283,12 +281,12 @@ def write_choices(path: Path, chosen: object) -> None:
 
 
 def files_aside() -> Iterator[Path]:
-    """The files of choices that were put aside."""
+    """Yield the settings files that were set aside."""
     yield from sorted(folder().glob(f"*{ASIDE}*"))
 
 
 def take_untold() -> list[Message]:
-    """What nobody was told yet about files that could not be read."""
+    """Return the messages about unreadable files since the last call."""
     taken = list(_untold)
     _untold.clear()
     return taken
@@ -301,7 +299,7 @@ def _put_aside(path: Path, content: bytes) -> None:
         try:
             write(path, content)
         except StorageError as wrong:
-            aside.rename(path)  # what can be read of it counts at the next start too
+            aside.rename(path)  # its readable part counts at the next start too
             _leave(path, str(wrong.said.values["why"]))
             return
     except OSError as wrong:
@@ -324,7 +322,7 @@ def _say_once(path: Path, said: Message) -> None:
 
 
 def _readable(raw: Any, kind: Any, otherwise: Any) -> Any:
-    """What of a value is as it should be."""
+    """Return the valid part of a value."""
     with suppress(msgspec.ValidationError):
         return msgspec.convert(raw, kind)
     if isinstance(raw, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -336,14 +334,14 @@ def _readable(raw: Any, kind: Any, otherwise: Any) -> Any:
         return msgspec.structs.replace(otherwise, **fields)
     if isinstance(raw, dict) and get_origin(kind) in (dict, Mapping):
         sound = {name: list(_sound(value, get_args(kind)[1])) for name, value in raw.items()}
-        return {name: value for name, found in sound.items() for value in found}
+        return {name: value for name, values in sound.items() for value in values}
     if isinstance(raw, list) and get_origin(kind) is list:
-        return [found for value in raw for found in _sound(value, get_args(kind)[0])]
+        return [item for value in raw for item in _sound(value, get_args(kind)[0])]
     return otherwise
 
 
 def _sound(raw: Any, kind: Any) -> Iterator[Any]:
-    """An entry, if it is as it should be."""
+    """Yield an entry if it is valid."""
     with suppress(msgspec.ValidationError):
         yield msgspec.convert(raw, kind)
 
@@ -355,15 +353,15 @@ class StoredPreset(msgspec.Struct, frozen=True):
 
 
 def list_stored_presets(game: str) -> list[StoredPreset]:
-    """The presets that were saved for a game."""
+    """Return the saved presets of a game."""
     return [preset for preset in _presets() if preset.game == game]
 
 
 def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
-    """Save house rules by name; the same name again replaces them.
+    """Save house rules under a name, replacing those with the same name.
 
     Raises:
-        StorageError: there is no name, or the disk is full.
+        StorageError: The name is empty, or the disk is full.
     """
     name = name.strip()
     if not name:

@@ -1,11 +1,8 @@
-"""How the program reads and writes files: what it takes of a file, who may read it, and how damage to it is
-noticed.
+"""Reading and writing of files: size limits, private permissions, atomic replacement, and checksums.
 
-Games hold seeds and secrets in the clear, so files are private. A file that somebody names is looked at
-before it is opened. A small file of the program's own has a version and a checksum in it.
-
-A pipe keeps whoever opens it waiting, a device never ends, and a sparse file of a terabyte fills the disk
-that it is copied to; so a file is checked before it is opened and again when it is open.
+Journals contain seeds and secrets in plain text, so files are private. Opening a pipe blocks, a device never
+ends, and a copied sparse file of a terabyte fills the disk; so a file named by a user is checked before it is
+opened and again when it is open. Small files of the program contain a version and a checksum.
 """
 
 from __future__ import annotations
@@ -29,10 +26,10 @@ FILE, FOLDER = 0o600, 0o700
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder, and what is missing above it, for its owner alone. One that is there stays as it is.
+    """Create a folder and its missing parents, private to the owner. An existing one is unchanged.
 
     Raises:
-        OSError: it cannot be made, or a file has its name.
+        OSError: It cannot be created, or a file has its name.
     """
     if not path.is_dir():
         make_folder(path.parent)
@@ -40,14 +37,14 @@ def make_folder(path: Path) -> None:
 
 
 def open_private(path: Path, new: bool = False) -> BinaryIO:
-    """Open a file for writing, for its owner alone, with nothing in it.
+    """Open an empty file for writing, private to the owner.
 
     Args:
         path: The file.
-        new: Whether it must not be there yet.
+        new: Whether it must not exist yet.
 
     Raises:
-        OSError: it cannot be opened.
+        OSError: It cannot be opened.
     """
     way = os.O_EXCL if new else os.O_TRUNC
     return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | way | getattr(os, "O_BINARY", 0), FILE), "wb")
@@ -55,11 +52,11 @@ def open_private(path: Path, new: bool = False) -> BinaryIO:
 
 @contextmanager
 def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
-    """Write a file whole or not at all: on exit it is on the disk under its name, also after a power cut.
+    """Replace a file atomically: on exit it is on the disk under its name, even after a power cut.
 
     Args:
-        path: The file. Until the end, the one that is there stays.
-        mode: Who may read it, as chmod has it.
+        path: The file. An existing one is unchanged until the end.
+        mode: The permissions, as for chmod.
 
     Raises:
         OSError: It cannot be written.
@@ -80,18 +77,18 @@ def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write a whole file for its owner alone. Raises as `replacing`."""
+    """Replace a file, private to the owner. Raises like `replacing`."""
     with replacing(path) as file:
         file.write(content)
 
 
 def write_public_file(path: Path, content: bytes) -> None:
-    """Write a file that the user has asked for, whole or not at all, with the rights of any new file.
+    """Write a file that the user has requested, atomically and with the permissions of any new file.
 
-    A device or a pipe is written to as it is.
+    Devices and pipes are written to directly.
 
     Raises:
-        OSError: It cannot be written; the file that was there is as before.
+        OSError: It cannot be written; an existing file is unchanged.
     """
     place = path.resolve()
     if place.exists() and not place.is_file():
@@ -105,28 +102,29 @@ def write_public_file(path: Path, content: bytes) -> None:
     try:
         with replacing(place, mode) as file:
             file.write(content)
-    except OSError as wrong:  # the user has named this file, not the one beside it
+    except OSError as wrong:  # name the user's file in the error, not the temporary one
         raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
 
 
 def sync_folder(folder: Path) -> None:
-    """Put the names in a folder on the disk (POSIX)."""
+    """Sync the names in a folder to the disk (POSIX)."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network folders cannot
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network folders do not support it
             raise
     finally:
         os.close(handle)
 
 
 def make_private(path: Path) -> bool:
-    """Take from everybody but its owner the right to read a file or folder that is there.
+    """Remove the read permissions of others from an existing file or folder.
 
-    Whether somebody had it.
+    Returns:
+        Whether others had them.
     """
     if os.name != "posix" or not path.exists():
         return False
@@ -134,13 +132,13 @@ def make_private(path: Path) -> bool:
         return False
     try:
         path.chmod(FOLDER if path.is_dir() else FILE)
-    except OSError:  # not ours, or a disk without rights: it cannot be mended from here
+    except OSError:  # not ours, or a disk without permissions
         return False
     return True
 
 
 def name_aside(path: Path) -> Path:
-    """Where a damaged file is kept beside the one that takes its place: a name that nothing has yet."""
+    """Return an unused name next to a damaged file, under which to keep it."""
     n = 1
     while (aside := file_beside(path, f"{path.name}.damaged-{n}")).exists():
         n += 1
@@ -153,16 +151,16 @@ _OPENED = (
 
 
 class NotAFile(TooMuch):
-    """A folder, a pipe or a device stands where a file is read."""
+    """The path is a folder, a pipe or a device."""
 
 
 def open_file(path: Path, most: int) -> BinaryIO:
     """Open a regular file of at most `most` bytes for reading.
 
     Raises:
-        OSError: it is not there, or may not be read.
-        NotAFile: it is no regular file.
-        TooMuch: it is larger.
+        OSError: It does not exist, or may not be read.
+        NotAFile: It is not a regular file.
+        TooMuch: It is larger.
     """
     _check(path, path.stat(), most)
     file = os.fdopen(os.open(path, _OPENED), "rb")
@@ -181,22 +179,20 @@ def _check(path: Path, found: os.stat_result, most: int) -> None:
 
 
 def check_file(path: Path, most: int) -> None:
-    """Raises as `open_file`, without opening it: for those who hand a path on."""
+    """Check a file like `open_file`, without opening it, before a path is passed on."""
     _check(path, path.stat(), most)
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """The content of a regular file of at most `most` bytes. Raises as `open_file`."""
+    """Return the content of a regular file of at most `most` bytes. Raises like `open_file`."""
     with open_file(path, most) as file:
         content = file.read(most + 1)
-    check_size(
-        str(path), len(content), most
-    )  # it has grown, or says that it is empty, as files of the system do
+    check_size(str(path), len(content), most)  # it has grown, or reports size 0, as system files do
     return content
 
 
 def copy_file(path: Path, to: Path, most: int) -> None:
-    """Copy a regular file of at most `most` bytes. Raises as `open_file`."""
+    """Copy a regular file of at most `most` bytes. Raises like `open_file`."""
     with open_file(path, most) as file, to.open("wb") as copy:
         shutil.copyfileobj(file, copy)
 
@@ -210,11 +206,11 @@ T = TypeVar("T")
 
 
 class DamagedFileError(Exception):
-    """A file does not hold what was written into it."""
+    """A file's content is not what was written."""
 
 
 class Versioned(Protocol):
-    """What has the version of its format."""
+    """A struct with the version of its format."""
 
     @property
     def v(self) -> int: ...
@@ -230,12 +226,12 @@ def encode_checked(content: msgspec.Struct) -> bytes:
 
 
 def decode_checked(text: bytes, kind: type[T], source: str) -> T:
-    """Return what the text of a file says.
+    """Return the content of a file's text.
 
     Args:
-        text: The file.
-        kind: What it should be.
-        source: What the file is called, for errors.
+        text: The text.
+        kind: The expected type.
+        source: The file's name, for errors.
 
     Raises:
         DamagedFileError: It is not what was written.
@@ -263,10 +259,10 @@ def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object
 
 
 def read_checked(path: Path, kind: type[T]) -> T:
-    """Return what a file says, checked if it has a checksum.
+    """Return the content of a file, checked if it has a checksum.
 
     Raises:
-        FileNotFoundError: There is none.
+        FileNotFoundError: There is no such file.
         DamagedFileError: It cannot be read, or is not what was written.
     """
     try:
@@ -281,13 +277,13 @@ def read_checked(path: Path, kind: type[T]) -> T:
 def read_versioned(
     file: Path, kind: type[VersionedT], newest: int, unreadable: UserError, newer: UserError
 ) -> VersionedT | None:
-    """What a file holds; None: it is not there.
+    """Return the content of a file; None if it does not exist.
 
     Args:
-        file: Where it is.
-        kind: What it should be.
-        newest: The version that this program knows.
-        unreadable, newer: Raised if it cannot be read, or is of a later program.
+        file: Its path.
+        kind: The expected type.
+        newest: The latest known version.
+        unreadable, newer: Raised if it cannot be read, or is of a later version.
     """
     try:
         text = read_file(file, INDEX)

@@ -1,4 +1,4 @@
-"""Stores the user's variant files in the folder `variants` of the data folder."""
+"""The user's variant files, stored in the folder `variants` of the data folder."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class OwnVariants(msgspec.Struct, frozen=True):
     """A variant file.
 
     Attributes:
-        path: Where it is.
-        games: The games that can be played; none if the file is refused.
+        path: Its path.
+        games: The playable games; empty if the file is refused.
         wrong: Why the file is refused, or why the words for its games cannot be read.
-        notes: What has no effect in a file that was just added.
+        notes: Warnings about ineffective content in a file that was just added.
     """
 
     path: Path
@@ -45,13 +45,13 @@ class OwnVariants(msgspec.Struct, frozen=True):
 
 def own_variants() -> list[OwnVariants]:
     """Return the stored files by name. If two define the same game, the second is refused."""
-    return [_load(one) for one in own_games(variants_folder())]
+    return [_load(games) for games in own_games(variants_folder())]
 
 
 def _load(one: OwnGames) -> OwnVariants:
     wrong = one.wrong
     if isinstance(wrong, OSError):
-        wrong = UserError("variant-file-unread", path=str(one.path), why=wrong.strerror or "")
+        wrong = UserError("file-unreadable", path=str(one.path), why=wrong.strerror or "")
     return OwnVariants(one.path, one.games, wrong)
 
 

@@ -1,1 +1,1 @@
-"""The game's running clocks: presses, flag falls, messages."""
+"""The running clocks of a game: presses, flag falls and messages."""

@@ -1,16 +1,16 @@
-"""The count of a game's clocks: what they show at any moment, and the stamps that keep it between two records.
+"""The current time on a game's clocks, and the stamps that preserve it between two records.
 
-While a clock runs, its time is written over and over into a small file beside the journal. Time in which the
-machine was suspended is measured.
+While a clock runs, its time is repeatedly written to a small file next to the journal. The time during which
+the machine was suspended is measured.
 
-The stamp file `<journal>-clock` is two halves of one page, written in turn, each with its length and a
-checksum. A stamp is in the system's memory at once, so it outlives this process, and it is synced every
-`SYNCED` milliseconds. A stamp belongs to one clock record of the journal; where it belongs to an earlier one,
-or is damaged, the journal's own record counts.
+The stamp file `<journal>-clock` consists of two halves of one page, written alternately, each with its length
+and a checksum. A stamp reaches the system's memory at once, so it survives a crash of this process, and it is
+synced every `SYNCED` milliseconds. A stamp belongs to one clock record of the journal; if it belongs to an
+earlier one or is damaged, the journal's record counts.
 
-Time is counted on from the last thing that was written, so nothing is rounded on the way. A move that a board
-shows is ruled when the board is quiet, but it was made when the last piece was touched: the mover pays up to
-then, and from then on the other side. A flag that would fall in between waits until the board is settled.
+Time is counted from the last record, so rounding errors do not add up. A move on a board is ruled when the
+board is quiet, but it was made when the last piece was touched: until then the mover pays, and afterwards the
+other side. A flag fall in between waits until the board is settled.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from companion.kernel.errors import TooMuch, file_beside
 from companion.kernel.game import State
 from companion.table import clock_rules as sides
 from companion.table.board.monitor import BoardMonitor
-from companion.table.clock_rules import Clocks, Control, format_time
+from companion.table.clock_rules import ClockState, Control, format_time
 from companion.table.record.journal_reader import JournalError
 from companion.table.record.line_of_play import ClockChange
 from companion.table.storage.files import read_file
@@ -45,14 +45,14 @@ SUSPENDED = 500
 
 
 class ClockSample(msgspec.Struct, frozen=True):
-    """`mono`: milliseconds awake; `boot`: those, and what the machine was suspended."""
+    """A reading of two clocks in ms. `mono`: time awake; `boot`: time awake and suspended."""
 
     mono: Milliseconds
     boot: Milliseconds
 
 
 def measure_suspension(before: ClockSample, now: ClockSample) -> Milliseconds:
-    """Milliseconds from one look to the next, if nobody was awake to count them; else 0."""
+    """Return the milliseconds of suspension between two samples."""
     passed, all_of_it = now.mono - before.mono, now.boot - before.boot
     return Milliseconds(max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0)
 
@@ -60,17 +60,17 @@ def measure_suspension(before: ClockSample, now: ClockSample) -> Milliseconds:
 SUFFIX = "-clock"
 SYNCED = 5_000
 HALF = 2_048
-_HEAD = struct.Struct("<4sIQI")  # mark, length, number, checksum
+_HEAD = struct.Struct("<4sIQI")  # magic, length, number, checksum
 _MARK = b"TbCk"
 
 
 class _Stamp(msgspec.Struct, frozen=True):
     upon: ClockChange
-    clocks: Clocks
+    clocks: ClockState
 
 
 class StampFile:
-    """The stamps of one journal. All that goes wrong with the file is passed over: the journal is there."""
+    """The stamps of one journal. File errors are ignored, because the journal has the essential data."""
 
     def __init__(self, journal: Path) -> None:
         self.path = file_beside(journal, f"{journal.name}{SUFFIX}")
@@ -79,8 +79,8 @@ class StampFile:
         self._synced = 0
         self._encoder = msgspec.json.Encoder()
 
-    def read(self, upon: ClockChange | None) -> Clocks | None:
-        """The clocks as they were stamped last after that record; None: there is no such stamp."""
+    def read(self, upon: ClockChange | None) -> ClockState | None:
+        """Return the last stamped clocks after that record, or None."""
         try:
             page = read_file(self.path, 2 * HALF)
         except (OSError, TooMuch):
@@ -95,8 +95,8 @@ class StampFile:
         self._number = best[0]
         return best[1].clocks if best[1].upon == upon else None
 
-    def write(self, upon: ClockChange, clocks: Clocks, now: Milliseconds) -> None:
-        """Stamp the clocks as they are at `now` ms."""
+    def write(self, upon: ClockChange, clocks: ClockState, now: Milliseconds) -> None:
+        """Stamp the clocks as of `now` ms."""
         body = self._encoder.encode(_Stamp(upon, clocks))
         if len(body) > HALF - _HEAD.size:
             return
@@ -119,14 +119,14 @@ class StampFile:
             os.fsync(self._handle)
 
     def sync(self, now: Milliseconds) -> None:
-        """What was stamped survives a power cut."""
+        """Sync the stamps to the disk, so that they survive a power cut."""
         if self._handle >= 0:
             self._synced = now
             with suppress(OSError):
                 os.fsync(self._handle)
 
     def close(self, gone: bool = False) -> None:
-        """`gone`: nobody needs it any more."""
+        """Close the file; delete it if `gone`, because it is no longer needed."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
@@ -140,7 +140,7 @@ def _sum(number: int, body: bytes) -> int:
 
 
 def _read(half: bytes) -> tuple[int, _Stamp] | None:
-    """The number and the stamp of half a page, if it is sound."""
+    """Return the number and the stamp of half a page, if it is valid."""
     if len(half) < _HEAD.size:
         return None
     mark, length, number, total = _HEAD.unpack_from(half)
@@ -160,14 +160,14 @@ and is held until people have seen it.
 
 
 class ClockCount:
-    """The clocks of one table, as `game_record.Timing`.
+    """The clocks of one table; implements `game_record.Timing`.
 
     Attributes:
-        controls: seat to its time control; empty: there are no clocks.
-        clocks: what they showed when something was written last.
-        stopped: who has stopped them: `host`, `resumed`, or empty.
-        stands: why they do not run; empty: they do.
-        back: Milliseconds since that was done which is written now, at another table.
+        controls: Seat to its time control; empty without clocks.
+        clocks: The state at the last record.
+        stopped: Why they were stopped: `host`, `resumed`, or empty.
+        stands: Why they do not run; empty if they do.
+        back: For an action at another table, the milliseconds since it was made.
     """
 
     def __init__(
@@ -186,11 +186,13 @@ class ClockCount:
             self._resume()
 
     def _resume(self) -> None:
-        """Take up the clocks of the journal. Raises JournalError: they do not fit the time control."""
+        """Resume the clocks of the journal. Raises JournalError if they do not fit the time control."""
         record = self._table.record
         row = record.clock_row
-        every = (row.now, *(one for step in (*row.steps, *row.undone) for one in (step.was, step.now)))
-        if row.last is not None and not all(one is None or sides.fits(self.controls, one) for one in every):
+        every = (row.now, *(state for step in (*row.steps, *row.undone) for state in (step.was, step.now)))
+        if row.last is not None and not all(
+            state is None or sides.fits(self.controls, state) for state in every
+        ):
             raise JournalError("record-senseless", n=row.last.seq, what="clock")
         self.clocks = self._stamps.read(row.last) or row.now or self.clocks
         self._upon = row.last
@@ -204,36 +206,36 @@ class ClockCount:
         """Whether a clock runs."""
         return not self.stands and bool(self.clocks.running)
 
-    def at(self, moment: Milliseconds) -> Clocks:
-        """The clocks at that moment, not before the last change."""
+    def at(self, moment: Milliseconds) -> ClockState:
+        """Return the clocks at a time, but not before the last change."""
         return (
             sides.run(self.controls, self.clocks, Milliseconds(moment - self._at))
             if self.runs
             else self.clocks
         )
 
-    def count_from(self, clocks: Clocks, moment: Milliseconds) -> None:
-        """From here on time is counted from these clocks."""
+    def count_from(self, clocks: ClockState, moment: Milliseconds) -> None:
+        """Count time from these clocks on."""
         if self.runs:
             self._spent += max(0, moment - self._at)
         self.clocks, self._at = clocks, moment
 
     def fallen(self) -> list[str]:
-        """The seats that play on without time, in the order of their flags."""
+        """The seats that play on after their flag fall, in order."""
         return [seat for seat in self.clocks.fell if seat not in self.clocks.out]
 
     def resume_play(self) -> None:
-        """Play goes on that was taken up again; what a host has stopped stays so."""
+        """Restart clocks that were stopped by a resumed game; a host's stop remains."""
         if self.stopped == "resumed":
             self.stopped = ""
 
-    def write(self, why: str, clocks: Clocks) -> None:
-        """Write what they show now. Raises JournalError."""
+    def write(self, why: str, clocks: ClockState) -> None:
+        """Write the current clocks. Raises JournalError."""
         self._drafted = self._time.now()
         self._table.record.clock(why, clocks)
 
     def detect_suspension(self, now: Milliseconds) -> None:
-        """Count, or leave out, the time that the machine was suspended, by the house rule `sleep`."""
+        """Count or skip the time of a suspension, by the house rule `sleep`."""
         sample, before = ClockSample(now, self._time.boot()), self._sample
         self._sample = sample
         if before is None or not self.runs:
@@ -245,15 +247,15 @@ class ClockCount:
                 clocks = sides.run(self.controls, clocks, gap)
                 self._spent += gap
             self.count_from(clocks, before.mono)
-            self._at = now  # what lies between was counted, or is not
+            self._at = now  # the time in between was counted or skipped
             with suppress(JournalError):
                 self.write("slept", clocks)
             self._table.note("clock-slept-stood" if stood else "clock-slept-ran", time=format_time(gap))
 
-    # As `game_record.Timing`
+    # Implementation of `game_record.Timing`
 
-    def moment(self, amends: int = 0, source: str = "") -> Clocks | None:
-        """As `game_record.Timing`."""
+    def moment(self, amends: int = 0, source: str = "") -> ClockState | None:
+        """See `game_record.Timing`."""
         now = self._time.now()
         self.detect_suspension(now)
         made = self._monitor.time_of_ruling(now) if source == "board" and not self.back else now - self.back
@@ -266,8 +268,10 @@ class ClockCount:
         since = self._spent + (max(0, at - self._at) if self.runs else 0)
         return sides.run(self.controls, was, Milliseconds(since))
 
-    def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
-        """As `game_record.Timing`."""
+    def on_ruling(
+        self, clocks: ClockState, before: State, action: Action, after: State, source: str
+    ) -> ClockState:
+        """See `game_record.Timing`."""
         game = self._table.game
         by, to = game.actor(before), game.actor(after)
         alone = len(game.seats) == 1
@@ -284,7 +288,7 @@ class ClockCount:
         if alone and not action.chance:
             clocks = sides.end_turn(self.controls, clocks)
         clocks = sides.pass_turn(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
-        clocks = sides.spare(clocks, self.back)  # the way took it, and nobody here
+        clocks = sides.spare(clocks, self.back)  # transmission time, which is charged to no seat
         if not action.chance or source != "electronic":
             return clocks
         return sides.spare(clocks, TURNS if isinstance(action, Draw) else ROLLS)
@@ -293,8 +297,8 @@ class ClockCount:
         unwritten = self._table.game.info.notation.unwritten
         return bool(unwritten) and self._table.game.view(state, None).stage in unwritten
 
-    def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
-        """As `game_record.Timing`."""
+    def put_right(self, clocks: ClockState, state: State, why: str, leaves: str) -> ClockState:
+        """See `game_record.Timing`."""
         if leaves:
             clocks = sides.leave_out(clocks, leaves)
         elif why == "flag":
@@ -304,8 +308,8 @@ class ClockCount:
             return clocks
         return sides.hand_over(clocks, actor.seat)
 
-    def on_note(self, body: Mapping[str, object]) -> Clocks | None:
-        """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to ms)."""
+    def on_note(self, body: Mapping[str, object]) -> ClockState | None:
+        """See `game_record.Timing`: pauses, and the cost of an illegal move (`gives`: seat to ms)."""
         if not body.get("paused") and "gives" not in body:
             return None
         clocks = self.moment()
@@ -315,7 +319,7 @@ class ClockCount:
         return clocks
 
     def on_written(self) -> None:
-        """As `game_record.Timing`: what was drafted holds."""
+        """See `game_record.Timing`: the drafted clocks become current."""
         row = self._table.record.clock_row
         drafted, self._drafted = self._drafted, None
         if row.now is None or row.last is None or row.last is self._upon:

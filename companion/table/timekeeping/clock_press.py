@@ -1,13 +1,13 @@
-"""A hand on the clock, and illegal moves where a house counts them.
+"""Clock presses, and illegal moves if a house rule counts them.
 
-What a press means depends on whose hand it is and when; a press also ends a move that no rule allows.
+The meaning of a press depends on the seat and the moment. A press also completes an illegal move.
 
-What passes by while hands move is no illegal move. The board has to be judged `illegal` with the piece set
-down, and to stand so for `STOOD`, or somebody says that the hands are off or presses the clock. Then it is
-counted once, and not again until the board agrees. FIDE 7.5.5 is the model of `penalty`: two minutes (one in
-blitz, B.2) for the first of a seat, the game for the second; drawn if the other side cannot win. With two
-seats the other one gets the minutes; with more they are taken away. Without clocks the turn passes at the
-first. The journal keeps each (`penalty`).
+An illegal position during a movement is not an illegal move. The board must be judged `illegal` with the
+piece placed and stay so for `STOOD`, or a player must end the movement or press the clock. The move is then
+counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: two minutes (one in blitz,
+B.2) for a seat's first, the game for the second, or a draw if the other side cannot win. With two seats the
+opponent gains the minutes; with more they are taken away. Without clocks, the first one costs the turn. The
+journal stores each (`penalty`).
 """
 
 from __future__ import annotations
@@ -39,18 +39,19 @@ UNDECIDED = ("loses", "draw")
 
 
 class IllegalMoves(Component):
-    """Those of one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
+    """The illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
 
     Attributes:
-        elsewhere: Is told of a seat and a square, where another table keeps the game and counts; None: it is counted here.
+        elsewhere: Called with a seat and a square if another table keeps the game and counts; None if this
+            one does.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
         self._table, self._time, self._rule = context.table, context.time, context.rules.illegal_move
         self._watch, self._clocks = monitor, clocks
-        self._since: Milliseconds | None = None  # when the illegal move was shown that is not counted yet
+        self._since: Milliseconds | None = None  # when the illegal move was first shown, if not counted yet
         self._square = self._seat = ""
-        self._counted = False  # the one that stands is
+        self._counted = False  # the current one is counted
         self.elsewhere: Callable[[str, str], None] | None = None
         self.idle = self._rule == "back"
         if not self.idle:
@@ -65,9 +66,9 @@ class IllegalMoves(Component):
             self._since, self._square, self._seat = self._time.now(), verdict.to, self._by(verdict.origin)
 
     def _by(self, origin: str | None) -> str:
-        """Whose hand it was: who has the turn.
+        """Return the seat that moved the piece: the one to move.
 
-        Who moved last, if it is its piece and its hand may still go on.
+        It is the seat that moved last, if the piece is its own and it may still continue.
         """
         actor = self._table.actor
         stack = self._table.standing.layout.get(origin or "", ())
@@ -77,33 +78,35 @@ class IllegalMoves(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """When an illegal move that stands has to be counted, in ms."""
+        """Return when the shown illegal move must be counted, in ms."""
         return Milliseconds(self._since + STOOD) if self._since is not None else None
 
     def update(self) -> None:
-        """Count an illegal move that has been there for long enough.
+        """Count an illegal move that has been shown for long enough.
 
-        Raises JournalError: it is not counted yet.
+        Raises JournalError if it cannot be written.
         """
         if self.due is not None and self._time.now() >= self.due:
             self._count()
 
     def count_now(self) -> None:
-        """Count an illegal move that is there: the hands are off. Raises JournalError."""
+        """Count the shown illegal move now, because the movement is complete. Raises JournalError."""
         if self.due is not None:
             self._count()
 
     def count(self, seat: str) -> int:
-        """How many illegal moves of a seat were counted."""
+        """Return how many illegal moves of a seat were counted."""
         return self._table.record.line_of_play.illegal.count(seat)
 
     def count_elsewhere(self, seat: str, square: str, upon: int) -> None:
-        """Count one that a table has told which sits in, however late it comes; on no square of the board it is none.
+        """Count an illegal move reported by another table, however late; a square outside the board is
+        ignored.
 
         Args:
-            upon: The last record that the table knew then: one that was written down since is not counted again.
+            upon: The last record that the table knew: a move recorded since is not counted again.
 
-        Raises JournalError.
+        Raises:
+            JournalError: It cannot be written.
         """
         table = self._table
         if (
@@ -131,7 +134,7 @@ class IllegalMoves(Component):
             self._since, self._counted = None, True
 
     def _record(self, seat: str, square: str) -> None:
-        """Write it down, with what it costs. Raises JournalError."""
+        """Write an illegal move with its penalty. Raises JournalError."""
         table = self._table
         loses = self._rule == "penalty" and self.count(seat) + 1 >= SECOND
         gives = self.price(seat) if self._rule == "penalty" and not loses else {}
@@ -152,16 +155,17 @@ class IllegalMoves(Component):
             table.note("illegal-may-claim", seat=Seat(seat))
 
     def price(self, seat: str, ms: Milliseconds = Milliseconds(0)) -> dict[str, int]:
-        """What a penalty gives, seat to milliseconds; below 0: takes.
+        """Return the time effect of a penalty, seat to milliseconds (negative if taken away).
 
-        `ms` 0: as much as an illegal move costs.
+        Args:
+            ms: The penalty; 0 means that of an illegal move.
         """
         if not self._clocks.on:
             return {}
         game = self._table.game
         blitz = speed_of(self._clocks.controls[seat]) == "blitz"
         ms = Milliseconds(ms or (MINUTE if blitz else 2 * MINUTE))
-        others = [one for one in game.seats if one != seat]
+        others = [other for other in game.seats if other != seat]
         return {others[0]: ms} if len(others) == 1 else self._count_illegal(seat, ms)
 
     def _count_illegal(self, seat: str, ms: Milliseconds) -> dict[str, int]:
@@ -169,9 +173,9 @@ class IllegalMoves(Component):
         return {seat: -most} if most else {}
 
     def _penalise(self, seat: str, gives: dict[str, int]) -> None:
-        for one, ms in gives.items():
+        for player, ms in gives.items():
             note = self._table.note
-            note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(one), n=abs(ms) // 1000)
+            note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(player), n=abs(ms) // 1000)
         actor = self._table.actor
         if (
             not gives
@@ -182,20 +186,22 @@ class IllegalMoves(Component):
             self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Another seat that has made too many; empty: none has."""
+        """Return another seat with too many illegal moves; empty if there is none."""
         seats = self._table.game.seats if self._rule == "warn" else ()
         players = self._table.players
         many = (
-            one for one in seats if one != seat and players.get(one) != "none" and self.count(one) >= MANY
+            other
+            for other in seats
+            if other != seat and players.get(other) != "none" and self.count(other) >= MANY
         )
         return next(many, "")
 
     def may_claim(self, seat: str) -> bool:
-        """Whether that seat may claim that another one has made too many."""
+        """Return whether that seat may claim that another one has made too many."""
         return bool(self._find_claim(seat))
 
     def claim(self, seat: str) -> None:
-        """That seat says that another one has made too many. Raises Refusal."""
+        """Claim that another seat has made too many. Raises Refusal."""
         self._table.check_not_over()
         found = self._find_claim(self._table.seat(seat))
         if not found:
@@ -203,7 +209,7 @@ class IllegalMoves(Component):
         self._clocks.flags.lose(found, "illegal")
 
     def rule(self, given: commands.Arbiter) -> None:
-        """What an arbiter rules. Raises Refusal when nothing waits for him, or it means nothing."""
+        """Apply an arbiter's ruling. Raises Refusal if no ruling is pending, or it is not valid."""
         table, line = self._table, self._table.record.line_of_play
         if given.ruling not in RULINGS:
             raise Refusal("no-ruling", ruling=given.ruling, rulings=RULINGS)
@@ -236,23 +242,26 @@ class IllegalMoves(Component):
 
 
 class ClockPress:
-    """The clocks of one table, pressed."""
+    """The handling of clock presses at one table."""
 
     def __init__(
         self, table: Table, clocks: GameClocks, monitor: BoardMonitor, illegal: IllegalMoves
     ) -> None:
         self._table, self._clocks, self._watch, self._illegal = table, clocks, monitor, illegal
-        self._up = ""  # which side of a real clock's lever is up
-        self._unanswered = ""  # the seat whose lever was pressed while a question was open: it stays pressed
+        self._up = ""  # the raised side of a real clock's lever
+        # the seat that pressed a real clock during an open question; the press stays pending
+        self._unanswered = ""
 
     def press(self, seat: str | None) -> None:
-        """That seat presses (None: whoever has to): its hands are off, and what is optional is left.
+        """Press the clock for a seat (None: the one that must press), which ends its movement and skips the
+        optional part.
 
-        Before the first move it starts the clock of who begins, if the other side presses. Who has no turn
-        to end presses in vain.
+        Before the first move, a press by the other side starts the clock of the seat that begins. A press
+        without a turn to end has no effect.
 
         Raises:
-            Refusal: there are no clocks, play does not go on, a question is open, or it is still that seat's turn.
+            Refusal: There are no clocks, play cannot continue, a question is open, or it is still that seat's
+                turn.
         """
         table, clocks, watch = self._table, self._clocks, self._watch
         clocks.check_on()
@@ -278,19 +287,21 @@ class ClockPress:
             clocks.press()
 
     def button(self, name: str) -> None:
-        """A button was pressed: `clock1`, `clock2`, ... are those of the seats in turn order.
+        """Handle a clock button: `clock1`, `clock2`, ... belong to the seats in turn order.
 
-        Raises as `press`.
+        Raises like `press`.
         """
         number, seats = name.removeprefix("clock"), self._table.game.seats
         if number != name and number.isdecimal() and 0 < int(number) <= len(seats):
             self.press(seats[int(number) - 1])
 
     def take_reading(self, by: ChessClock, turned: int) -> None:
-        """What a real clock of two sides shows, and perhaps that its lever was pressed. Raises as `press`.
+        """Take in the times of a real two-sided clock, and a press of its lever. Raises like `press`.
 
-        White, or who else begins, has its right side, as its makers say. `turned`: how the game lies on the
-        board, to whose side the clock belongs.
+        By the manufacturers' convention, White (or the seat that begins) has the right side.
+
+        Args:
+            turned: The game's rotation on the board, to whose side the clock belongs.
         """
         seats = self._table.game.seats
         if len(seats) != 2 or not self._clocks.on:

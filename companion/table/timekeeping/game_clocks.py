@@ -1,11 +1,11 @@
-"""The clocks at a table: when they run, what is published of them, and what a fallen flag does.
+"""The clocks of a table: when they run, what is published, and the consequences of a flag fall.
 
-The clocks stand while play cannot go on; `ClockCount.stands` says why. Every `TICK` their time is stamped,
-and nothing is published before it is stamped.
+The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK` their time is
+stamped, and nothing is published before it is stamped.
 
-When a flag falls, a seat loses, leaves a race, passes its turn, or the flag is only announced until somebody
-claims it. Of two sides the other one has to be able to win, else it is a draw (FIDE 6.9, and 7.5.5 for
-illegal moves). Where the game cannot say that, an arbiter does, or all agree on a draw.
+When a flag falls, the seat loses, leaves a race, or passes its turn, or the flag is only announced until it
+is claimed. With two sides, it is a draw if the other one cannot win (FIDE 6.9, and 7.5.5 for illegal moves).
+If the game cannot decide that, an arbiter does, or all agree on a draw.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.kernel.messages import Seat
 from companion.table import clock_rules as sides
 from companion.table import seat_commands
 from companion.table.board.monitor import BoardMonitor
-from companion.table.clock_rules import LONGEST, Clocks, format_time, read_controls
+from companion.table.clock_rules import LONGEST, ClockState, format_time, read_controls
 from companion.table.protocol import commands, notices
 from companion.table.protocol.notices import clock_notice
 from companion.table.record.journal_reader import JournalError
@@ -28,7 +28,7 @@ from companion.units import Milliseconds
 
 
 class FlagFall:
-    """Those of one table. `rule`: `loses`, `announce`, `last`, `pass`."""
+    """The flag falls at one table. `rule`: `loses`, `announce`, `last`, `pass`."""
 
     def __init__(self, table: Table, monitor: BoardMonitor, rule: str, count: ClockCount) -> None:
         self._table, self._watch, self._count = table, monitor, count
@@ -36,19 +36,18 @@ class FlagFall:
         self._passes = rule == "pass"
 
     def rule(self, seat: str) -> None:
-        """The time of that seat is over. Raises JournalError: it was not ruled."""
+        """Apply the rule to a seat whose time is over. Raises JournalError."""
         if self._passes and seat_commands.pass_on(self._table, seat, "flag"):
             self._watch.follow()
         else:
             self.lose(seat, "flag")
 
     def lose(self, seat: str, why: str) -> None:
-        """A seat is out of the game: it has lost, or is ranked behind those who go on; drawn, if the other
-        side cannot win.
+        """Make a seat lose, or rank it behind the others; it is a draw if the other side cannot win.
 
         Raises JournalError.
         """
-        game, others = self._table.game, [one for one in self._table.game.seats if one != seat]
+        game, others = self._table.game, [other for other in self._table.game.seats if other != seat]
         wins = game.can_win(self._table.state, others[0]) if len(others) == 1 else True
         if wins is None:
             self._table.record.note(undecided=seat, why=why)
@@ -60,12 +59,12 @@ class FlagFall:
             self.draw(seat, why)
 
     def take_out(self, seat: str, why: str) -> None:
-        """A seat has lost, whatever the other side can do. Raises JournalError."""
+        """Make a seat lose regardless of the other side's material. Raises JournalError."""
         seat_commands.take_out(self._table, seat, why)
         self._watch.follow()
 
     def draw(self, seat: str, why: str) -> None:
-        """That seat would have lost, but the other side cannot win. Raises JournalError."""
+        """End the game in a draw, because the other side cannot win. Raises JournalError."""
         table = self._table
         table.correct(
             table.game.end_early(table.state, "draw"), f"{why}-drawn", "cannot-win", seat=Seat(seat)
@@ -73,18 +72,18 @@ class FlagFall:
         self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """The seat whose flag fell first; empty: none did, but that seat's own."""
+        """Return the seat whose flag fell first; empty if none or that seat's own did."""
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
     def may_claim(self, seat: str) -> bool:
-        """Whether that seat may claim that another one's time is over."""
+        """Return whether that seat may claim another one's flag fall."""
         return self._find_claim(seat) not in ("", seat)
 
     def claim(self, seat: str) -> None:
-        """That seat says that another one's time is over.
+        """Claim another seat's flag fall.
 
-        Raises Refusal when no flag fell, or its own fell first.
+        Raises Refusal if no flag fell, or the seat's own fell first.
         """
         self._table.check_not_over()
         fallen = self._find_claim(self._table.seat(seat))
@@ -101,13 +100,13 @@ LAST_MINUTE = 60_000
 
 
 class TableLineTime(Protocol):
-    """What the way to other tables means to the clocks of a game.
+    """The effect of the connection to other tables on a game's clocks.
 
     Attributes:
-        keeps: Whether this table keeps the game, and its clocks count.
-        lost: Whether somebody who has to be heard is not.
-        runs_on: Whether the clocks are kept elsewhere and run there whatever keeps play at this table; they begin
-            once everybody has moved.
+        keeps: Whether this table keeps the game, so that its clocks count.
+        lost: Whether a required connection is lost.
+        runs_on: Whether the clocks are kept elsewhere and run whatever stops play here; they start once every
+            seat has moved.
     """
 
     runs_on: bool
@@ -119,17 +118,17 @@ class TableLineTime(Protocol):
     def lost(self) -> bool: ...
 
     def allowance(self, seat: str) -> int:
-        """Milliseconds in which word may still come that this seat acted in time."""
+        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
 
 
 class GameClocks(Component):
-    """The clocks of one table; without a time control it has none, and nothing here does anything.
+    """The clocks of one table; without a time control, nothing here has an effect.
 
     Attributes:
-        flags: what a fallen flag does.
-        gone: the board is out of reach.
-        line: what other tables at this game mean to its clocks; None: there are none.
-        real: what a real clock beside the board shows, by seat.
+        flags: The consequences of flag falls.
+        gone: Whether the board is disconnected.
+        line: The effect of other tables; None if there are none.
+        real: The times on a real external clock, by seat.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor) -> None:
@@ -150,18 +149,18 @@ class GameClocks(Component):
 
     @property
     def on(self) -> bool:
-        """Whether there are clocks at this table."""
+        """Whether the table has clocks."""
         return bool(self.controls)
 
     # Time
 
     @property
     def due(self) -> Milliseconds | None:
-        """When the clocks have to be looked at again, in ms."""
+        """Return when the clocks must be checked again, in ms."""
         return Milliseconds(self._stamped + TICK) if self.on and self._count.runs else None
 
     def begin(self) -> None:
-        """The table begins, or goes on."""
+        """Start with the table, or with a resumed game."""
         if not self.on:
             return
         if self._count.stopped and self._table.actor is not None:
@@ -172,9 +171,9 @@ class GameClocks(Component):
         self.tell()
 
     def update(self) -> None:
-        """Follow the time, and whatever makes clocks stop or go on.
+        """Follow the time and everything that stops or restarts the clocks.
 
-        Raises JournalError: a flag cannot be written.
+        Raises JournalError if a flag fall cannot be written.
         """
         if not self.on:
             return
@@ -201,24 +200,24 @@ class GameClocks(Component):
             self.tell()
 
     def _waits_for(self, seat: str) -> int:
-        """Milliseconds in which word may still come that this seat acted in time."""
+        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
         return 0 if self.line is None else self.line.allowance(seat)
 
     def _fell_before(self, moment: Milliseconds) -> bool:
-        """Whether a flag had fallen at that moment."""
+        """Return whether a flag had fallen at that time."""
         return self._count.at(moment).fell != self._count.clocks.fell
 
     @contextmanager
     def give_back(self, ms: Milliseconds) -> Iterator[None]:
-        """What is written within was done so long ago, at another table."""
+        """Date what is written in this context back by `ms`, because it was done at another table."""
         self._count.back = ms
         try:
             yield
         finally:
             self._count.back = Milliseconds(0)
 
-    def _warn(self, clocks: Clocks) -> None:
-        """The last minute of a seat is told when it begins."""
+    def _warn(self, clocks: ClockState) -> None:
+        """Announce the start of a seat's last minute."""
         seat = clocks.running
         ms, at_most = clocks.sides[seat].ms, self._last_ms
         last = clocks.sides[seat].period + 1 == len(self._count.controls[seat].periods)
@@ -235,7 +234,7 @@ class GameClocks(Component):
         self._count.stands, self._last_ms = stands, 0
         row = self._table.record.clock_row
         if stands and clocks.running and clocks != row.now and stands != "over":
-            with suppress(JournalError):  # then the stamp has it
+            with suppress(JournalError):  # the stamp has it anyway
                 self._count.write(stands, clocks)
 
     def _why_they_stand(self) -> str:
@@ -260,55 +259,55 @@ class GameClocks(Component):
         )
         return next((why for why, holds in reasons if holds), "")
 
-    def _stamp(self, now: Milliseconds) -> Clocks:
+    def _stamp(self, now: Milliseconds) -> ClockState:
         clocks = self._count.at(now)
         if (last := self._table.record.clock_row.last) is not None:
             self._stamps.write(last, clocks, now)
         self._stamped = now
         return clocks
 
-    # What is told
+    # Notices
 
     def now(self) -> notices.Clock:
-        """What the clocks show now; it is stamped before anybody sees it."""
+        """Return the current clock notice, after stamping the time."""
         now = self._time.now()
         clocks = self._stamp(now) if self._count.runs else self._count.clocks
         return clock_notice(self._count.controls, clocks, self._table.n, now, self._count.stands, self.real)
 
     def tell(self) -> None:
-        """Tell what they show."""
+        """Publish the clocks."""
         self._told = self._news()
         self._table.tell(self.now())
 
     def _news(self) -> tuple[object, ...]:
-        """What is told when it changes; not the time itself, which changes while it is told."""
+        """Return the values whose change is published; not the time itself."""
         return self._count.stands, self._table.record.clock_row.last, tuple(self.real.values())
 
-    # Flags
+    # Flag falls
 
-    def _fall(self, clocks: Clocks) -> None:
-        """A flag has fallen: written, told once, and ruled."""
+    def _fall(self, clocks: ClockState) -> None:
+        """Write, publish and rule a flag fall."""
         seat = clocks.fell[-1]
         self._count.write("flag", clocks)
         self._table.note("flag", seat=Seat(seat))
         if self.flags.ruled:
             self.flags.rule(seat)
 
-    def _has_missed_ruling(self, clocks: Clocks) -> bool:
-        """Whether a flag fell before and could not be ruled then."""
+    def _has_missed_ruling(self, clocks: ClockState) -> bool:
+        """Return whether a flag fell before that could not be ruled then."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
         decides = self.line is None or self.line.keeps
         return fallen and decides and self.flags.ruled and self._watch.due is None
 
-    # Hands and hosts
+    # Presses and host commands
 
     def check_on(self) -> None:
-        """Raises Refusal when there are no clocks."""
+        """Raise Refusal if there are no clocks."""
         if not self.on:
             raise Refusal("no-clocks")
 
     def begin_by(self, seat: str) -> bool:
-        """Somebody presses before the first move: the clock of who begins is started; whether that was it."""
+        """Start the first clock by a press before the first move. Returns whether it was one."""
         actor = self._table.actor
         if self._count.clocks.running or actor is None or actor.seat == seat:
             return False
@@ -317,40 +316,39 @@ class GameClocks(Component):
 
     @property
     def pressing(self) -> str:
-        """The seat whose turn is over and who has yet to press; empty: none."""
+        """Return the seat whose turn is over and that must still press; empty if none."""
         return self._count.clocks.pressing if self.on else ""
 
     @property
     def to_press(self) -> str:
-        """Whoever has to press next."""
+        """Return the seat that must press next."""
         actor = self._table.actor
         return self._count.clocks.pressing or self._count.clocks.running or (actor.seat if actor else "")
 
     def most_to_take(self, seat: str, ms: Milliseconds) -> int:
-        """How much of `ms` can be taken from a seat that keeps a second."""
+        """Return how much of `ms` can be taken from a seat, leaving it one second."""
         return max(0, min(ms, self._count.at(self._time.now()).sides[seat].ms - 1_000))
 
     def owes_press(self, seat: str) -> bool:
-        """Whether that seat's turn is over and it has yet to press."""
+        """Return whether that seat's turn is over and it must still press."""
         return self._count.clocks.pressing == seat
 
     def press(self) -> None:
-        """Who had to press has. Raises JournalError."""
+        """Press for the seat that must press. Raises JournalError."""
         clocks = self._count.moment()
         assert clocks is not None
         self._table.record.clock("press", sides.press_clock(self._count.controls, clocks))
         self._count.resume_play()
 
     def go_on(self) -> None:
-        """Play goes on that was taken up again; what a host has stopped stays so."""
+        """Restart the clocks of a resumed game; a host's stop remains."""
         self._count.resume_play()
 
-    def set(self, given: commands.Clock) -> None:
-        """A host starts, stops or sets the clocks, with the consent of all seats; nothing given: they are
-        told.
+    def set(self, given: commands.SetClocks) -> None:
+        """Start, stop or set the clocks as a host, by agreement of all seats; without fields, publish them.
 
         Raises:
-            Refusal: there are none, the game is over, or what is given means nothing.
+            Refusal: There are no clocks, the game is over, or the command is invalid.
         """
         self.check_on()
         if given.ms is not None or given.add is not None:
@@ -368,7 +366,9 @@ class GameClocks(Component):
             self.tell()
 
     def show_times(self, times: Mapping[str, Milliseconds]) -> None:
-        """What the clocks show where they are kept, in milliseconds by seat. Raises JournalError."""
+        """Show the times of the place where the clocks are kept, in milliseconds by seat. Raises
+        JournalError.
+        """
         clocks = self._count.moment()
         assert clocks is not None
         for seat, ms in times.items():
@@ -376,7 +376,7 @@ class GameClocks(Component):
         if clocks != self._count.clocks:
             self._count.write("site", clocks)
 
-    def _set_time(self, given: commands.Clock) -> None:
+    def _set_time(self, given: commands.SetClocks) -> None:
         self._table.check_not_over()
         if given.seat is None or (given.ms is not None and given.add is not None):
             raise Refusal("bad-do", field="seat, ms or add")
@@ -389,7 +389,7 @@ class GameClocks(Component):
         self._table.note("clock-set", seat=Seat(seat), time=format_time(most))
 
     def close(self) -> None:
-        """The table ends: what the clocks show is in the journal, and no stamp is needed."""
+        """Write the clocks to the journal and delete the stamps, because the table closes."""
         if not self.on:
             return
         record, clocks = self._table.record, self._count.at(self._time.now())
@@ -403,7 +403,7 @@ class GameClocks(Component):
         self._stamps.close(gone=whole)
 
 
-def _stage(clocks: Clocks) -> tuple[int, int]:
-    """The period of the clock that runs, and how many of its times are left."""
+def _stage(clocks: ClockState) -> tuple[int, int]:
+    """Return the period of the running clock, and its remaining byo-yomi periods."""
     side = clocks.sides[clocks.running]
     return side.period, side.times

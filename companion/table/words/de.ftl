@@ -1,7 +1,7 @@
 # Was der Tisch selbst sagt.
 
 judged-in-private = Ob das geht, darf nur { $seat } wissen: Sieh zuerst deine eigenen Figuren an.
-no-die = Einen Würfel { $die } gibt es in diesem Wurf nicht; gewürfelt wird mit { $dice }.
+no-die = Dieser Wurf hat keinen Würfel { $die }, nur { $dice }.
 no-face =
     { $die ->
         [white] Der weiße Würfel
@@ -19,14 +19,14 @@ unknown-tag = Noch hat niemand gesagt, in welcher Karte der Chip { $tag } steckt
 card-gone = Eine Karte { $card } ist nicht mehr im Stapel: Schau noch einmal hin, oder ändert es im Einverständnis.
 no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
 # Was richtiggestellt wird, Figur für Figur
-put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
-not-so-put-back = So nicht: Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to }.
+put-back-piece = Stell { PIECE($owner, $man, form: "acc") } von { $origin } auf { $to }.
+not-so-put-back = Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to }.
 put-owed = { $seat }, stell { PIECE($man, form: "acc") } auf { ANYOF($places) }.
-set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
-take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
-which-man = { PIECE($owner, $man, form: "bare") }
+set-on-piece = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
+take-off-piece = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
+which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Es gibt nichts zurückzunehmen.
-no-hints = An diesem Tisch gibt es keine Tipps: Was möglich ist, wird nicht aufgezählt.
+no-hints = An diesem Tisch gibt es keine Tipps.
 undo-too-many =
     { $n ->
         [1] Nur der letzte Schritt kann
@@ -38,7 +38,7 @@ paused = Die Partie ist in der Pause; tippt erst auf Weiter.
 ask-first = Erst ist die Frage zu beantworten: { $question }
 no-question = Eine Frage { $id } ist nicht offen.
 no-choice = Die Frage hat keine Antwort { $choice }.
-board-first = Das Brett stimmt noch nicht: { $reason }
+board-first = Das Brett passt noch nicht zur Partie. { $reason }
 no-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
 no-player = Ein Platz bekommt human, computer oder none, nicht { $player }.
 no-claim =
@@ -53,8 +53,8 @@ no-claim =
     }
 unknown-claim = Einen Anspruch { $what } gibt es nicht; es gibt draw, repetition, fifty, flag, illegal, win und touch.
 no-square = Ein Feld { $square } gibt es auf diesem Brett nicht.
-unknown-do = Das geht nicht: „{ $do }“ ist kein gültiger Wert für „do“.
-bad-do = Bei { $field } fehlt der Wert, oder er bedeutet nichts.
+unknown-do = Einen Befehl „{ $do }“ gibt es nicht.
+bad-do = { $field } fehlt oder ist ungültig.
 game-over = Die Partie ist vorbei.
 not-over = Die Partie ist noch nicht vorbei; macht erst Pause oder beendet sie.
 touched = { $seat } hat die Figur auf { $square } berührt.
@@ -69,9 +69,9 @@ computer-takes = { $name } spielt nun für { $seat }.
 no-level = Es gibt keine Stufe { $level }. Es gibt { ALLOF($levels) }.
 no-such-way = Dieses Spiel spielt niemand als { $way }. Es gibt { ALLOF($ways) }.
 no-ways = In diesem Spiel gibt es keine Spielweisen zur Auswahl.
-no-hints-daily = Bei der Aufgabe des Tages gibt es keine Tipps: Alle lösen sie allein.
+no-hints-daily = Bei der Aufgabe des Tages gibt es keine Tipps.
 no-hints-told = Hier gibt es keine Tipps: Der Tisch sieht euer Brett nicht.
-hint-not-now = Einen Tipp bekommt, wer am Zug ist; das ist jetzt nicht { $seat }.
+hint-not-now = { $seat } ist nicht am Zug, darum gibt es keinen Tipp.
 hint-after-chance = Noch gibt es nichts zu wählen: Erst wird gewürfelt oder eine Karte gezogen.
 hint-lost = Es wurde kein Tipp gefunden. Frag noch einmal.
 hint-next = Danach kommt: { $then }
@@ -111,9 +111,9 @@ hint-planned = Das ist der erste Schritt auf einem Weg zum Sieg.
 hint-planned-in = Das ist der erste Schritt auf einem Weg, der in { $n } Zügen gewinnt.
 hint-came-out-better = In allem, was von hier aus probiert wurde, schnitt es besser ab als der nächstbeste Weg.
 hint-about-equal = Der nächstbeste Weg ist etwa genauso gut.
-hint-chance = Das gewinnt etwa { $n } von 100 Partien.
+hint-chance = Gewinnchance: etwa { $n } %.
 review-of = { $seat } – { $said }
-review-luck-even = Glück: etwa so viel wie die meisten Spieler.
+review-luck-even = Glück: etwa durchschnittlich.
 review-luck-worse = Glück: weniger als { $n } von 10 Spielern.
 review-luck-better = Glück: mehr als { $n } von 10 Spielern.
 review-luck-worst = Glück: weniger als fast alle Spieler.
@@ -132,7 +132,7 @@ review-found-alone = Das war die beste Wahl.
 review-cut-moments = Schnelle Analyse: { $n } von { $all } Momenten.
 review-cut = Schnelle Analyse: { $n } von { $all } Entscheidungen gründlich.
 review-cut-passes = Schnelle Analyse: Die Zahlen sind weniger sicher, als sie sein könnten.
-review-title-open = Noch wurde keine Entscheidung gefunden, die diese Partie gewendet hat.
+review-title-open = Bisher wurde kein Wendepunkt gefunden.
 review-title =
     { $n ->
         [0] Kein einzelner Zug hat diese Partie gewendet.
@@ -152,7 +152,7 @@ engine-given-up = { $engine } hat dreimal versagt. { $name } spielt weiter.
 no-engine = Eine Engine { $engine } gibt es hier nicht. `companion engines` zeigt die vorhandenen.
 engine-no-game = { $engine } kann dieses Spiel nicht spielen.
 bad-engine = Eine Engine schreibt man stockfish, stockfish:4 (von 8) oder stockfish@1600 (Elo), nicht { $engine }.
-engines-file = { $path } lässt sich nicht lesen: { $why }. Verbessere die Datei oder nimm sie weg.
+file-unreadable = { $path } lässt sich nicht lesen: { $why }.
 engines-file-name = In { $path } kann keine Engine { $name } heißen. Ein Name besteht aus Kleinbuchstaben und Ziffern, und jede Engine braucht ihren Befehl.
 engine-no-program = { $path } ist kein Programm, das sich starten lässt. Nenn die Datei der Engine.
 engine-name = Eine Engine kann nicht { $name } heißen. Nimm Kleinbuchstaben und Ziffern: --name meine.
@@ -160,21 +160,22 @@ engine-protocol = Ein Protokoll { $protocol } gibt es nicht. Es gibt uci, usi un
 human-takes = Für { $seat } spielt nun ein Mensch.
 entropy-no-chance = In diesem Spiel entscheidet der Zufall nichts.
 entropy-daily = Die Aufgabe des Tages ist für alle gleich: Da kommt kein Zufall dazu.
-entropy-seed = Diese Partie hat einen festen Startwert, damit sie sich wiederholen lässt: Da kommt kein Zufall dazu.
+entropy-seed = Diese Partie hat einen festen Startwert: Da kommt kein Zufall dazu.
 entropy-late = Zufall gebt ihr vor dem ersten Wurf oder der ersten Karte dazu; das ist schon vorbei.
 entropy-nobody = Für { $seat } spielt ein Computer: Nur Menschen geben Zufall dazu.
 entropy-twice = { $seat } hat schon Zufall dazugegeben.
 entropy-keeper = Dieser Tisch führt die Partie und hat ihren Startwert: Zufall kommt von den anderen Tischen.
-luck-code = Der Code für den Zufall dieser Partie: { $code }
-luck-says = Mach ein Foto davon. Nach der Partie zeigt es, dass niemand Würfel oder Karten geändert hat. Wer mag, schüttelt vor dem ersten Wurf: Dann kann sie auch niemand ausgesucht haben.
+luck-code = Fairness-Code: { $code }
+luck-says = Mach ein Foto von diesem Code. Nach der Partie beweist er, dass niemand Würfel oder Karten geändert hat.
+luck-may-shake = Wer vor dem ersten Wurf schüttelt, gibt eigenen Zufall dazu.
 luck-together = Alle Tische machen jeden Wurf gemeinsam: Niemand kann ihn aussuchen oder vorher wissen.
-luck-keeper-rolls = Der Tisch, der die Partie führt, würfelt für alle.
+luck-keeper-rolls = Der führende Tisch würfelt für alle.
 luck-shake = Schütteln: { $seat }
-luck-shaken = { $seat } hat geschüttelt. Der Code ist jetzt { $code }.
+luck-shaken = { $seat } hat Zufall dazugegeben. Der Code ist jetzt { $code }.
 entropy-text = Was dazukommt, hat 1 bis { $longest } Buchstaben oder Ziffern.
 draw-offered = { $seat } bietet Remis an.
 draw-declined = { $seat } lehnt das Remis ab.
-no-draw-offered = Kein anderer Platz bietet Remis an, das sich ablehnen ließe.
+no-draw-offered = Niemand hat dir Remis angeboten.
 computer-draws = Für { $seat } spielt der Computer; er bietet selbst Remis an und antwortet selbst.
 computer-resigns = Für { $seat } spielt der Computer; er gibt selbst auf, wenn er verloren ist.
 draw = Die Partie ist remis.
@@ -189,7 +190,7 @@ saved-won = Gewonnen: { ALLOF($seats) }.
 result-unwritten = Die Partie ist vorbei, das Ergebnis ist noch nicht geschrieben. { $why }
 journal-exists = Die Datei { $path } gibt es schon; nenn ein anderes Spielprotokoll.
 journal-unwritable = Das Spielprotokoll { $path } kann nicht geschrieben werden: { $why }. Nenn einen anderen Ort.
-journal-newer = Die Datei { $path } stammt von einer neueren Version dieses Programms; bring es auf den neuen Stand.
+file-newer = { $path } stammt von einer neueren Version von Tableside. Aktualisiere Tableside.
 journal-short =
     Das Spielprotokoll { $path } ist beschädigt, und { $actions ->
         [0] keine Aktion ging verloren
@@ -201,8 +202,7 @@ journal-short =
        *[other] , dazu { $others } andere Einträge
     }.
 journal-damaged = Das Spielprotokoll { $path } ist beschädigt, und niemand weiß, wie viel verloren ist.
-journal-unreadable = Das Spielprotokoll { $path } kann nicht geöffnet werden ({ $why }).
-journal-closed = Das Spielprotokoll { $path } ist hier nicht lesbar: { $why }.
+journal-unreadable = Das Spielprotokoll { $path } lässt sich nicht öffnen: { $why }.
 journal-read-only = Das Spielprotokoll { $path } lässt sich nur lesen, darum geht darin keine Partie weiter; kopier es an einen eigenen Ort.
 journal-lost = Das Spielprotokoll { $path } ist beschädigt, und nichts davon ist lesbar.
 journal-in-use = An einem anderen Tisch ist das Spielprotokoll { $path } offen; schließ es dort zuerst.
@@ -211,44 +211,42 @@ journal-header = Das Spielprotokoll { $path } sagt nicht, was gespielt wurde ({ 
 record-senseless = Eintrag { $n } des Spielprotokolls, { $what }, passt nicht zu den Einträgen davor: Ein anderes Programm hat es geschrieben, oder es entstand von Hand.
 journal-part = Im Spielprotokoll { $path } ist { $rule } nicht die Datei { $name }, mit der die Partie begann: Die Prüfsumme ist eine andere.
 no-journal = Ein Spielprotokoll { $path } gibt es nicht.
-journal-empty = Die Datei { $path } ist leer: Darin ist keine Partie. Lösch sie oder nenn ein anderes Spielprotokoll.
+journal-empty = { $path } ist leer. Lösch die Datei oder nenn ein anderes Spielprotokoll.
 not-a-file = { $path } ist ein Ordner, eine Pipe oder ein Gerät: Nenn eine Datei.
 journal-huge = { $path } ist größer als { $most } MiB, und so groß ist kein Spielprotokoll dieses Programms: Nenn eine andere Datei.
 journal-limit = Das lässt sich nicht speichern: Ein Spielprotokoll fasst höchstens { $most } MiB, ein Eintrag { $record } KiB. Beginne eine neue Partie.
-no-journal-file = Die Datei { $path } ist kein Spielprotokoll dieses Programms.
+no-journal-file = { $path } ist kein Spielprotokoll von Tableside.
 other-rules = { $path }: Aktion { $n }, „{ $action }“, ist dort nicht erlaubt; die Partie wurde nach anderen Regeln gespielt.
 not-json = Diese Zeile ist kein JSON-Objekt: { $why }.
 not-a-line = Diese Zeile ist nicht lesbar: { $why }.
-wrong-value = Das geht nicht: { $why }.
-no-field = Das geht nicht: „{ $field }“ fehlt.
+wrong-value = Ungültiger Befehl: { $why }.
+no-field = Dem Befehl fehlt das Feld „{ $field }“.
 no-rule = Eine Hausregel „{ $rule }“ gibt es in { $title } nicht; es gibt: { ALLOF($rules) }.
 no-rule-value = Die Hausregel { $rule } nimmt { ALLOF($choices) }, nicht „{ $value }“.
 no-rule-entry = Keine Regel von { $title } heißt „{ $rule }“. `companion rules GAME` nennt die der Hausregeln; alle stehen auf der Seite des Spiels im Handbuch.
-not-from-here = Von Moment { $n } aus kann niemand weiterspielen: Diese Partie hat { $all }, und jemand muss am Zug sein.
+not-from-here = Von Moment { $n } von { $all } aus geht es nicht: Dort muss jemand am Zug sein.
 bad-corner = Das a1 des Spiels liegt auf einem Feld wie a1 oder c3 des Sensorfelds, nicht auf „{ $at }“.
-no-men = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt: { ALLOF($sets) }.
-no-men-yet = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt noch keinen.
+no-piece-set = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt: { ALLOF($sets) }.
+no-piece-set-yet = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt noch keinen.
 no-turning = Ein Spiel wird um 0, 90, 180 oder 270 Grad gedreht, nicht um { $turned }.
-no-seat-here = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
 no-daily = Eine Aufgabe des Tages gibt es für die Solitärspiele, nicht für { $title }.
 no-day = Ein Tag wird 2026-11-21 geschrieben, nicht „{ $day }“.
 daily-later = Die Aufgabe vom { $day } kommt an diesem Tag.
 daily-own-cards = Die Aufgabe des Tages hat eigene Karten: Spiel sie ohne Startwert, ohne Stellung und ohne eigenen Kartensatz.
-daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gespielt, ohne { ALLOF($rules) }.
-variant-file-unread = { $path } lässt sich nicht lesen: { $why }.
+daily-printed-rules = Die Aufgabe des Tages hat die Standardregeln. Lass { ALLOF($rules) } weg.
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-file-name = { $name } kann kein Dateiname sein. Nimm Buchstaben, Ziffern und Leerzeichen.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
-choices-aside = Nicht alles, was eingestellt war, ließ sich aus { $path } lesen. Was lesbar war, gilt, und die beschädigte Datei bleibt als { $aside } daneben.
-choices-unreadable = { $path } lässt sich nicht ganz lesen ({ $why }). Die Datei bleibt, wie sie ist: Was sich darin nicht lesen ließ, gilt gerade nicht, und was du jetzt einstellst, gilt, bis das Programm endet.
-bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
+choices-aside = Einige Einstellungen in { $path } waren nicht lesbar und wurden zurückgesetzt. Die beschädigte Datei liegt als { $aside } daneben.
+choices-unreadable = Einige Einstellungen in { $path } sind nicht lesbar ({ $why }). Die Datei bleibt unverändert; was du jetzt einstellst, gilt nur, bis das Programm endet.
+bad-pin = Die PIN der Spielleitung hat { $least } bis { $most } Ziffern, etwa pin = "4711". `companion kiosk pin` macht eine.
 kiosk-config-damaged = Die Datei { $path } ist beschädigt, deshalb bleibt dieser Tisch gesperrt.
 kiosk-config-newer = Ein neueres Tableside hat { $path } geschrieben, deshalb bleibt dieser Tisch gesperrt.
 kiosk-config-unreadable = Die Datei { $path } lässt sich nicht lesen ({ $why }), deshalb bleibt dieser Tisch gesperrt.
 kiosk-config-missing = Die Datei { $path } mit der Nummer der Spielleitung fehlt, deshalb bleibt dieser Tisch gesperrt.
 coded = { $said } Code { $code }.
-men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
+set-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
 solve-later = Die Lösung dieser Aufgabe gibt es, wenn sie gespielt ist.
 solve-nothing = Hier gibt es nichts zu lösen: Gelöst wird nur ein Solitär, dessen Figuren ausliegen.
 solve-not = Gerade wird nichts gelöst.
@@ -286,7 +284,7 @@ par-best =
         [1] eine Karte
        *[other] { $n } Karten
     }. Ob es mit weniger geht, ist nicht bewiesen.
-par-no-way = Vom ersten Zug an gab es keinen Weg zum Sieg: Das ist bewiesen.
+par-no-way = Vom ersten Zug an gab es keine Lösung: Das ist bewiesen.
 par-unknown = Vom ersten Zug an ist kein Weg zum Sieg bekannt. Dass es keinen gibt, ist nicht bewiesen.
 setup = Stellt die Figuren auf: { ALLOF($squares) }.
 follow = Bitte auf dem Brett ausführen: { ALLOF($squares) }.
@@ -302,34 +300,58 @@ off-the-board =
         [1] Die Figur von { ALLOF($squares) } verlässt das Brett.
        *[other] Die Figuren von { ALLOF($squares) } verlassen das Brett.
     } { press-end-first }, wenn alle weg sind, die weg müssen.
-which = { $one }, was hast du gemacht?
-which-all = Was hast du gemacht?
+which =
+    { $asked ->
+        [all] Was hast du gemacht?
+       *[one] { $one }, was hast du gemacht?
+    }
 which-then = { $text } Und was dann?
-that-is-all = Das ist alles.
-was-it = { $one }, das Brett war nicht zu sehen. War es das?
-was-it-all = Das Brett war nicht zu sehen. War es das?
-is-it-so = { $one }, mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
-is-it-so-all = Mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
-as-shown = Ja, wie gezeigt.
-not-as-shown = Nein, sie sind vertauscht.
-went-back = Es wurde zurückgenommen.
-went-where = { $one }, welche Figur steht auf { $square }?
-went-where-all = Welche Figur steht auf { $square }?
-nobody = Keine Figur.
+that-is-all = Sonst nichts
+was-it =
+    { $asked ->
+        [all] Das Brett war nicht zu sehen. Was hast du gemacht?
+       *[one] { $one }, das Brett war nicht zu sehen. Was hast du gemacht?
+    }
+is-it-so =
+    { $asked ->
+        [all] Mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
+       *[one] { $one }, mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
+    }
+as-shown = Ja, wie gezeigt
+not-as-shown = Nein, sie sind vertauscht
+went-back = Ich habe zurückgenommen
+went-where =
+    { $asked ->
+        [all] Welche Figur steht auf { $square }?
+       *[one] { $one }, welche Figur steht auf { $square }?
+    }
+no-piece-there = Keine Figur
 mixed-up = Stellt die Figuren wie gezeigt zurück: { ALLOF($squares) }.
-swapped = { $one }, waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
-swapped-all = Waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
-exchange = Ja, tauschen.
-signal-won = { $one }, die Könige stehen in der Mitte. Hat { $seat } gewonnen?
-signal-won-all = Die Könige stehen in der Mitte. Hat { $seat } gewonnen?
-signal-drawn = { $one }, die Könige stehen in der Mitte. Ist die Partie remis?
-signal-drawn-all = Die Könige stehen in der Mitte. Ist die Partie remis?
+swapped =
+    { $asked ->
+        [all] Waren die Figuren auf { BOTHOF($squares) } schon vorher vertauscht? Das Protokoll lässt sich korrigieren.
+       *[one] { $one }, waren die Figuren auf { BOTHOF($squares) } schon vorher vertauscht? Das Protokoll lässt sich korrigieren.
+    }
+exchange = Ja, tauschen
+signal-won =
+    { $asked ->
+        [all] Die Könige stehen in der Mitte. Hat { $seat } gewonnen?
+       *[one] { $one }, die Könige stehen in der Mitte. Hat { $seat } gewonnen?
+    }
+signal-drawn =
+    { $asked ->
+        [all] Die Könige stehen in der Mitte. Ist die Partie remis?
+       *[one] { $one }, die Könige stehen in der Mitte. Ist die Partie remis?
+    }
 signal-yes = Ja, die Partie ist zu Ende
 signal-no = Nein, die Partie geht weiter
 none-of-these = Nichts davon
-again-wrong = { $one }, das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
-again-wrong-all = Das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
-play-on = Ohne { $square } weiterspielen.
+again-wrong =
+    { $asked ->
+        [all] Der Sensor auf { $square } versagt schon wieder. Ohne ihn weiterspielen?
+       *[one] { $one }, der Sensor auf { $square } versagt schon wieder. Ohne ihn weiterspielen?
+    }
+play-on = Ohne { $square } weiter
 board-connected = Das Brett { $model } ist verbunden.
 board-gone = Das Brett ist weg: { $why } Die Partie bleibt erhalten: Spiel am Bildschirm weiter, oder warte, bis das Brett wieder da ist.
 board-small =
@@ -362,7 +384,7 @@ die-restless =
     } kommt nicht zur Ruhe. Würfle damit noch einmal, oder sag, was er zeigt.
 orient = Stell eine Figur auf a1 und sonst nichts auf das Brett: So zeigt sich, wie das Brett liegt.
 oriented = Das Brett liegt um { $turned } Grad gedreht; das bleibt gespeichert.
-men-learned =
+pieces-learned =
     { $count ->
         [1] Der Chip einer Figur ist jetzt bekannt.
        *[other] Die Chips von { $count } Figuren sind jetzt bekannt.
@@ -387,7 +409,7 @@ cocked =
 fault-not-legal = Eintrag { $record }: Die Aktion { $action } ist dort nicht erlaubt.
 fault-another = Eintrag { $record }: Statt { $action } wäre { $due } an der Reihe gewesen.
 fault-seed-out = Eintrag { $record }: Der Startwert war schon offen, als { $action } daraus kam.
-fault-chosen-from = Eintrag { $record }: Zu { $action } steht da, dass aus anderem gewählt wurde.
+fault-chosen-from = Eintrag { $record }: Die Auswahl zu { $action } stimmt nicht.
 fault-new-seed = Eintrag { $record }: Mitten in der Partie kam ein neuer Startwert.
 fault-seed-of-number = Eintrag { $record }: Der Startwert ist nicht der von --seed { $number }.
 fault-seed-of-day = Eintrag { $record }: Der Startwert ist nicht der vom { $day }.
@@ -437,30 +459,33 @@ too-many-discs = { $game } hat { $n } Figuren, und eine Kamera unterscheidet { $
 sheet-dice = Würfel: an den Strichen falten, Laschen kleben; unten Aufkleber von { $size } mm für leere Würfel
 sheet-fronts = { $deck }: beidseitig drucken, über die lange Kante gewendet
 sheet-backs = { $deck }: Rückseiten
-sheet-men = Die Figuren
-sheet-one-player = Für eine Person
-sheet-players = Für { $n } Personen
+sheet-pieces = Die Figuren
+sheet-players =
+    { $n ->
+        [1] Für eine Person
+       *[other] Für { $n } Personen
+    }
 sheet-players-between = Für { $low } bis { $high } Personen
 sheet-minutes = Etwa { $n } Minuten
 sheet-minutes-between = { $low } bis { $high } Minuten
 sheet-presets = So könnt ihr spielen
 sheet-made-by = Das Tablet am Tisch kennt die Regeln: Es würfelt, gibt Karten aus, sieht auf das Brett und sagt, was als Nächstes kommt.
-no-pgn = { $title } wird nicht in Zügen auf einem Brett gespielt: Davon gibt es keine PGN. Schreib die Partie als JSON.
+no-pgn = { $title } hat keine Züge, die PGN fasst. Speichere die Partie als JSON.
 
 # Was angeboten wird: Aufschriften von Knöpfen; ein Spiel kann eigene haben
 offer-resume = Weiter
 offer-rematch = Noch einmal
 offer-undo = Rückgängig
-offer-again = Zurück und neu versuchen
+offer-again = Neu versuchen
 offer-redo = Wiederholen
 offer-pause = Pause
 offer-draw-accept = { $seat } nimmt das Remis an
 offer-draw-decline = { $seat } lehnt das Remis ab
 offer-draw-by = { $seat } bietet Remis an
-offer-claim-repetition = { $seat } beansprucht Remis: dreimal dieselbe Stellung
+offer-claim-repetition = { $seat } beansprucht Remis durch Wiederholung
 offer-claim-fifty = { $seat } beansprucht das Ende: Zu lange ist nichts geschehen
 offer-resign = { $seat } gibt auf
-offer-end-game = Ende mit Wertung
+offer-end-game = Partie beenden
 offer-look = { $seat }: verdeckt ansehen
 offer-fill-in = { $seat }: verdeckt eintragen
 offer-card = { $card }
@@ -468,7 +493,7 @@ offer-card-on = auf { $square }
 offer-stop-search = Anhalten
 offer-hint = Tipp
 offer-solve = Ist es zu gewinnen?
-offer-drew-hidden = Eine Karte ist gezogen, verdeckt
+offer-drew-hidden = Karte gezogen
 offer-draw-card = Karte ziehen
 offer-drew-myself = Aus den eigenen Karten gezogen
 offer-this-card = { $card }  { $words }
@@ -491,7 +516,7 @@ offer-done = Ausgeführt; alle einverstanden
 offer-value = { $value }
 
 # Was auf einem Feld steht, und was ohne Grund richtigzustellen ist
-man-of = { $seat }: { $piece }
+side-and-piece = { $seat }: { $piece }
 thing = { $piece }
 put-right = Bitte richtigstellen: { ALLOF($squares) }.
 
@@ -503,10 +528,16 @@ story-promotion = { $seat } wandelt einen Bauern um.
 
 # Üben
 practise-goes = Wohin darf { PIECE($owner, $man) } von { $square }?
-practise-moves = { SEAT($seat) } ist am Zug. Welche Figuren dürfen jetzt ziehen?
-practise-moves-alone = Welche Figuren dürfen jetzt ziehen?
-practise-wins = { SEAT($seat) } gewinnt mit einem Zug. Mit welchem?
-practise-wins-alone = Ein Zug gewinnt. Welcher?
+practise-moves =
+    { $alone ->
+        [yes] Welche Figuren dürfen jetzt ziehen?
+       *[no] { SEAT($seat) } ist am Zug. Welche Figuren dürfen jetzt ziehen?
+    }
+practise-wins =
+    { $alone ->
+        [yes] Ein Zug gewinnt. Welcher?
+       *[no] { SEAT($seat) } gewinnt mit einem Zug. Mit welchem?
+    }
 
 # Partien, die geschrieben und wieder gelesen werden
 no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
@@ -592,7 +623,7 @@ score-place = Platz { $n }
 deal-sheet = Die Karten, wie sie kamen
 deal-unseen = Eine Karte, die nur kennt, wer sie hält.
 deal-to-come = Karten, die noch kommen, stehen nicht auf diesem Blatt. Druck es nach der Partie noch einmal.
-deal-seed = Der Startwert, aus dem alle Karten folgen: { $seed }
+deal-seed = Startwert aller Karten: { $seed }
 deal-none = Noch ist keine Karte gekommen.
 score-start = Der Anfang
 score-end = Das Ende
@@ -625,11 +656,11 @@ luck-never = So ungleichmäßig fallen ehrliche Würfel an weniger als einem von
 bad-clock = „{ $given }“ ist keine Zeit für eine Uhr. Schreibt 5+3 (5 Minuten und 3 Sekunden mehr nach jedem Zug), 40/90,30 (40 Züge in 90 Minuten, dann 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) } oder none.
 clock-no-time = Die Uhr von { $seat } hat keine Zeit: Sagt, wie viel, zum Beispiel 5+3.
 clock-hourglass = Eine Sanduhr gilt für alle am Tisch, und es müssen mindestens zwei sein.
-no-clocks = In dieser Partie laufen keine Uhren.
+no-clocks = Diese Partie wird ohne Uhren gespielt.
 clock-not-moved = { $seat } muss erst ziehen und dann drücken.
 clock-too-much = Eine Uhr zeigt höchstens { $hours } Stunden, und nie weniger als null.
 clock-set = Die Uhr von { $seat } zeigt jetzt { $time }.
-clock-resumed = Die Uhren stehen, bis jemand weiterspielt.
+clock-resumed = Die Uhren laufen ab dem nächsten Zug.
 clock-slept-stood = Dieses Gerät hat { $time } lang geschlafen. Die Uhren standen still.
 clock-slept-ran = Dieses Gerät hat { $time } lang geschlafen. Die Uhren liefen weiter.
 last-minute = Die letzte Minute für { $seat }.
@@ -657,22 +688,22 @@ clock-fallen = { $seat } 0:00, die Zeit ist um
 clocks-show = Uhren: { ALLOF($times) }.
 clocks-run = Es läuft die Zeit von { $seat }.
 clocks-press = { $seat } muss drücken.
-clocks-not-started = Die Uhren laufen ab dem ersten Zug.
 clocks-still =
-    Die Uhren stehen: { $why ->
-        [paused] Die Partie ist angehalten
-        [question] Eine Frage ist offen
-        [mismatch] Das Brett stimmt nicht
-        [board] Das Brett ist weg
-        [line] Der andere Tisch ist nicht zu hören
-        [host] Jemand hat sie angehalten
-        [resumed] Noch hat niemand weitergespielt
-        [arbiter] Ein Turnierleiter muss entscheiden
-        [journal] Es lässt sich nichts speichern
-        [held] Der Computer wartet
-        [replay] Die Partie wird noch einmal abgespielt
-       *[over] Die Partie ist zu Ende
-    }.
+    { $why ->
+        [not-started] Die Uhren laufen ab dem ersten Zug.
+        [paused] Die Uhren stehen: Die Partie ist in der Pause.
+        [question] Die Uhren stehen, bis die Frage beantwortet ist.
+        [mismatch] Die Uhren stehen, bis das Brett zur Partie passt.
+        [board] Die Uhren stehen: Das Brett ist nicht verbunden.
+        [line] Die Uhren stehen: Der andere Tisch ist nicht verbunden.
+        [host] Die Spielleitung hat die Uhren angehalten.
+        [resumed] Die Uhren laufen ab dem nächsten Zug.
+        [arbiter] Die Uhren stehen, bis ein Turnierleiter entscheidet.
+        [journal] Die Uhren stehen: Die Partie lässt sich nicht speichern.
+        [held] Die Uhren stehen, solange der Computer wartet.
+        [replay] Die Uhren stehen während der Wiedergabe.
+       *[over] Die Uhren stehen: Die Partie ist zu Ende.
+    }
 no-flag-fell = Bei niemand anderem ist die Zeit um.
 own-flag-first = Die Zeit von { $seat } war zuerst um.
 out-of-time = { $seat } hat die Zeit überschritten.
@@ -714,7 +745,7 @@ illegal-forgotten = { $seat } hat jetzt { $n ->
     [1] einen regelwidrigen Zug
    *[other] { $n } regelwidrige Züge
  }: Der letzte zählt nicht.
-offer-claim-flag = { $seat } reklamiert: Bei jemand anderem ist die Zeit um
+offer-claim-flag = { $seat } reklamiert Zeitüberschreitung
 offer-claim-illegal = { $seat } reklamiert: Es gab zu viele regelwidrige Züge
 offer-press = { $seat } drückt die Uhr
 offer-arbiter-back = Turnierleiter: zurückstellen und weiterspielen
@@ -723,7 +754,7 @@ offer-arbiter-pass = Turnierleiter: Der Zug ist verloren
 offer-arbiter-loses = Turnierleiter: aus der Partie
 
 # Was man fragen kann
-ask-turn = Was ist zu tun?
+ask-turn = Wer ist dran?
 ask-moves = Was kann ich tun?
 ask-mine = Meine Figuren
 ask-theirs = Die anderen
@@ -731,17 +762,17 @@ ask-ranks = Reihe für Reihe
 ask-dice = Die Würfel
 ask-cards = Die Karten
 ask-clock = Die Uhren
-ask-score = Wie es steht
-ask-last = Was war zuletzt?
+ask-score = Spielstand
+ask-last = Was geschah zuletzt?
 ask-attacks = Wer kann auf dieses Feld?
 ask-stands = Was steht auf diesem Feld?
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
  }
-query-men = Auf dem Brett: { ALLOF($men) }.
-query-man-on = { $man } auf { $square }
-query-no-men = Auf dem Brett steht keine.
+query-pieces = Auf dem Brett: { ALLOF($men) }.
+query-piece-on = { $man } auf { $square }
+query-no-pieces = Solche Figuren stehen nicht auf dem Brett.
 query-dice = Gewürfelt: { ALLOF($dice) }.
 query-no-dice = Noch wurde nicht gewürfelt.
 query-card = { $n ->
@@ -754,7 +785,6 @@ query-holds = Auf der Hand von { $seat }: { $n ->
    *[other] { $n } Karten
  }.
 query-no-cards = Über Karten gibt es nichts zu sagen.
-query-no-square = Ein Feld { $square } hat dieses Brett nicht.
 query-goes = Nach { $square } können ziehen: { ALLOF($men) }.
 query-nobody-goes = Soweit alle wissen, kann jetzt keine Figur nach { $square }.
 query-from-box = { $man } aus der Box
@@ -768,13 +798,10 @@ query-rank = Reihe { $rank }: { ALLOF($men) }.
 query-empty = Auf { $square } steht nichts.
 query-stands = { $man } auf { $square }.
 query-under = Darunter: { ALLOF($men) }.
-query-over = Die Partie ist zu Ende.
 query-waits = { $seat } ist dran.
 query-may-go = Diese können ziehen: { ALLOF($men) }.
-query-may-do = Was man tun kann: { ALLOF($ways) }.
+query-may-do = Andere Möglichkeiten: { ALLOF($ways) }.
 query-nothing-to-do = Jetzt ist nichts zu tun.
-query-no-hints = An diesem Tisch gibt es keine Tipps.
-query-no-clock = Diese Partie hat keine Uhren.
 query-no-score = In diesem Spiel wird nichts gezählt.
 query-score = So steht es: { ALLOF($seats) }.
 query-score-home = { $seat } { $n } zu Hause
@@ -805,7 +832,6 @@ club-not-found = { $n ->
 club-several = Hier gibt es mehrere Clubs: Wähl { ANYOF($known) } mit --club.
 hub-runs = In { $folder } läuft schon eine Zentrale: Beende zuerst die.
 hub-folder = Was in { $folder } vom Club steht, ist nicht zu lesen. Leg eine Kopie zurück oder gründe den Club in einem anderen Ordner neu.
-hub-newer = Der Club in { $folder } ist von einem neueren Tableside: Bring dieses auf den neuen Stand.
 hub-no-broker = Auf diesem Rechner ist kein Mosquitto. Installier es: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto startet nicht: Vielleicht benutzt ein anderes Programm den Port. Was ihm gesagt wurde, steht in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } ist die Zentrale von { $club }: Ein anderer Club braucht einen anderen --folder.
@@ -818,9 +844,6 @@ hub-moved = Der Club in { $folder } ist umgezogen: Er steht in { $to }, und sein
 hub-none-here = In { $folder } gibt es keinen Club: Sag mit --folder, wo er ist.
 move-lies = In { $folder } gibt es schon einen Club: Öffne die Datei in einen anderen --folder.
 move-no-file = { $path } ist kein umgezogener Club: Nimm die Datei, die `companion club move` geschrieben hat.
-move-newer = { $path } hat ein neueres Tableside geschrieben: Bring dieses auf den neuesten Stand.
-move-not-read = { $path } lässt sich nicht lesen: { $why }.
-move-not-written = { $path } lässt sich nicht schreiben: { $why }. Der Club ist, wo er war.
 move-pin = Diese PIN öffnet { $path } nicht, oder die Datei ist beschädigt. Ihre PIN wurde beim Schreiben gezeigt; ist sie verloren, zieh die Zentrale noch einmal um.
 cluster-node = „{ $given }“ ist kein Server: Schreib HOST oder HOST:HUBS:TISCHE:ROUTEN mit seinen drei Ports.
 cluster-lies = In { $folder } gibt es schon einen Cluster. Lass --node weg, um ihm weitere Tische zu geben.
@@ -838,21 +861,20 @@ hub-refused = { $n ->
  }
 hub-broker-away = Der Broker der Zentrale antwortet nicht: Was hier steht, kann veraltet sein.
 hub-cannot-keep = Die Zentrale kann gerade nichts behalten, darum bewahren die Tische auf, was sie zu melden haben: { $why }.
-hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
 hub-version = { $place } spricht Version { $version } des Club-Protokolls, diese Zentrale { $ours }: Bring, was älter ist, auf den neuen Stand.
-hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde übergangen.
+hub-malformed = { $place } hat eine ungültige Nachricht geschickt; sie wurde nicht beachtet.
 hub-stream-of-another = { $place } hat Ereignisse eines anderen Tisches als eigene gemeldet; sie wurden übergangen.
 hub-many-streams = { $place } hat seine Ereignisse an einem Tag mehr als { $most }-mal neu begonnen; was neu ist, wartet bis morgen.
 hub-too-much = { $place } schickt mehr, als eine Zentrale von einem Tisch behalten kann; sie nimmt es jetzt langsamer an.
 hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenn mit --port einen anderen.
 hub-certificate = Die Datei { $path } des Zertifikats des Clubs ist beschädigt oder fehlt. Leg eine Kopie davon zurück; ohne Kopie gründe den Club in einem anderen Ordner neu und lass seine Tische beitreten.
 hub-other-ports = Ein anderes Programm benutzt Port { $usual }, deshalb öffnen Handys diesmal Port { $port } und die Schiedsrichter { $safe }. Beim nächsten Start versucht die Zentrale es wieder mit { $usual }.
-hub-bad-port = Seiten können nicht am Port { $port } und am nächsten sein: Gib eine Zahl von 1 bis 65534 an, weder { $broker } noch { $inside }, wo die Tische ankommen, noch die davor.
+hub-bad-port = Seiten brauchen Port { $port } und den nächsten. Gib eine Zahl von 1 bis 65534 an, weder { $broker } noch { $inside }, die die Tische benutzen, noch die davor.
 
 # Was ein Turnierleiter des Clubs an diesem Tisch tut
 arbiter-pause = { $by } hat die Partie unterbrochen. Nur ein Turnierleiter lässt sie weitergehen.
 arbiter-resume = { $by } lässt die Partie weitergehen.
-arbiter-paused = { $by } hat die Partie unterbrochen: Wartet, bis ein Turnierleiter sie weitergehen lässt.
+arbiter-paused = { $by } hat die Partie unterbrochen. Nur ein Turnierleiter lässt sie weitergehen.
 arbiter-no-undo = Das hat ein Turnierleiter entschieden: Ruft ihn, wenn es zurückgenommen werden soll.
 arbiter-gives = { $by } gibt { $seat } { $time } mehr auf die Uhr.
 arbiter-takes = { $by } nimmt { $seat } { $time } von der Uhr.
@@ -885,7 +907,7 @@ order-round = Runde { $round }, { $players }
 order-players = { ALLOF($players) }
 order-pair = { $one } – { $two }
 order-player = { $name } ({ $seat })
-order-evening = Der Abend ist zu Ende. Danke fürs Spielen, und auf Wiedersehen!
+order-evening = Die Runde ist zu Ende. Danke fürs Spielen, und auf Wiedersehen!
 order-game-first = Spielt erst die Partie an diesem Tisch zu Ende und tippt dann „begin“.
 # Leitern
 rung-game = Gewinne eine Partie gegen { $name }.
@@ -911,11 +933,11 @@ star-par =
     }
 stars-got =
     { $n ->
+        [0] Diesmal kein Stern. Du kannst es gleich noch einmal versuchen.
         [1] Das bringt einen Stern.
         [2] Das bringt zwei Sterne.
        *[other] Das bringt drei Sterne.
     }
-stars-none = Diesmal kein Stern. Du kannst es gleich noch einmal versuchen.
 no-ladder = Für { $game } gibt es keine Leiter.
 no-rung = Eine Sprosse { $rung } hat diese Leiter nicht. Es gibt: { ALLOF($rungs) }.
 can-other-win = { $seat } hat verloren, es sei denn, { $other } könnte nicht mehr gewinnen.
@@ -940,7 +962,7 @@ relay-port = Das Relais kann auf { $host }, Port { $port }, nicht horchen: Ein a
 relay-proxy = { $address } ist weder Adresse noch Netz eines Proxys. Schreib --trusted-proxy mit etwas wie 192.0.2.7 oder 10.0.0.0/8.
 # Eine Partie, die nachgespielt wird
 guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
-guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.
+guess-follow = Spiel die Partie nach: Mach jeden Zug, den der Tisch zeigt.
 guess-found = Das war der Zug der Partie: { $n } Punkte.
 guess-2 = Ein anderer Zug, genauso gut: 2 Punkte. In der Partie kam dieser.
 guess-1 = Ein anderer Zug, fast so gut: 1 Punkt. In der Partie kam dieser.
@@ -960,7 +982,7 @@ guess-no-moves = { $seat } zieht danach nicht mehr. Erraten lassen sich die Züg
 # Zwei Tische, eine Partie
 
 seat-elsewhere = { $seat } sitzt nicht an diesem Tisch. Der Zug wird woanders gemacht.
-keeper-decides = Das entscheidet der Tisch, der die Partie führt.
+keeper-decides = Das entscheidet der führende Tisch.
 other-came-first = Am anderen Tisch kam etwas anderes zuerst.
 other-rules-there = In den Regeln am anderen Tisch gibt es { $action } nicht.
 other-rules-here = Die Regeln hier haben { $action } nicht. Bringt Tableside an beiden Tischen auf den neuesten Stand; dann geht die Partie weiter.
@@ -994,49 +1016,66 @@ tables-sentence = { $what ->
        *[goodbye] Tschüss!
     }
 tables-no-sentence = Den Satz { $what } gibt es nicht. Es gibt: { $sentences }.
-tables-say-later = Du hast viel gesagt. Warte ein paar Sekunden, dann sag mehr.
+tables-say-later = Du hast viel geschickt. Warte ein paar Sekunden, dann schick mehr.
 tables-agree = Ja
 tables-disagree = Nein
-tables-ask-undo = { $n ->
-        [one] { $one }, { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
-       *[other] { $one }, { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+tables-ask-undo =
+    { $asked ->
+        [all]
+            { $n ->
+                [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
+               *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+            }
+       *[one]
+            { $n ->
+                [one] { $one }, { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
+               *[other] { $one }, { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+            }
     }
-tables-ask-undo-all = { $n ->
-        [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
-       *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+tables-ask-redo =
+    { $asked ->
+        [all] { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
+       *[one] { $one }, { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
     }
-tables-ask-redo = { $one }, { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
-tables-ask-redo-all = { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
-tables-ask-correct = { $one }, { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
-tables-ask-correct-all = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
-tables-ask-end-game = { $one }, { $seat } möchte die Partie hier beenden. Bist du einverstanden?
-tables-ask-end-game-all = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
-tables-ask-rematch = { $one }, { $seat } möchte noch eine Partie. Bist du einverstanden?
-tables-ask-rematch-all = { $seat } möchte noch eine Partie. Bist du einverstanden?
-tables-asked = Der andere Tisch wird gefragt.
+tables-ask-correct =
+    { $asked ->
+        [all] { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
+       *[one] { $one }, { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
+    }
+tables-ask-end-game =
+    { $asked ->
+        [all] { $seat } möchte die Partie hier beenden. Bist du einverstanden?
+       *[one] { $one }, { $seat } möchte die Partie hier beenden. Bist du einverstanden?
+    }
+tables-ask-rematch =
+    { $asked ->
+        [all] { $seat } möchte noch eine Partie. Bist du einverstanden?
+       *[one] { $one }, { $seat } möchte noch eine Partie. Bist du einverstanden?
+    }
+tables-asked = Warten auf die Antwort des anderen Tisches.
 tables-declined = Der andere Tisch ist nicht einverstanden.
 tables-came-to-nothing = Das geht jetzt nicht mehr. { $why }
-tables-lost = Der andere Tisch ist nicht zu hören. Die Uhren stehen, und nichts geht verloren.
-tables-found = Der andere Tisch ist wieder zu hören.
-tables-kept = Der andere Tisch ist nicht zu hören. Das wird aufgehoben und geht hinaus, wenn die Leitung wieder da ist.
+tables-lost = Die Verbindung zum anderen Tisch ist weg. Die Uhren stehen, und eure Partie ist gespeichert.
+tables-found = Der andere Tisch ist wieder verbunden.
+tables-kept = Die Verbindung zum anderen Tisch ist weg. Das wird gesendet, sobald sie wieder da ist.
 tables-other-first = Am anderen Tisch kam etwas anderes zuerst, darum wurde das zurückgenommen.
 tables-refused = Das wurde zurückgenommen. { $why }
-tables-refused-there = Der Tisch, der die Partie führt, lässt das jetzt nicht zu.
+tables-refused-there = Der führende Tisch lässt das jetzt nicht zu.
 tables-other-rules = Der andere Tisch spielt nach anderen Regeln, darum kann dieser nicht folgen. { $why }
 tables-not-alike = Die beiden Tische zeigen nicht dieselbe Stellung. Vergleicht die Bretter und stellt sie richtig.
-tables-keeper = der Tisch, der die Partie führt
-tables-of-seat = der Tisch, an dem { $seat } sitzt
+tables-keeper = der führende Tisch
+tables-of-seat = der Tisch von { $seat }
 tables-misfit = Der Wurf wartet: Ein Tisch hält sich nicht an die Würfel, die er versprochen hat: { $who }.
 tables-unfair = Die Würfel sind nicht fair. { $why }
-tables-redone = Was zurückgenommen war, ist wieder da.
+tables-redone = Der letzte Schritt wurde wiederholt.
 tables-wrong-code = Der Code stimmt nicht. Frag noch einmal danach und tipp dann alle sechs Zeichen.
 tables-relay-gone = Das Relais ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
-club-line-asks = { $table } aus dem Club wird gebeten, sich dazuzusetzen.
+club-line-asks = { $table } wird gebeten, mitzuspielen.
 club-line-gone = Der Club ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
 club-line-none = Dieser Tisch ist in keinem Club und erreicht { $table } nicht: companion club join.
 club-line-itself = { $table } ist dieser Tisch selbst. Nenn einen anderen Tisch des Clubs.
-tables-code = Lies das dem anderen Tisch vor: { $code }
-tables-code-seat = Lies das dem Tisch vor, an dem { $seat } sitzt: { $code }
+tables-code = Code für den anderen Tisch: { $code }
+tables-code-seat = Code für den Tisch von { $seat }: { $code }
 tables-code-new = Der Code von vorhin gilt nicht mehr. Hier ist ein neuer.
 tables-code-revoked = { $n } versuchte Codes stimmten nicht. Der alte Code gilt nicht mehr.
 tables-invitation-over = { $n } versuchte Codes stimmten nicht, deshalb lädt dieser Tisch nicht mehr ein. Beginn das Spiel neu, um wieder einzuladen.
@@ -1059,7 +1098,7 @@ lichess-moved = { $site } verweist auf eine andere Adresse, und dorthin wird das
 lichess-away = { $site } ist nicht erreichbar. Es wird wieder versucht; nichts geht verloren.
 lichess-minute = { $site } wurde zu oft gefragt. In einer Minute wird wieder gefragt; nichts geht verloren.
 lichess-not-found = { $site } kennt diesen Namen oder diese Partie nicht. Sieh nach, ob alles richtig geschrieben ist.
-lichess-refused = { $site } macht das nicht. Dort steht: { $why }
+lichess-refused = { $site } hat abgelehnt: { $why }
 lichess-token-none = Das ist kein Token. Es hat nur Buchstaben, Ziffern und _. Kopier es ganz.
 lichess-token-wrong = { $site } kennt dieses Token nicht mehr. Erstell dort ein neues und gib es hier ein.
 lichess-token-scope = Mit diesem Token kann man nicht spielen. Erstell auf { $site } ein neues und kreuz { $scope } an.
@@ -1068,12 +1107,12 @@ lichess-too-fast = Für so schnelle Partien sucht Lichess keinen Gegner am Brett
 lichess-too-fast-challenge = So schnell kann man bei Lichess nicht am Brett spielen. Wähl mindestens 3 Minuten.
 lichess-no-name = { $name } ist kein Name bei Lichess. Ein Name hat nur Buchstaben, Ziffern, - und _.
 lichess-no-such-game = { $variant } spielen Tableside und Lichess nicht beide. Wähl ein anderes Spiel.
-lichess-declined = Die Herausforderung wurde abgelehnt. Die Antwort: { $why }
+lichess-declined = Die Herausforderung wurde abgelehnt: { $why }
 lichess-not-taken = { $name } nimmt die Herausforderung nicht an. Fordere jemand anderen heraus, oder such einen Gegner.
 lichess-challenge-lost = Die Herausforderung an { $name } ist vorbei, weil die Verbindung abriss. Schick sie noch einmal.
 lichess-fair = Diese Partie führt Lichess. Bis sie vorbei ist, gibt es keine Tipps, keine Analyse und keine Computerspieler.
 lichess-no-help = Lichess erlaubt keine Hilfe, solange die Partie läuft.
-lichess-decides = Diese Partie führt Lichess, und dort gibt es das nicht.
+lichess-decides = Lichess erlaubt das während der Partie nicht.
 lichess-lost = Lichess ist nicht erreichbar. Die Uhren dort laufen weiter; dein Zug bleibt gespeichert und wird so bald wie möglich gesendet.
 lichess-found = Lichess ist wieder erreichbar.
 lichess-refused-move = Der Zug zählt nicht, also nimm ihn auf dem Brett zurück. { $why }
@@ -1081,15 +1120,18 @@ lichess-too-late = Bei Lichess war die Partie vorbei, bevor dieser Zug ankam. Er
 lichess-other-first = Bei Lichess wurde etwas anderes gespielt, und das zählt.
 lichess-other-rules = Lichess hat { $move } gespielt, was die Regeln hier nicht kennen. Spiel dort weiter: { $address }.
 lichess-goes-on = Nach den Regeln hier ist die Partie vorbei, aber bei Lichess läuft sie weiter. Sieh nach: { $address }.
-lichess-asked = Dein Gegner wird gefragt.
+lichess-asked = Warten auf die Antwort deines Gegners.
 lichess-takeback-no = Dein Gegner erlaubt nicht, den Zug zurückzunehmen.
 lichess-gone = { $seat } ist gegangen. Wenn niemand zurückkommt, kannst du in { $n ->
         [one] einer Sekunde den Sieg beanspruchen.
        *[other] { $n } Sekunden den Sieg beanspruchen.
     }
 lichess-back = { $seat } ist wieder da.
-lichess-claim = { $one }, { $seat } hat die Partie verlassen. Was möchtest du?
-lichess-claim-all = { $seat } hat die Partie verlassen. Was möchtest du?
+lichess-claim =
+    { $asked ->
+        [all] { $seat } hat die Partie verlassen. Was möchtest du?
+       *[one] { $one }, { $seat } hat die Partie verlassen. Was möchtest du?
+    }
 lichess-claim-victory = Sieg beanspruchen
 lichess-claim-draw = Remis beanspruchen
 lichess-claim-wait = Warten

@@ -1,137 +1,141 @@
-# What the table itself says: message id to sentence.
+# Messages of the table: id to sentence.
 
-judged-in-private = Only { $seat } may know whether that can be done: look at your own pieces first.
-no-die = There is no die { $die } in this roll; it is { $dice }.
+judged-in-private = Only { $seat } can know whether that is legal. { $seat }, look at your hidden pieces first.
+no-die = This roll has no { $die } die. It uses { $dice }.
 no-face =
     { $die ->
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
     } has no face { $face }; its faces are { ALLOF($faces) }.
-no-roll-now = Nobody has to roll now.
-roll-typed = At this table dice are typed in: say which face fell.
-roll-sensed = At this table the dice are rolled by hand: roll them, or say which face fell.
-fell-already = That roll has fallen already: { $face }. To change it, put it right by consent of all seats.
-no-draw-now = Nobody has to draw a card now.
-draw-physical = At this table the cards lie beside the board: draw one, and say which it is.
-no-card = There is no card { $card } in the deck { $deck }.
-unknown-tag = Nobody has said yet which card the tag { $tag } is in: choose the card on the screen, once.
-card-gone = No card { $card } is left in the deck: look again, or put it right by consent.
-no-deck = This game has no deck { $deck }.
-# What is put right, man by man
-put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
-not-so-put-back = Not so: put { PIECE($owner, $man) } back on { $to }.
+no-roll-now = There is nothing to roll now.
+roll-typed = At this table you roll your own dice. Enter the result.
+roll-sensed = At this table you roll your own dice. Roll them, or enter the result.
+fell-already = This roll has already been made: { $face }. To change it, all players must agree to a correction.
+no-draw-now = There is no card to draw now.
+draw-physical = At this table you draw from your own deck. Draw a card and enter it.
+no-card = The { $deck } deck has no card { $card }.
+unknown-tag = The tag { $tag } does not belong to a card yet. Choose its card on the screen once.
+card-gone = No { $card } is left in the deck. Check the card, or agree on a correction.
+no-deck = This game has no { $deck } deck.
+# Corrections, piece by piece
+put-back-piece = Move { PIECE($owner, $man, form: "nom") } from { $origin } to { $to }.
+not-so-put-back = Put { PIECE($owner, $man) } back on { $to }.
 put-owed = { $seat }, put { PIECE($man, form: "nom") } on { ANYOF($places) }.
-set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
-take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
-which-man = { PIECE($owner, $man, form: "bare") }
+set-on-piece = Put { PIECE($owner, $man, form: "nom") } on { $to }.
+take-off-piece = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
+which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to undo.
-no-hints = At this table no hints are given: what may be done is not listed.
-undo-too-many = Only { $n ->
+no-hints = This table gives no hints.
+undo-too-many = You can undo only { $n ->
     [1] the last step
    *[other] the last { $n } actions
- } can be taken back at once.
-nothing-to-redo = There is nothing to bring back.
-nothing-optional = Nothing that is left to do is optional: { $expect }
-paused = The game is paused; resume it first.
-ask-first = First the question has to be answered: { $question }
-no-question = No question { $id } stands.
+ } at once.
+nothing-to-redo = There is nothing to redo.
+nothing-optional = You can't skip this: { $expect }
+paused = The game is paused. Resume it first.
+ask-first = Answer this question first: { $question }
+no-question = Question { $id } is not open.
 no-choice = The question has no choice { $choice }.
-board-first = The board does not agree yet: { $reason }
-no-seat = There is no seat { $seat } at this table; there are { ALLOF($seats) }.
-no-player = A seat is taken by human, computer or none, not by { $player }.
+board-first = The board doesn't match the game yet. { $reason }
+no-seat = This table has no seat { $seat }. The seats are { ALLOF($seats) }.
+no-player = A seat can be human, computer or none, not { $player }.
 no-claim =
     { $what ->
-        [repetition] A draw by repetition cannot be claimed now.
-        [fifty] The end because nothing has happened for too long cannot be claimed now.
-        [illegal] Too many illegal moves cannot be claimed now.
-        [touch] That a touched piece must move cannot be claimed now.
-        [win] A win cannot be claimed now.
-        [draw] A draw cannot be claimed now.
-       *[other] This cannot be claimed now.
+        [repetition] You can't claim a draw by repetition now.
+        [fifty] You can't claim that nothing has happened for too long.
+        [illegal] You can't claim too many illegal moves now.
+        [touch] You can't claim touch-move now.
+        [win] You can't claim a win now.
+        [draw] You can't claim a draw now.
+       *[other] You can't claim this now.
     }
-unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, illegal, win and touch.
-no-square = There is no square { $square } on this board.
-unknown-do = That cannot be done: Invalid value '{ $do }' - at 'do'.
-bad-do = { $field } is missing or has a value that means nothing.
+unknown-claim = There is no claim { $what }. Use draw, repetition, fifty, flag, illegal, win or touch.
+no-square = This board has no square { $square }.
+unknown-do = There is no command '{ $do }'.
+bad-do = { $field } is missing or invalid.
 game-over = The game is over.
-not-over = The game is not over yet; pause or end it first.
+not-over = The game isn't over yet. Pause or end it first.
 touched = { $seat } has touched the piece on { $square }.
-touch-bound = The piece on { $square } was touched and must move.
-not-to-look = Nobody looks at what { $seat } hides: a computer player sits there.
-correction = The record was put right by consent.
-correction-undone = What was put right by consent is taken back.
+touch-bound = The piece on { $square } was touched, so it must move.
+not-to-look = { $seat } is a computer player, so its pieces stay hidden.
+correction = All players agreed to a correction.
+correction-undone = The last correction was undone.
 leaves = { $seat } leaves the game.
-resigned = { $seat } has resigned.
+resigned = { $seat } resigns.
 has-left = { $seat } has left the game.
-computer-takes = { $name } takes the seat of { $seat }.
-no-level = There is no level { $level }. There are { ALLOF($levels) }.
-no-such-way = Nobody plays this game as { $way }. There are { ALLOF($ways) }.
-no-ways = In this game there are no ways of playing to choose from.
-no-hints-daily = In a daily deal there are no hints: everybody plays it alone.
-no-hints-told = There are no hints here: the table does not see your board.
-hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.
-hint-after-chance = There is nothing to choose yet: first roll the die or draw the card.
-hint-lost = No hint was found. Ask again.
-hint-next = Next comes: { $then }
-hint-then = { $first } Then comes: { $then }
-hint-lost-first = First { PIECE($owner, $man) } on { $square } is taken.
-hint-wins = It wins by force.
+computer-takes = { $name } now plays for { $seat }.
+no-level = There is no level { $level }. The levels are { ALLOF($levels) }.
+no-such-way = There is no playing style { $way } in this game. The styles are { ALLOF($ways) }.
+no-ways = This game has no playing styles to choose from.
+no-hints-daily = There are no hints in the daily deal.
+no-hints-told = There are no hints here, because the table can't see your board.
+hint-not-now = It isn't { $seat }'s turn, so there is no hint.
+hint-after-chance = Roll the die or draw the card first. Then you can get a hint.
+hint-lost = No hint was found. Try again.
+hint-next = Next: { $then }
+hint-then = { $first } Then: { $then }
+hint-lost-first = First { PIECE($owner, $man) } on { $square } is captured.
+hint-wins = This wins by force.
 hint-wins-in =
     { $n ->
-        [1] It wins with this move.
-       *[other] It wins in { $n } moves.
+        [1] This move wins.
+       *[other] This wins in { $n } moves.
     }
-hint-not-lost = The next best way loses by force.
-hint-taken-back = { PIECE($owner, $man) } on { $square } can be taken in return.
-hint-nothing-taken = Nothing can be taken in return.
+hint-not-lost = The next best move loses by force.
+hint-taken-back = { PIECE($owner, $man) } on { $square } can be recaptured.
+hint-nothing-taken = Your opponents can't capture anything in return.
 hint-exchange = If the pieces keep capturing each other, you win { ALLOF($won) } for { ALLOF($lost) }.
-hint-guarded = Whoever takes it back loses more by that.
+hint-guarded = Recapturing would cost your opponent more.
 hint-threatens = It threatens { PIECE($owner, $man) } on { $square }.
-hint-threatens-win = It threatens to win with the next move.
+hint-threatens-win = It threatens to win on the next move.
 hint-counts =
     { $counted ->
         [points]
             { $n ->
-                [1] It brings one point more than the next best way.
-               *[other] It brings { $n } points more than the next best way.
+                [1] It scores one point more than the next best move.
+               *[other] It scores { $n } points more than the next best move.
             }
-       *[other] More is counted for it than for the next best way.
+       *[other] It scores more than the next best move.
     }
-hint-saves = It keeps { PIECE($owner, $man) } on { $square } from being taken.
-hint-safer = Less can be taken next than after the next best way.
+hint-saves = It saves { PIECE($owner, $man) } on { $square } from capture.
+hint-safer = It leaves fewer of your pieces open to capture than the next best move.
 hint-room = It leaves { $seat } far fewer moves.
-hint-stands-better = Your pieces are better placed after this move than after the next best one.
-hint-others-worse = Your opponents’ pieces are worse placed after this move than after the next best one.
-hint-later-counts = From here you end up better off than after the next best move.
-hint-later-takes = From here you capture more pieces than after the next best move.
-hint-later-keeps = From here you lose fewer pieces than after the next best move.
-hint-planned = It is the first step of a way to win.
-hint-planned-in = It is the first step of a way to win in { $n } moves.
-hint-came-out-better = In all that was tried out from here it came out better than the next best way.
-hint-about-equal = The next best way is about as good.
-hint-chance = That wins about { $n } of 100 games.
+hint-stands-better = Your pieces are better placed than after the next best move.
+hint-others-worse = Your opponents’ pieces are worse placed than after the next best move.
+hint-later-counts = In the end you are better off than after the next best move.
+hint-later-takes = In the end you capture more pieces than after the next best move.
+hint-later-keeps = In the end you lose fewer pieces than after the next best move.
+hint-planned = It is the first step of a winning plan.
+hint-planned-in = It is the first step of a plan that wins in { $n } moves.
+hint-came-out-better = It did better in the search than the next best move.
+hint-about-equal = The next best move is about as good.
+hint-chance = Winning chance: about { $n }%.
 review-of = { $seat } – { $said }
-review-luck-even = Luck: about as much as most players.
-review-luck-worse = Luck: worse than { $n } of 10 players.
-review-luck-better = Luck: better than { $n } of 10 players.
-review-luck-worst = Luck: worse than almost every player.
-review-luck-best = Luck: better than almost every player.
-review-luck-unsure = Luck: one game is not enough to tell.
-review-decisions = Right decisions: { $n } of { $all }.
-review-sum = Winning chance in per cent: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
-review-sum-luck = { $n } by dice and cards
-review-sum-own = { $n } by your own decisions
-review-sum-others = { $n } by your opponents’ decisions
-review-sum-changed = { $n } by corrections
+review-luck-even = Luck: about average.
+review-luck-worse = Luck: lower than { $n } of 10 players.
+review-luck-better = Luck: higher than { $n } of 10 players.
+review-luck-worst = Luck: lower than almost every player.
+review-luck-best = Luck: higher than almost every player.
+review-luck-unsure = Luck: one game is too short to tell.
+review-decisions = Good decisions: { $n } of { $all }.
+review-sum = Winning chance in %: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
+review-sum-luck = { $n } from dice and cards
+review-sum-own = { $n } from your decisions
+review-sum-others = { $n } from your opponents’ decisions
+review-sum-changed = { $n } from corrections
 review-missed = Winning chance: { $seat }’s choice { $after }%, the better one { $before }%.
 review-missed-alone = There was a better choice.
 review-found = Winning chance: { $seat }’s choice { $before }%, the next best { $after }%.
 review-found-alone = This was the best choice.
-review-cut-moments = Quick analysis: { $n } of { $all } moments.
+review-cut-moments =
+    { $all ->
+        [1] Quick analysis: { $n } of 1 position.
+       *[other] Quick analysis: { $n } of { $all } positions.
+    }
 review-cut = Quick analysis: { $n } of { $all } decisions in depth.
-review-cut-passes = Quick analysis: the figures are less sure than they could be.
-review-title-open = No decision was found yet that turned this game.
+review-cut-passes = Quick analysis: the figures are less certain.
+review-title-open = No turning point found so far.
 review-title =
     { $n ->
         [0] No single decision turned this game.
@@ -139,136 +143,134 @@ review-title =
         [2] Two turning points.
        *[other] Three turning points.
     }
-thinker-lost = The computer player stopped thinking. It now plays what looks best at once.
-thinker-failed = The computer player could not think this through. It plays what looks best at once.
-thinker-slow = This device is too slow for this computer player. It plays the best that it finds in time.
-engine-missing = { $engine } cannot be started here. { $name } plays on.
-engine-unable = { $engine } does not know this game. { $name } plays on.
-engine-gone = { $engine } has ended. { $name } makes this move.
-engine-silent = { $engine } stopped answering. { $name } makes this move.
-engine-illegal = { $engine } wanted a move that is not legal. { $name } makes this move.
-engine-given-up = { $engine } has failed three times. { $name } plays on.
-no-engine = There is no engine { $engine } here. `companion engines` lists those there are.
-engine-no-game = { $engine } cannot play this game.
-bad-engine = An engine is written stockfish, stockfish:4 (of 8) or stockfish@1600 (Elo), not { $engine }.
-engines-file = { $path } cannot be read: { $why }. Mend it, or take it away.
-engines-file-name = { $path } has no engine that could be called { $name }. A name is small letters and digits, and each engine needs its command.
-engine-no-program = { $path } is no program that can be started. Name the engine's file.
-engine-name = An engine cannot be called { $name }. Use small letters and digits: --name mine.
-engine-protocol = There is no protocol { $protocol }. There are uci, usi and ucci.
-human-takes = A person takes the seat of { $seat }.
-entropy-no-chance = Nothing is decided by chance in this game.
-entropy-daily = The daily deal is the same for everyone: nothing can be added to it.
-entropy-seed = This game is played with a fixed seed, so that it can be played again: nothing can be added to it.
-entropy-late = Luck can be added before the first roll or card; that has come already.
-entropy-nobody = No person sits in the seat of { $seat }: only people add luck.
-entropy-twice = { $seat } has added luck already.
-entropy-keeper = This table keeps the game and has its seed: luck comes from the other tables.
-luck-code = The code of this game's luck: { $code }
-luck-says = Take a picture of it. When the game is over it shows that nobody changed the dice or cards. Who likes may shake before the first roll: then nobody can have chosen them.
-luck-together = All tables make each roll together: nobody can choose it or know it before.
-luck-keeper-rolls = The table that keeps the game rolls for all.
+thinker-lost = The computer player stopped thinking. It now plays the first good move it sees.
+thinker-failed = The computer player couldn't finish thinking. It plays the first good move it sees.
+thinker-slow = This device is slow for this computer player. It plays the best move it finds in time.
+engine-missing = { $engine } can't be started here. { $name } plays instead.
+engine-unable = { $engine } doesn't know this game. { $name } plays instead.
+engine-gone = { $engine } has stopped running. { $name } makes this move.
+engine-silent = { $engine } has stopped answering. { $name } makes this move.
+engine-illegal = { $engine } tried an illegal move. { $name } makes this move.
+engine-given-up = { $engine } has failed three times. { $name } plays instead.
+no-engine = There is no engine { $engine } here. `companion engines` lists the installed ones.
+engine-no-game = { $engine } can't play this game.
+bad-engine = '{ $engine }' is not an engine. Write stockfish, stockfish:4 (level 4 of 8) or stockfish@1600 (Elo).
+file-unreadable = { $path } can't be read: { $why }.
+engines-file-name = The entry { $name } in { $path } is not valid. A name has only lower-case letters and digits, and each engine needs a command.
+engine-no-program = { $path } is not a program that can be started. Give the engine's file.
+engine-name = { $name } can't be the name of an engine. Use lower-case letters and digits, such as --name mine.
+engine-protocol = There is no protocol { $protocol }. Use uci, usi or ucci.
+human-takes = A person now plays for { $seat }.
+entropy-no-chance = This game has no chance, so you can't add randomness.
+entropy-daily = The daily deal is the same for everyone, so you can't add randomness.
+entropy-seed = This game uses a fixed seed, so you can't add randomness.
+entropy-late = You can add randomness only before the first roll or card.
+entropy-nobody = Only people can add randomness, and { $seat } is not played by a person.
+entropy-twice = { $seat } has already added randomness.
+entropy-keeper = This table has the seed of the game. Only players at the other tables can add randomness.
+luck-code = Fairness code: { $code }
+luck-says = Take a photo of this code. After the game it proves that nobody changed the dice or cards.
+luck-may-shake = Shake before the first roll to add your own randomness.
+luck-together = All tables make each roll together, so no one can choose or predict it.
+luck-keeper-rolls = The host table rolls for all.
 luck-shake = Shake: { $seat }
-luck-shaken = { $seat } has shaken. The code is { $code } now.
-entropy-text = What is added has 1 to { $longest } letters or digits.
+luck-shaken = { $seat } has added randomness. The code is now { $code }.
+entropy-text = Enter 1 to { $longest } letters or digits.
 draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
-no-draw-offered = No draw of another seat is offered that could be declined.
-computer-draws = { $seat } is played by the computer, which offers and answers draws itself.
-computer-resigns = { $seat } is played by the computer, which resigns itself when it is lost.
+no-draw-offered = No one has offered you a draw.
+computer-draws = The computer plays for { $seat } and answers draw offers itself.
+computer-resigns = The computer plays for { $seat } and resigns itself when the game is lost.
 draw = The game is drawn.
-game-ranked = The game ends here, and its places are counted.
+game-ranked = The game ends here, and the places are ranked.
 pause = The game is paused.
 resume = The game continues.
-ignored = We play on without the sensor of { $square }.
-time-up = The agreed minutes are over: this round is finished, then places are counted.
-made-private = Other people on this computer could read the file of this game, with all its secrets. That is mended.
-journal-full = The journal cannot be written ({ $why }): nothing was ruled, and the table waits. Make room on the disk, then do it again; for a computer player press Enter or any button, or touch the board.
-saved-won = Won by { ALLOF($seats) }.
-result-unwritten = The game is over, and its result is not written yet. { $why }
-journal-exists = { $path } exists already; name another journal.
-journal-unwritable = The journal { $path } cannot be written: { $why }. Name another place.
-journal-newer = { $path } was written by a newer version of this program; update it.
+ignored = The game continues without the sensor on { $square }.
+time-up = The agreed time is up. After this round the game ends and the places are ranked.
+made-private = Other users of this computer could read this game's file, with its secrets. This is now fixed.
+journal-full = The game can't be saved ({ $why }), so it is waiting. Free some disk space, then repeat your last action. If it is a computer player's turn, press Enter or any button, or touch the board.
+saved-won = Winner: { ALLOF($seats) }.
+result-unwritten = The game is over, but the result isn't saved yet. { $why }
+journal-exists = { $path } already exists. Choose another name for the journal.
+journal-unwritable = The journal { $path } can't be written: { $why }. Choose another folder.
+file-newer = { $path } was written by a newer version of Tableside. Update Tableside.
 journal-short =
-    The journal { $path } is damaged, and { $actions ->
-        [0] no action is lost
-        [1] the last action is lost
-       *[other] the last { $actions } actions are lost
+    The journal { $path } is damaged. { $actions ->
+        [0] No action is lost
+        [1] The last action is lost
+       *[other] The last { $actions } actions are lost
     }{ $others ->
         [0] {""}
-        [1] , with one other entry
-       *[other] , with { $others } other entries
+        [1] , and one other entry
+       *[other] , and { $others } other entries
     }.
-journal-damaged = The journal { $path } is damaged, and nobody knows how much is lost.
-journal-unreadable = The journal { $path } cannot be opened ({ $why }).
-journal-closed = The journal { $path } may not be read here: { $why }.
-journal-read-only = The journal { $path } may only be read, so no game can go on in it; copy it to a place of your own.
-journal-lost = The journal { $path } is damaged, and nothing of it can be read.
-journal-in-use = The journal { $path } is in use by another table; close that one first.
-journal-of-another = { $path } is a game of { $game }; name that game or another journal.
-journal-header = The journal { $path } does not say what was played ({ $why }): it was written by another program, or by hand.
-record-senseless = Record { $n } of the journal, { $what }, does not fit the records before it: it was written by another program, or by hand.
-journal-part = The { $rule } in the journal { $path } is not the file { $name } that the game was begun with: its sum is another.
+journal-damaged = The journal { $path } is damaged. It isn't known how much is lost.
+journal-unreadable = The journal { $path } can't be opened: { $why }.
+journal-read-only = The journal { $path } is read-only, so the game can't continue in it. Copy it to another folder.
+journal-lost = The journal { $path } is damaged, and none of it can be read.
+journal-in-use = Another table is using the journal { $path }. Close that table first.
+journal-of-another = { $path } is a game of { $game }. Name that game, or another journal.
+journal-header = The journal { $path } doesn't show which game was played ({ $why }). Another program wrote it, or someone edited it.
+record-senseless = Record { $n } of the journal ({ $what }) doesn't fit the records before it. Another program wrote it, or someone edited it.
+journal-part = The { $rule } in the journal { $path } is not the file { $name } with which the game began. Its checksum differs.
 no-journal = There is no journal { $path }.
-journal-empty = { $path } is empty: there is no game in it. Delete it, or name another journal.
-not-a-file = { $path } is a folder, a pipe or a device: name a file.
-journal-huge = { $path } is larger than { $most } MiB, and no journal of this program is: name another file.
-journal-limit = This cannot be saved: a journal holds at most { $most } MiB, and one record { $record } KiB. Start a new game.
-no-journal-file = { $path } is not a journal of this program.
-other-rules = { $path }: action { $n }, '{ $action }', is not legal there; these are not the rules the game was played by.
+journal-empty = { $path } is empty. Delete it, or name another journal.
+not-a-file = { $path } is a folder, pipe or device. Name a file.
+journal-huge = { $path } is larger than { $most } MiB, so it isn't a journal. Name another file.
+journal-limit = This game is too long to save. A journal holds at most { $most } MiB, and one record { $record } KiB. Start a new game.
+no-journal-file = { $path } is not a Tableside journal.
+other-rules = { $path }: action { $n }, '{ $action }', isn't legal there. The game was played by other rules.
 not-json = That line is not a JSON object: { $why }.
-not-a-line = That line cannot be read: { $why }.
-wrong-value = That cannot be done: { $why }.
-no-field = That cannot be done: the field '{ $field }' is missing.
-no-rule = There is no house rule '{ $rule }' in { $title }; there are: { ALLOF($rules) }.
-no-rule-value = The house rule { $rule } takes { ALLOF($choices) }, not '{ $value }'.
-no-rule-entry = No rule of { $title } is called '{ $rule }'. `companion rules GAME` names those of the house rules; the page of the game in the handbook has all.
-not-from-here = Nobody can play on from moment { $n }: this game has { $all }, and somebody has to be to move.
-bad-corner = The game's a1 lies on a square of the field like a1 or c3, not on '{ $at }'.
-no-men = No set of pieces is called '{ $men }'; there are: { ALLOF($sets) }.
-no-men-yet = No set of pieces is called '{ $men }'; there are: none yet.
-no-turning = A game is turned by 0, 90, 180 or 270 degrees, not by { $turned }.
-no-seat-here = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
-no-daily = There is a daily deal of the solitaires, not of { $title }.
-no-day = A day is written 2026-11-21, not '{ $day }'.
-daily-later = The deal of { $day } is dealt on that day.
-daily-own-cards = A daily deal has its own cards: play it without a seed, a position or your own deck.
-daily-printed-rules = The daily deal is played by the printed rules, without { ALLOF($rules) }.
-variant-file-unread = { $path } cannot be read: { $why }.
-no-set-name = A set needs a name of letters and digits, at most 40.
-no-file-name = { $name } cannot be the name of a file. Use letters, digits and spaces.
+not-a-line = That line can't be read: { $why }.
+wrong-value = Invalid command: { $why }.
+no-field = The command needs the field '{ $field }'.
+no-rule = { $title } has no house rule '{ $rule }'. It has { ALLOF($rules) }.
+no-rule-value = The house rule { $rule } can be { ANYOF($choices) }, not '{ $value }'.
+no-rule-entry = { $title } has no rule '{ $rule }'. `companion rules GAME` lists the house rules. The handbook has all rules.
+not-from-here = You can't play from moment { $n } of { $all }. A player must be to move there.
+bad-corner = The corner a1 of the game must be a square such as a1 or c3, not '{ $at }'.
+no-piece-set = There is no piece set '{ $men }'. The sets are { ALLOF($sets) }.
+no-piece-set-yet = There is no piece set '{ $men }'. No set has been saved yet.
+no-turning = A game can be turned by 0, 90, 180 or 270 degrees, not by { $turned }.
+no-daily = { $title } has no daily deal. Choose a solitaire.
+no-day = '{ $day }' is not a date. Write it like 2026-11-21.
+daily-later = The deal of { $day } isn't available yet.
+daily-own-cards = A daily deal has its own cards. Play it without a seed, a position or your own deck.
+daily-printed-rules = A daily deal uses the standard rules. Leave out { ALLOF($rules) }.
+no-set-name = A set needs a name of up to 40 letters and digits.
+no-file-name = { $name } can't be a file name. Use letters, digits and spaces.
 no-preset-name = Give the house rules a name.
-not-kept = { $path } cannot be written: { $why }.
-choices-aside = Not all that was chosen could be read from { $path }. What could be read counts, and the damaged file is kept beside it as { $aside }.
-choices-unreadable = { $path } cannot be read whole ({ $why }). The file stays as it is: what could not be read of it does not count now, and what you choose now counts until the program ends.
-bad-pin = The host’s number has { $least } to { $most } digits: write it as pin = "4711", or as companion kiosk pin says.
+not-kept = { $path } can't be written: { $why }.
+choices-aside = Some settings in { $path } couldn't be read and were reset. The damaged file was saved as { $aside }.
+choices-unreadable = Some settings in { $path } can't be read ({ $why }). The file stays unchanged, and new settings last only until the program ends.
+bad-pin = The host PIN must have { $least } to { $most } digits, such as pin = "4711". `companion kiosk pin` makes one.
 kiosk-config-damaged = The file { $path } is damaged, so this table stays locked.
-kiosk-config-newer = A newer Tableside wrote { $path }, so this table stays locked.
-kiosk-config-unreadable = The file { $path } cannot be read ({ $why }), so this table stays locked.
+kiosk-config-newer = A newer version of Tableside wrote { $path }, so this table stays locked.
+kiosk-config-unreadable = The file { $path } can't be read ({ $why }), so this table stays locked.
 kiosk-config-missing = The file { $path } with the host PIN is missing, so this table stays locked.
 coded = { $said } Code { $code }.
-men-unreadable = The set of pieces { $path } cannot be read: { $why }.
-solve-later = This deal is solved when it has been played.
-solve-nothing = There is nothing to solve here: only a solitaire with its pieces laid out is solved.
-solve-not = Nothing is being solved.
+set-unreadable = The piece set { $path } can't be read: { $why }.
+solve-later = You can see the solution when you have played this deal.
+solve-nothing = There is nothing to solve here. Only a solitaire whose pieces are set up can be solved.
+solve-not = No search is running.
 solve-stopped = The search was stopped.
 solve-found =
-    Shortest, with { $n ->
+    Shortest solution, with { $n ->
         [1] { $n } card
        *[other] { $n } cards
     }: { ALLOF($actions) }.
     .spoken =
-        The shortest way has { $n ->
+        The shortest solution has { $n ->
             [1] one card
            *[other] { $n } cards
         }.
 solve-none =
-    There is no way with up to { $n ->
+    There is no solution with up to { $n ->
         [1] { $n } card
        *[other] { $n } cards
     }.
-solve-never = There is no way at all.
-daily-no-undo = Nothing is taken back in the daily deal.
+solve-never = There is no solution.
+daily-no-undo = You can't undo in the daily deal.
 daily-result =
     { $title }, deal of { $date }: { $n ->
         [1] { $n } point
@@ -276,137 +278,161 @@ daily-result =
     }.
 daily-lost = { $title }, deal of { $date }: not won.
 par-proven =
-    From where you began to move it can be won with { $n ->
+    The shortest solution from your first move has { $n ->
         [1] one card
        *[other] { $n } cards
-    }, and with no fewer: that is proven.
+    }. This is proven.
 par-best =
-    The best way known from where you began to move takes { $n ->
+    The best known solution from your first move has { $n ->
         [1] one card
        *[other] { $n } cards
-    }. It is not proven that fewer will not do.
-par-no-way = From where you began to move there was no way to win: that is proven.
-par-unknown = From where you began to move no way to win is known. It is not proven that there is none.
-setup = Lay out the position: { ALLOF($squares) }.
-follow = Carry it out on the board: { ALLOF($squares) }.
+    }. A shorter one may exist.
+par-no-way = There was no solution from your first move. This is proven.
+par-unknown = No solution from your first move is known, but one may exist.
+setup = Set up the position: { ALLOF($squares) }.
+follow = Update the board: { ALLOF($squares) }.
 unfinished = { $owed }
-centre = A piece seems to be between { BOTHOF($squares) }: please centre it.
-put-back = { $reason } Put it right: { ALLOF($squares) }.
+centre = A piece seems to be between { BOTHOF($squares) }. Move it to the centre of its square.
+put-back = { $reason } Fix the board: { ALLOF($squares) }.
 touch-put-back = { $reason } Put { PIECE($owner, $man) } back on { $to }, then move the piece on { $square }.
-touch-put-right = { $reason } Put the board right ({ ALLOF($squares) }), then move the piece on { $square }.
-unexplained = The board does not fit any single move. Put it right: { ALLOF($squares) }.
-in-the-air = { $reason } Please put the piece back on { ALLOF($squares) }.
+touch-put-right = { $reason } Fix the board ({ ALLOF($squares) }), then move the piece on { $square }.
+unexplained = The board doesn't match any single move. Fix the board: { ALLOF($squares) }.
+in-the-air = { $reason } Put the piece back on { ALLOF($squares) }.
 off-the-board =
     { $n ->
-        [1] The piece from { ALLOF($squares) } leaves the board.
-       *[other] The pieces from { ALLOF($squares) } leave the board.
-    } { press-end-first } when all of them are off the board.
-which = { $one }, what did you do?
-which-all = What did you do?
-which-then = { $text } What came next?
-that-is-all = That is all.
-was-it = { $one }, the board was out of sight. Was it this?
-was-it-all = The board was out of sight. Was it this?
-is-it-so = { $one }, several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
-is-it-so-all = Several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
-as-shown = Yes, as shown.
-not-as-shown = No, they are mixed up.
-went-back = It was taken back.
-went-where = { $one }, which piece is on { $square }?
-went-where-all = Which piece is on { $square }?
-nobody = Nobody.
-mixed-up = Put the pieces back as shown: { ALLOF($squares) }.
-swapped = { $one }, were these pieces mixed up before? Exchange them in the record: { ALLOF($squares) }.
-swapped-all = Were these pieces mixed up before? Exchange them in the record: { ALLOF($squares) }.
-exchange = Yes, exchange them.
-signal-won = { $one }, the kings are in the centre. Has { $seat } won?
-signal-won-all = The kings are in the centre. Has { $seat } won?
-signal-drawn = { $one }, the kings are in the centre. Is the game a draw?
-signal-drawn-all = The kings are in the centre. Is the game a draw?
+        [1] The piece from { ALLOF($squares) } is off the board.
+       *[other] The pieces from { ALLOF($squares) } are off the board.
+    } { press-end-first } when you have removed every piece that must leave.
+which =
+    { $asked ->
+        [all] What did you do?
+       *[one] { $one }, what did you do?
+    }
+which-then = { $text } What happened next?
+that-is-all = Nothing else
+was-it =
+    { $asked ->
+        [all] The board was out of view. What did you do?
+       *[one] { $one }, the board was out of view. What did you do?
+    }
+is-it-so =
+    { $asked ->
+        [all] Several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
+       *[one] { $one }, several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
+    }
+as-shown = Yes, as shown
+not-as-shown = No, they are mixed up
+went-back = I undid the move
+went-where =
+    { $asked ->
+        [all] Which piece is on { $square }?
+       *[one] { $one }, which piece is on { $square }?
+    }
+no-piece-there = No piece
+mixed-up = Put the pieces where the screen shows them: { ALLOF($squares) }.
+swapped =
+    { $asked ->
+        [all] Were the pieces on { BOTHOF($squares) } swapped earlier? The record can be corrected.
+       *[one] { $one }, were the pieces on { BOTHOF($squares) } swapped earlier? The record can be corrected.
+    }
+exchange = Yes, swap them
+signal-won =
+    { $asked ->
+        [all] The kings are in the centre. Has { $seat } won?
+       *[one] { $one }, the kings are in the centre. Has { $seat } won?
+    }
+signal-drawn =
+    { $asked ->
+        [all] The kings are in the centre. Is the game a draw?
+       *[one] { $one }, the kings are in the centre. Is the game a draw?
+    }
 signal-yes = Yes, the game is over
 signal-no = No, the game continues
 none-of-these = None of these
-again-wrong = { $one }, the square { $square } does not fit again. Play on without its sensor?
-again-wrong-all = The square { $square } does not fit again. Play on without its sensor?
-play-on = Play on without { $square }.
-board-connected = The { $model } board is connected.
-board-gone = The board is gone: { $why } The game is kept: play on by touch, or wait until the board is back.
-board-small = The board has { $has } squares; this game needs { $needs }. Use a larger board, another place, or play by touch.
-board-small-there = The board has { $has } squares; this game needs { $needs } with its a1 on { $at }, turned by { $turned }. Use a larger board, another place, or play by touch.
+again-wrong =
+    { $asked ->
+        [all] The sensor on { $square } keeps failing. Continue without it?
+       *[one] { $one }, the sensor on { $square } keeps failing. Continue without it?
+    }
+play-on = Continue without { $square }
+board-connected = Board connected: { $model }.
+board-gone = The board is disconnected. { $why } Your game is saved. Play on the screen, or wait for the board.
+board-small = The board has { $has } squares, but this game needs { $needs }. Use a larger board or play on the screen.
+board-small-there = This game needs { $needs } squares. With its a1 on { $at }, turned by { $turned }°, it doesn't fit on the board of { $has } squares. Choose another place, use a larger board or play on the screen.
 device-connected = { $model } is connected.
-device-gone = { $why } Until it is back, what falls or is drawn can be typed.
+device-gone = { $why } Until it is back, you can enter rolls and cards on the screen.
 die-named =
-    { $die } is { $name ->
+    { $die } is now { $name ->
         [white] the white die
         [orange] the orange die
        *[other] the { $name } die
-    } now; its numbers count as { ALLOF($table) }.
-die-stranger = Another die talks: { $die }. Only { BOTHOF($dice) } count here; put it away, or start again with the dice to be used.
-die-of-another-game = This die was printed for another game: what it shows counts for nothing here.
+    }. Its numbers count as { ALLOF($table) }.
+die-stranger = { $die } is also sending rolls, but only { BOTHOF($dice) } count. Put it away, or restart with the dice you want to use.
+die-of-another-game = This die belongs to another game. Its rolls don't count here.
 die-lost =
     { $die ->
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
-    } was lost while it rolled. It counts when it is found; or say what it shows.
+    } lost its connection while rolling. Wait until it is back, or enter the result.
 die-restless =
     { $die ->
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
-    } does not come to rest. Roll it again, or say what it shows.
-orient = Put one piece on a1, and nothing else on the board. This shows which way the board lies.
-oriented = The board lies turned by { $turned } degrees; that is kept.
-men-learned = { $count ->
-    [1] The tag of one piece is known now.
-   *[other] The tags of { $count } pieces are known now.
+    } doesn't come to rest. Roll it again, or enter the result.
+orient = Put one piece on a1 and clear all other squares. This shows which way round the board is.
+oriented = The board is turned by { $turned }°. This is saved.
+pieces-learned = { $count ->
+    [1] The tag of one piece is now known.
+   *[other] The tags of { $count } pieces are now known.
  }
-board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
-board-button = The button { $where } was held down when the board was switched on. If nobody holds it, it is stuck: play on without it or see to it.
-board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
+board-stuck = The sensor { $where } was already closed when the board was switched on. If that square is empty, the sensor is stuck. Continue without that square, or check the board.
+board-button = The button { $where } was already pressed when the board was switched on. If no one is holding it, it is stuck. Continue without it, or check the board.
+board-fault = The board reports a fault: { $kind } { $where }. Continue without that square, or check the board.
 die-waits =
     { $die ->
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
-    } shows { $face }; it counts as soon as its turn comes.
+    } shows { $face }. It counts when that roll is due.
 cocked =
     { $die ->
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
-    } does not lie flat: roll it again.
+    } isn't flat. Roll it again.
 
 # What an audit finds that does not fit
 fault-not-legal = Record { $record }: { $action } is not legal there.
 fault-another = Record { $record }: { $action } should have been { $due }.
-fault-seed-out = Record { $record }: the seed was out already when { $action } came from it.
-fault-chosen-from = Record { $record }: { $action } is written as chosen from something else.
-fault-new-seed = Record { $record }: a new seed was taken while the game went on.
-fault-seed-of-number = Record { $record }: the seed is not that of --seed { $number }.
-fault-seed-of-day = Record { $record }: the seed is not that of { $day }.
-fault-late-luck = Record { $record }: luck was added after the first roll.
-fault-luck-twice = Record { $record }: { $seat } added luck twice.
-fault-luck-keeper = Record { $record }: { $seat } sits at the table that has the seed, and added luck to it.
-fault-fixed-seed = Record { $record }: luck was added to a seed that is fixed.
-fault-early-result = Record { $record }: there is a result while the game goes on.
-fault-other-seed = Record { $record }: the result tells another seed than the one that was played with.
-fault-not-joint = Record { $record }: { $action } was not rolled by all tables together.
-fault-link = Record { $record }: { $who } did not keep to the dice that it promised.
+fault-seed-out = Record { $record }: the seed had already been revealed when { $action } was derived from it.
+fault-chosen-from = Record { $record }: the outcomes listed for { $action } are wrong.
+fault-new-seed = Record { $record }: a new seed was used in the middle of the game.
+fault-seed-of-number = Record { $record }: the seed doesn't match --seed { $number }.
+fault-seed-of-day = Record { $record }: the seed doesn't match the deal of { $day }.
+fault-late-luck = Record { $record }: randomness was added after the first roll.
+fault-luck-twice = Record { $record }: { $seat } added randomness twice.
+fault-luck-keeper = Record { $record }: { $seat } added randomness at the table that has the seed.
+fault-fixed-seed = Record { $record }: randomness was added to a fixed seed.
+fault-early-result = Record { $record }: there is a result, but the game isn't over.
+fault-other-seed = Record { $record }: the result reports another seed than the one that was used.
+fault-not-joint = Record { $record }: the tables didn't roll { $action } together.
+fault-link = Record { $record }: { $who } did not use the dice it had committed to.
 
 # Clocks
-bad-clock = '{ $given }' is no time for a clock. Write 5+3 (5 minutes, and 3 seconds more after each turn), 40/90,30 (40 turns in 90 minutes, then 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, or none.
-clock-no-time = The clock of { $seat } has no time: say how much, as in 5+3.
-clock-hourglass = An hourglass is for all at the table, and for two at least.
-no-clocks = No clocks are used in this game.
-clock-not-moved = { $seat } has to move first, and then press.
-clock-too-much = A clock can show up to { $hours } hours, and nothing below zero.
-clock-set = The clock of { $seat } shows { $time } now.
-clock-resumed = The clocks stand until somebody plays on.
-clock-slept-stood = This device was asleep for { $time }. The clocks stood still.
-clock-slept-ran = This device was asleep for { $time }. The clocks went on.
-last-minute = The last minute for { $seat }.
-flag = The time of { $seat } is over.
+bad-clock = '{ $given }' is not a time control. Write 5+3 (5 minutes, plus 3 seconds a turn), 40/90,30 (40 turns in 90 minutes, then 30), 5d3, 5b3, 30,5x30, 30s/turn, hourglass 3, { ALLOF($presets) }, or none.
+clock-no-time = { $seat }'s clock has no time. Give one, such as 5+3.
+clock-hourglass = An hourglass needs at least two players, and all of them must use it.
+no-clocks = This game is played without clocks.
+clock-not-moved = { $seat } must move before pressing the clock.
+clock-too-much = A clock can show at most { $hours } hours, and nothing below zero.
+clock-set = { $seat }'s clock now shows { $time }.
+clock-resumed = The clocks start when a player makes a move.
+clock-slept-stood = This device was asleep for { $time }. The clocks were stopped.
+clock-slept-ran = This device was asleep for { $time }. The clocks kept running.
+last-minute = { $seat } has one minute left.
+flag = { $seat } has run out of time.
 clock-shows = { $seat } { $time }
     .spoken =
         { $seat }, { $hours ->
@@ -426,45 +452,45 @@ clock-shows = { $seat } { $time }
             [1] , for the last time
            *[other] , { $times } times left
         }
-clock-fallen = { $seat } 0:00, time is over
+clock-fallen = { $seat } 0:00, out of time
 clocks-show = Clocks: { ALLOF($times) }.
-clocks-run = The time of { $seat } goes.
-clocks-press = { $seat } has to press.
-clocks-not-started = The clocks start with the first move.
+clocks-run = { $seat }'s clock is running.
+clocks-press = { $seat } must press the clock.
 clocks-still =
-    The clocks stand still: { $why ->
-        [paused] the game is paused
-        [question] a question is open
-        [mismatch] the board does not agree
-        [board] the board is gone
-        [line] the other table is not heard
-        [host] somebody has stopped them
-        [resumed] nobody has played on yet
-        [arbiter] an arbiter has to rule
-        [journal] nothing can be written
-        [held] the computer player waits
-        [replay] the game is told again
-       *[over] the game is over
-    }.
-no-flag-fell = Nobody else has used up all the time.
+    { $why ->
+        [not-started] The clocks start with the first move.
+        [paused] The clocks are stopped because the game is paused.
+        [question] The clocks are stopped until the question is answered.
+        [mismatch] The clocks are stopped until the board matches the game.
+        [board] The clocks are stopped because the board is disconnected.
+        [line] The clocks are stopped because the other table is not connected.
+        [host] The host has stopped the clocks.
+        [resumed] The clocks start when a player makes a move.
+        [arbiter] The clocks are stopped until an arbiter rules.
+        [journal] The clocks are stopped because the game can't be saved.
+        [held] The clocks are stopped while the computer player waits.
+        [replay] The clocks are stopped during the replay.
+       *[over] The clocks are stopped because the game is over.
+    }
+no-flag-fell = No other player has run out of time.
 own-flag-first = { $seat } ran out of time first.
 out-of-time = { $seat } ran out of time.
 taken-out = { $seat } is out of the game.
 replay-ended = The game was ended here.
-turn-passed-on = The turn of { $seat } passes to { $to }.
+turn-passed-on = { $seat } loses the turn. { $to } is next.
 
 # Illegal moves that are counted
-illegal-counted = { $seat } has made { $n ->
+illegal-counted = { $seat } has now made { $n ->
     [1] an illegal move
    *[other] { $n } illegal moves
- } now, the last to { $square }.
+ }, the last one to { $square }.
 illegal-waits = { $n ->
     [1] { $seat }'s first illegal move.
     [2] { $seat }'s second illegal move.
     [3] { $seat }'s third illegal move.
    *[other] { $seat } has made { $n } illegal moves.
  } The game is stopped.
-illegal-may-claim = Another player may claim that { $seat } has made too many.
+illegal-may-claim = Another player may now claim that { $seat } has made too many illegal moves.
 out-by-illegal = { $seat } has made too many illegal moves.
 penalty-gives =
     { $n ->
@@ -476,33 +502,33 @@ penalty-takes =
         [1] { $seat } loses one second.
        *[other] { $seat } loses { $n } seconds.
     }
-arbiter-called = The game waits for an arbiter, who rules on the move of { $seat }.
-arbiter-first = First an arbiter has to rule on the move of { $seat }.
-arbiter-ruled = The arbiter has ruled on the move of { $seat }. The game continues.
-no-arbiter-needed = No move waits for an arbiter.
-no-ruling = An arbiter rules { ALLOF($rulings) }, not '{ $ruling }'.
-no-illegal-move = No illegal move of that seat was counted.
-illegal-forgotten = { $seat } has { $n ->
-    [0] no illegal move
+arbiter-called = An arbiter must rule on { $seat }'s move. The game is waiting.
+arbiter-first = An arbiter must rule on { $seat }'s move first.
+arbiter-ruled = The arbiter has ruled on { $seat }'s move. The game continues.
+no-arbiter-needed = No move is waiting for an arbiter.
+no-ruling = There is no ruling '{ $ruling }'. Use { ANYOF($rulings) }.
+no-illegal-move = This player has made no illegal moves.
+illegal-forgotten = { $seat }'s last illegal move doesn't count. { $seat } now has { $n ->
+    [0] no illegal moves
     [1] one illegal move
    *[other] { $n } illegal moves
- } now: the last one does not count.
+ }.
 
 # What is printed and listed
-lay-out = Lay out: { $equipment }
+lay-out = Equipment: { $equipment }
 house-rules = House rules
-sheet-leaflet = the rules in short
-sheet-tile = { $board }, { $first } to { $last }, { $pitch } mm a square: cut along the marks, glue edge to edge
-sheet-tiles = pieces, to be glued on discs
-sheet-stand-ups = pieces that stand: fold along the dashes, glue back to back, spread the feet
-sheet-discs = discs for a camera: glue them on wood or board; their pieces stand behind the marker
-sheet-stand-ups-on-discs = pieces that stand on the discs: fold along the dashes, glue back to back, spread the feet
-sheet-corner-cards = for a board and pieces of your own: cut these cards out and lay each with its black tip at a corner of the squares, as they lie here
-sheet-dice-tray = a tray for dice under a camera: put a low rim around it, roll dice with pips or with printed faces in it
+sheet-leaflet = rules summary
+sheet-tile = { $board }, { $first } to { $last }, squares of { $pitch } mm: cut along the marks and glue edge to edge
+sheet-tiles = pieces: glue them on discs
+sheet-stand-ups = standing pieces: fold along the dashes, glue back to back, spread the feet
+sheet-discs = discs for a camera: glue them on wood or cardboard; each piece stands behind its marker
+sheet-stand-ups-on-discs = standing pieces for the discs: fold along the dashes, glue back to back, spread the feet
+sheet-corner-cards = cards for your own board and pieces: cut them out and place one at each corner of the squares, with its black tip as shown
+sheet-dice-tray = dice tray for a camera: add a low rim, and roll dice with pips or printed faces in it
 tray-die =
     { $look ->
-        [pale] Pale die
-        [coloured] Die in a colour, or black
+        [pale] Light die
+        [coloured] Coloured or black die
        *[unknown] Die
     }: { $pips ->
         [one] 1 pip
@@ -516,56 +542,59 @@ tray-printed-die =
     }: { $face } (at { $where })
 tray-unclear =
     { $n ->
-        [one] 1 thing is not clear: a die on an edge, or too small, or no die at all.
-       *[other] { $n } things are not clear: dice on an edge, or too small, or no dice at all.
+        [one] One thing can't be read. It may be a die on its edge, too small, or not a die.
+       *[other] { $n } things can't be read. They may be dice on their edges, too small, or not dice.
     }
 tray-empty = The tray is empty.
 tray-marker = Printed face { $marker } (at { $where })
-too-many-discs = { $game } has { $n } pieces, and a camera tells { $most } apart: print it without --camera.
-sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
-sheet-fronts = { $deck }: print on both sides, turned on the long edge
+too-many-discs = { $game } has { $n } pieces, but a camera can distinguish only { $most }. Print it without --camera.
+sheet-dice = dice: fold along the dashes and glue the tabs; below, { $size } mm labels for blank dice
+sheet-fronts = { $deck }: print double-sided, flipped on the long edge
 sheet-backs = { $deck }: backs
-sheet-men = The pieces
-sheet-one-player = One player
-sheet-players = { $n } players
-sheet-players-between = { $low } to { $high } players
+sheet-pieces = Pieces
+sheet-players =
+    { $n ->
+        [1] 1 player
+       *[other] { $n } players
+    }
+sheet-players-between = { $low }–{ $high } players
 sheet-minutes = About { $n } minutes
-sheet-minutes-between = { $low } to { $high } minutes
+sheet-minutes-between = { $low }–{ $high } minutes
 sheet-presets = Ways to play
-sheet-made-by = The tablet at the table knows the rules: it rolls, deals, watches the board and says what comes next.
-no-pgn = { $title } is not played in moves on a board: there is no PGN of it. Write it out as JSON.
+sheet-made-by = The tablet at the table knows the rules. It rolls dice, deals cards, watches the board and says what comes next.
+no-pgn = { $title } has no moves that PGN can hold. Save the game as JSON.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
-offer-resume = Continue
+offer-resume = Resume
 offer-rematch = Play again
 offer-undo = Undo
-offer-again = Undo and try again
+offer-again = Try again
 offer-redo = Redo
 offer-pause = Pause
 offer-draw-accept = { $seat } accepts the draw
 offer-draw-decline = { $seat } declines the draw
 offer-draw-by = { $seat } offers a draw
-offer-claim-repetition = { $seat } claims a draw: the position has come for the third time
-offer-claim-fifty = { $seat } claims the end: nothing has happened for too long
-offer-claim-flag = { $seat } claims that another one's time is over
-offer-claim-illegal = { $seat } claims that there were too many illegal moves
+offer-claim-repetition = { $seat } claims a draw by repetition
+offer-claim-fifty = { $seat } claims that nothing has happened for too long
+offer-claim-flag = { $seat } claims a win on time
+offer-claim-illegal = { $seat } claims too many illegal moves
 offer-press = { $seat } presses the clock
-offer-arbiter-back = Arbiter: put it back and play on
-offer-arbiter-penalty = Arbiter: a penalty in time, or the turn passes
-offer-arbiter-pass = Arbiter: the turn passes
-offer-arbiter-loses = Arbiter: out of the game
+offer-arbiter-back = Arbiter: put it back and continue
+offer-arbiter-penalty = Arbiter: time penalty or lost turn
+offer-arbiter-pass = Arbiter: lost turn
+offer-arbiter-loses = Arbiter: the game is lost
 offer-resign = { $seat } resigns
-offer-end-game = End now and rank
-offer-look = { $seat }: look in private
-offer-fill-in = { $seat }: fill in in private
+offer-end-game = End the game
+offer-look = { $seat }: view privately
+offer-fill-in = { $seat }: fill in privately
 offer-card = { $card }
 offer-card-on = on { $square }
 offer-stop-search = Stop
 offer-hint = Hint
-offer-solve = Is there a way to win?
-offer-drew-hidden = A card was drawn, unseen
+offer-solve = Can it be won?
+offer-drew-hidden = I drew a card
 offer-draw-card = Draw a card
-offer-drew-myself = We drew it from our own deck
+offer-drew-myself = We drew from our deck
 offer-this-card = { $card }  { $words }
 offer-roll = Roll
 offer-rolled-myself = I rolled it myself
@@ -578,45 +607,51 @@ offer-face =
            *[other] { $die } { $face }
         }
     }
-offer-touch = { $seat }: the piece on { $square } has to move
+offer-touch = { $seat }: the piece on { $square } must move
 offer-adjust = I adjust
 offer-take = Draw a card
-offer-stay = End where it began
-offer-done = Carried out; all agree
+offer-stay = End where it started
+offer-done = Done, and all agree
 offer-value = { $value }
 
-# What stands on a square, and what is put right without a reason
-man-of = { $seat }: { $piece }
+# What is on a square, and corrections without a reason
+side-and-piece = { $seat }: { $piece }
 thing = { $piece }
-put-right = Put it right: { ALLOF($squares) }.
+put-right = Fix the board: { ALLOF($squares) }.
 
-# What is told of a game that is over
+# The story of a game that is over
 story-capture = { $seat } captures { PIECE($owner, $man) } on { $square }.
-story-lead = { $seat } takes the lead and keeps it.
-story-waits = { $seat } has to wait: { $n ->
+story-lead = { $seat } takes the lead for good.
+story-waits = { $seat } has no move for { $n ->
     [1] one turn
    *[other] { $n } turns
- } without a move.
+ }.
 story-promotion = { $seat } promotes a pawn.
 
 # Practice
-practise-goes = Where may { PIECE($owner, $man) } on { $square } go?
-practise-moves = { $seat } is to move. Which pieces may move now?
-practise-moves-alone = Which pieces may move now?
-practise-wins = { $seat } wins with one move. Which?
-practise-wins-alone = One move wins. Which?
+practise-goes = Where can { PIECE($owner, $man) } on { $square } go?
+practise-moves =
+    { $alone ->
+        [yes] Which pieces can move now?
+       *[no] { $seat } is to move. Which pieces can move now?
+    }
+practise-wins =
+    { $alone ->
+        [yes] One move wins. Which one?
+       *[no] { $seat } can win in one move. Which one?
+    }
 
 # Games written out and brought in again
-no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
+no-pgn-of-many = PGN is for two players, but this game of { $title } has { $n }. Save it as JSON.
 import-no-game = { $file } contains no game. Expected: a PGN file, or a game that Tableside saved as JSON.
 import-not-pgn = { $file } is not a PGN file. Expected: a text file with moves such as 1. e4 e5 and tags such as { $like }.
-import-newer = { $file }, line { $line }: this Tableside cannot read version { $text } of the format, only up to version { $most }. Update Tableside.
-import-secrets = { $file }, line { $line }: the game still had secrets when it was saved. Save it again after the game is over.
-import-own-parts = { $file }, line { $line }: the game has its own board, dice or cards, which PGN cannot hold. Save the game as JSON.
+import-newer = { $file }, line { $line }: this version of Tableside can't read version { $text } of the format, only up to version { $most }. Update Tableside.
+import-secrets = { $file }, line { $line }: the game was saved while it still had secrets. Save it again after the game.
+import-own-parts = { $file }, line { $line }: the game has a custom board, dice or cards, which PGN can't hold. Save the game as JSON.
 import-variant = { $file }, line { $line }: Tableside has no game “{ $variant }”. Check its name.
 import-tag = { $file }, line { $line }: the tag “{ $text }” is damaged. Expected: a tag like { $like }.
 import-unclosed = { $file }, line { $line }: the comment “{ $text }” does not end. Expected: a closing brace.
-import-sign = { $file }, line { $line }: “{ $text }” has no meaning. Expected: a move, a comment or a result.
+import-sign = { $file }, line { $line }: “{ $text }” can't be understood. Expected: a move, a comment or a result.
 import-brackets = { $file }, line { $line }: the brackets do not match. Expected: a closing bracket for each opening one, and at most 64 open.
 import-several = { $file }, line { $line }: another game begins here. Choose one of them, for example with --number 1.
 import-no-number = { $file } has no game { $n }. The last game is { $all }.
@@ -624,7 +659,7 @@ import-of-collection = Game { $n }: { $why }
 import-line = { $file }, line { $line }: { $why }
 import-cut-off = { $file }, line { $line }: the game ends without a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
 import-long = { $file }, line { $line }: the game has too many moves. Expected: at most { $most }.
-import-control = { $file }, line { $line }: the character { $text } cannot be part of a text. Expected: letters, digits and punctuation.
+import-control = { $file }, line { $line }: the character { $text } can't be part of a text. Expected: letters, digits and punctuation.
 import-json = { $file }, line { $line }: “{ $text }” is not valid JSON. Expected: a game as Tableside saved it.
 import-json-cut = { $file }, line { $line }: the file ends before the game is complete. Copy the whole file again.
 import-json-field = { $file }, line { $line }: the field { $field } has the value “{ $text }”. Expected: { $expected ->
@@ -640,23 +675,23 @@ import-json-field = { $file }, line { $line }: the field { $field } has the valu
  }.
 import-json-missing = { $file }, line { $line }: the field { $field } is missing. Expected: a game as Tableside saved it.
 import-not-legal = { $file }, line { $line }: “{ $text }” is not a legal move.
-import-elsewhere = { $file }, line { $line }: the game ends in another position than this line says. A move or a house rule was changed.
-import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with another value. Only the first value is kept.
+import-elsewhere = { $file }, line { $line }: the game ends in another position than this line gives. A move or a house rule was changed.
+import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with another value. The first value is used.
 import-behind = { $file }, line { $line }: “{ $text }” follows the result. Expected: another game or the end of the file.
-import-results = { $file }, line { $line }: the result “{ $text }” contradicts another result of this game. The tag Result counts, or else the first result.
+import-results = { $file }, line { $line }: the result “{ $text }” contradicts another result of this game. The tag Result is used, or else the first result.
 import-result = { $file }, line { $line }: “{ $text }” is not a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
-import-start = { $file }, line { $line }: the game cannot start from the position “{ $text }”. { $why }
+import-start = { $file }, line { $line }: the game can't start from the position “{ $text }”. { $why }
 import-more = { $n ->
     [one] { $n } more place could not be understood.
    *[other] { $n } more places could not be understood.
  }
-import-null = { $file }, line { $line }: “{ $text }” is a null move, which games cannot contain. Expected: a legal move.
+import-null = { $file }, line { $line }: “{ $text }” is a null move, which is not allowed here. Expected: a legal move.
 import-kept-until = { $n ->
     [0] No move is kept.
     [one] Only the first half-move is kept.
    *[other] Only the first { $n } half-moves are kept.
  }
-import-left = Tableside does not keep everything from this file. Left out: { ALLOF($what) }.
+import-left = Some parts of this file were left out: { ALLOF($what) }.
 left-comments = { $n ->
     [one] { $n } comment
    *[other] { $n } comments
@@ -677,45 +712,45 @@ left-escaped = { $n ->
     [one] { $n } line for other programs
    *[other] { $n } lines for other programs
  }
-import-left-tag = The tag { $name } is too long or contains invisible characters. Only a part of it is kept.
+import-left-tag = The tag { $name } is too long or contains invisible characters. Only part of it is kept.
 ended-by-our-rules =
     { $n ->
-        [one] By our rules the game ended after { $n } ply.
-       *[other] By our rules the game ended after { $n } plies.
+        [one] By Tableside's rules the game ended after { $n } ply.
+       *[other] By Tableside's rules the game ended after { $n } plies.
     }
-lost-by-file = { $seat } lost. The file does not say how.
-# Score sheets, and what is said of dice
-score-not-over = The game is not over yet.
+lost-by-file = { $seat } lost. The file gives no reason.
+# Score sheets, and judgements on dice
+score-not-over = The game isn't over yet.
 score-place = Place { $n }
-deal-sheet = The cards as they came
-deal-unseen = A card that only its holder knows.
-deal-to-come = Cards that are still to come are not on this sheet. Print it again when the game is over.
-deal-seed = The seed, from which all cards follow: { $seed }
-deal-none = No card has come yet.
-score-start = The start
-score-end = The end
-score-now = Where it stands
+deal-sheet = The cards in order
+deal-unseen = A hidden card.
+deal-to-come = This sheet leaves out the cards still to come. Print it again after the game.
+deal-seed = Seed of all cards: { $seed }
+deal-none = No card has been drawn yet.
+score-start = Start
+score-end = End
+score-now = Current position
 score-signature = Signature of { $name }
-score-put-right = put right by consent
+score-put-right = corrected by agreement
 score-rolls =
     { $die ->
-        [white] The white die, { $n ->
+        [white] White die, { $n ->
             [1] one roll
            *[other] { $n } rolls
         }
-        [orange] The orange die, { $n ->
+        [orange] Orange die, { $n ->
             [1] one roll
            *[other] { $n } rolls
         }
-       *[other] The die, { $n ->
+       *[other] Die, { $n ->
             [1] one roll
            *[other] { $n } rolls
         }
     }
-luck-too-few = After { $n } rolls there will be something to say about luck.
-luck-one-face = A die with one face cannot be unlucky.
-luck-even = All in all, the dice fell about as evenly as usual.
-luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
+luck-too-few = Luck can be judged after { $n } rolls.
+luck-one-face = A die with one face can't be unlucky.
+luck-even = Overall, the dice fell about as evenly as usual.
+luck-uneven = Fair dice fall this unevenly in one session out of { $n ->
     [2] two
     [3] three
     [4] four
@@ -725,30 +760,30 @@ luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
     [10] ten
    *[other] { $n }
  }.
-luck-never = Fair dice fall as unevenly as this less than once in a thousand evenings.
+luck-never = Fair dice fall this unevenly in fewer than one session out of a thousand.
 
 # What can be asked in words
-ask-turn = What is to do?
-ask-moves = What may I do?
+ask-turn = Whose turn is it?
+ask-moves = What can I do?
 ask-mine = My pieces
 ask-theirs = Their pieces
 ask-ranks = Rank by rank
-ask-dice = The dice
-ask-cards = The cards
-ask-clock = The clocks
-ask-score = How it stands
-ask-last = What was last?
-ask-attacks = Who can go to this square?
-ask-stands = What stands on this square?
+ask-dice = Dice
+ask-cards = Cards
+ask-clock = Clocks
+ask-score = Score
+ask-last = What happened last?
+ask-attacks = Which pieces can go to this square?
+ask-stands = What is on this square?
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
  }
-query-men = On the board: { ALLOF($men) }.
-query-man-on = { $man } on { $square }
-query-no-men = There are none on the board.
+query-pieces = On the board: { ALLOF($men) }.
+query-piece-on = { $man } on { $square }
+query-no-pieces = There are no such pieces on the board.
 query-dice = The dice show: { ALLOF($dice) }.
-query-no-dice = No die has fallen.
+query-no-dice = No dice have been rolled.
 query-card = { $n ->
     [1] { $card }
    *[other] { $n } times { $card }
@@ -758,30 +793,26 @@ query-holds = { $seat } holds { $n ->
     [one] { $n } card
    *[other] { $n } cards
  }.
-query-no-cards = There are no cards to tell of.
-query-no-square = There is no square { $square } on this board.
-query-goes = To { $square } can go: { ALLOF($men) }.
-query-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
-query-from-box = { $man } from the box
-query-from-box-to = { $man } from the box to { ALLOF($squares) }
-query-box = the box
+query-no-cards = There are no cards.
+query-goes = These can go to { $square }: { ALLOF($men) }.
+query-nobody-goes = No visible piece can go to { $square } now.
+query-from-box = { $man } from the start box
+query-from-box-to = { $man } from the start box to { ALLOF($squares) }
+query-box = the start box
 query-in-hand = In hand: { ALLOF($men) }.
-query-goes-to = May go to { ALLOF($squares) }.
-query-takes = Takes { ALLOF($men) }.
-query-goes-nowhere = May go nowhere now.
+query-goes-to = It can go to { ALLOF($squares) }.
+query-takes = It can capture { ALLOF($men) }.
+query-goes-nowhere = It can't move now.
 query-rank = Rank { $rank }: { ALLOF($men) }.
-query-empty = Nobody stands on { $square }.
+query-empty = The square { $square } is empty.
 query-stands = { $man } on { $square }.
 query-under = Below: { ALLOF($men) }.
-query-over = The game is over.
-query-waits = { $seat } has to act now.
-query-may-go = These may go: { ALLOF($men) }.
-query-may-do = What can be done: { ALLOF($ways) }.
+query-waits = It is { $seat }'s turn.
+query-may-go = These can move: { ALLOF($men) }.
+query-may-do = Other options: { ALLOF($ways) }.
 query-nothing-to-do = There is nothing to do now.
-query-no-hints = At this table no hints are given.
-query-no-clock = This game has no clocks.
-query-no-score = Nothing is counted in this game.
-query-score = How it stands: { ALLOF($seats) }.
+query-no-score = This game has no score.
+query-score = Score: { ALLOF($seats) }.
 query-score-home = { $seat } { $n } home
 query-score-points = { $seat } { $n ->
     [one] { $n } point
@@ -797,108 +828,103 @@ query-score-cards = { $seat } { $n ->
  }
 
 # A club that a table belongs to
-club-address = '{ $url }' is no broker's address: write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
-club-certificate = There is no certificate { $path }: copy the one that the club has given you, and name it.
+club-address = '{ $url }' is not a broker's address. Write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
+club-certificate = There is no certificate { $path }. Copy the one from your club, and name it.
 club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
-club-link = '{ $given }' is no club's code: it begins with tableside://.
-club-other-hub = The hub at { $host } is not the one of this club: its certificate is another's. Ask whoever runs the club.
-club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Is it on, and the table in the same Wi-Fi?
-club-no-answer = The hub's answer cannot be understood: is it of this version?
-club-says-no = The hub says: { $said }
-club-door-late = Nobody has let this table in within five minutes. Ask an arbiter, then try again.
+club-link = '{ $given }' is not a club code. A club code begins with tableside://.
+club-other-hub = The hub at { $host } doesn't belong to this club, because it has another certificate. Ask the organiser of the club.
+club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Check that it is on, and that this table is in the same Wi-Fi network.
+club-no-answer = The hub's answer can't be understood. Check that it has the same version of Tableside.
+club-says-no = The hub refused: { $said }
+club-door-late = No one let this table in within five minutes. Ask an arbiter, then try again.
 club-not-found = { $n ->
-    [0] No club was found in this network. Is the hub on, and the table in the same Wi-Fi?
-   *[other] There is no club { $name } in this network, but { ANYOF($known) }.
+    [0] No club was found in this network. Check that the hub is on, and that this table is in the same Wi-Fi network.
+   *[other] There is no club { $name } in this network, but there is { ANYOF($known) }.
  }
-club-several = There are several clubs here: choose { ANYOF($known) } with --club.
-hub-runs = A hub runs on { $folder } already: end that one first.
-hub-folder = What is kept of the club in { $folder } cannot be read. Put back a copy, or found the club anew in another folder.
-hub-newer = The club in { $folder } is of a newer Tableside: bring this one up to date.
-hub-no-broker = There is no Mosquitto on this machine. Install it: `sudo apt install mosquitto`.
-hub-broker-ends = Mosquitto does not start: another program may use its port. What it was told is in { $folder }/mosquitto.conf.
-hub-other-club = { $folder } is the hub of { $club }: another club needs another --folder.
+club-several = There are several clubs here. Choose { ANYOF($known) } with --club.
+hub-runs = A hub is already running in { $folder }. Stop it first.
+hub-folder = The club's data in { $folder } can't be read. Restore a backup, or found the club again in another folder.
+hub-no-broker = Mosquitto isn't installed on this computer. Install it: `sudo apt install mosquitto`.
+hub-broker-ends = Mosquitto doesn't start. Another program may be using its port. Its settings are in { $folder }/mosquitto.conf.
+hub-other-club = { $folder } is the hub of { $club }. Choose another --folder for another club.
 hub-no-name = A new club needs a name: `companion club --club NAME`.
-close-stays-on = This machine cannot be powered off from here: { $why }.
-hub-twice = A hub of this club runs at { $host } already: end that one first, or let it be the hub.
-hub-twice-now = Another hub of this club has come, at { $host }: end one of the two, so that everybody looks in the same place.
-hub-not-kept = What has changed cannot be written to { $folder }: { $why }. The hub tries again.
-hub-moved = The club in { $folder } has moved: it is in { $to }, and its hub runs where that was opened. If it was opened nowhere, delete { $mark } and it runs here again.
-hub-none-here = There is no club in { $folder }: say with --folder where it is.
-move-lies = There is a club in { $folder } already: open the file into another --folder.
-move-no-file = { $path } is no club that has moved: take the file that `companion club move` has written.
-move-newer = { $path } was written by a newer Tableside: bring this one up to date.
-move-not-read = { $path } cannot be read: { $why }.
-move-not-written = { $path } cannot be written: { $why }. The club is where it was.
-move-pin = This PIN does not open { $path }, or the file is damaged. Its PIN was shown when it was written; if that is lost, move the hub once more.
-cluster-node = '{ $given }' is no server: write HOST, or HOST:HUBS:TABLES:ROUTES with its three ports.
-cluster-lies = There is a cluster in { $folder } already. Leave --node away to give it more tables.
-cluster-servers = A new cluster takes { $n } servers: give --node so often. There is none in { $folder } yet.
-cluster-file = What is kept of the cluster in { $path } cannot be read: put back a copy, or take the file of this version.
-cluster-store = Hubs on a cluster share one PostgreSQL: say which with --store URL.
-club-name = '{ $name }' cannot be the name of a club or table: it needs a letter from a to z or a digit.
-club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.
-club-tells-already = This table tells a club already, so it brings no older games: run `companion club leave` first, then join anew.
-hub-store = The hub's store { $url } cannot be opened: { $why }.
+close-stays-on = This computer can't be powered off from here: { $why }.
+hub-twice = A hub of this club is already running at { $host }. Stop it first, or use that one.
+hub-twice-now = Another hub of this club has started at { $host }. Stop one of the two, so that everyone uses the same one.
+hub-not-kept = Changes can't be saved in { $folder }: { $why }. The hub is trying again.
+hub-moved = The club in { $folder } has been packed for a move into { $to }. Its hub runs where that file was opened. If the file was never opened, delete { $mark } to run the hub here again.
+hub-none-here = There is no club in { $folder }. Give its folder with --folder.
+move-lies = There is already a club in { $folder }. Open the file in another --folder.
+move-no-file = { $path } is not a packed club. Use the file that `companion club move` made.
+move-pin = This PIN doesn't open { $path }, or the file is damaged. The PIN was shown when the file was made. If it is lost, pack the club again.
+cluster-node = '{ $given }' is not a server. Write HOST, or HOST:HUBS:TABLES:ROUTES with its three ports.
+cluster-lies = There is already a cluster in { $folder }. Leave out --node to add tables to it.
+cluster-servers = There is no cluster in { $folder } yet. A new one needs { $n } servers, so give --node that many times.
+cluster-file = The cluster's data in { $path } can't be read. Restore a backup, or use the file of this version.
+cluster-store = Hubs in a cluster share one PostgreSQL database. Name it with --store URL.
+club-name = '{ $name }' can't be the name of a club or table. It needs a letter from a to z or a digit.
+club-unreadable = The club membership in { $path } can't be read. `companion club join` joins again, and `companion club leave` removes it.
+club-tells-already = This table already sends its games to a club, so it can't bring older games. Run `companion club leave`, then join again.
+hub-store = The hub's database { $url } can't be opened: { $why }.
 hub-refused = { $n ->
     [0] { $said }
     [one] { $said } One more message was refused.
    *[other] { $said } { $n } more messages were refused.
  }
-hub-broker-away = The hub’s broker does not answer: what is shown may be old.
-hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to tell: { $why }.
-hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.
-hub-version = { $place } speaks version { $version } of the club's protocol, this hub { $ours }: bring the older one up to date.
-hub-malformed = { $place } sent something that nobody understands; that was passed over.
-hub-stream-of-another = { $place } told events of another table as its own; they were passed over.
-hub-many-streams = { $place } began its events anew more than { $most } times on one day; what is new waits until tomorrow.
-hub-too-much = { $place } sends more than a hub can keep of one table; it is taken more slowly now.
-hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port with --port.
-hub-certificate = The file { $path } of the club’s certificate is damaged or missing. Restore it from a copy. If you have none, found the club again in another folder and let its tables join it.
-hub-other-ports = Another program uses port { $usual }. This time phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
-hub-bad-port = Pages cannot be at port { $port } and the next one: give a number from 1 to 65534, neither { $broker } nor { $inside }, where tables come, nor the one before.
+hub-broker-away = The hub’s broker isn't answering, so this page may be out of date.
+hub-cannot-keep = The hub can't save anything now, so tables keep their messages: { $why }.
+hub-version = { $place } uses version { $version } of the club protocol, but this hub uses { $ours }. Update the older one.
+hub-malformed = { $place } sent an invalid message, which was ignored.
+hub-stream-of-another = { $place } sent another table's events as its own. They were ignored.
+hub-many-streams = { $place } restarted its event log more than { $most } times today. New events wait until tomorrow.
+hub-too-much = { $place } sends more than a hub can store for one table. Its messages are now accepted more slowly.
+hub-no-port = Pages can't be served on port { $port }: { $why }. Another program may be using it. Choose another port with --port.
+hub-certificate = The club’s certificate file { $path } is damaged or missing. Restore a backup. Without one, found the club again in another folder and let its tables join it.
+hub-other-ports = Another program uses port { $usual }. For now, phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
+hub-bad-port = Pages need port { $port } and the next one. Give a number from 1 to 65534, but not { $broker } or { $inside }, which tables use, nor the number before either.
 
 # What an arbiter of the club does at this table
 arbiter-pause = { $by } has paused the game. Only an arbiter can resume it.
-arbiter-resume = { $by } resumes the game.
-arbiter-paused = { $by } has paused the game: wait until an arbiter lets it go on.
-arbiter-no-undo = An arbiter has ruled this: call an arbiter if it is to be taken back.
-arbiter-gives = { $by } gives { $seat } { $time } more on the clock.
-arbiter-takes = { $by } takes { $time } from the clock of { $seat }.
+arbiter-resume = { $by } has resumed the game.
+arbiter-paused = { $by } has paused the game. Only an arbiter can resume it.
+arbiter-no-undo = An arbiter ruled this. Call an arbiter to undo it.
+arbiter-gives = { $by } adds { $time } to { $seat }'s clock.
+arbiter-takes = { $by } takes { $time } off { $seat }'s clock.
 arbiter-warning = { $by } warns { $seat }.
 arbiter-penalty = { $by } gives { $seat } a penalty.
 arbiter-loss = { $by } rules that { $seat } has lost.
-arbiter-correct = { $by } has put the position right.
+arbiter-correct = { $by } has corrected the position.
 arbiter-finish = { $by } has ended the game.
-arbiter-comes = { $by } comes to your table.
-arbiter-settled = { $by } has settled your call.
-arbiter-rules = { $by } has set the house rules of the next games.
+arbiter-comes = { $by } is coming to your table.
+arbiter-settled = { $by } has closed your call.
+arbiter-rules = { $by } has set the house rules for the next games.
 arbiter-says = { $by }: { $text }
 lost-by-arbiter = An arbiter ruled that { $seat } has lost.
 ended-by-arbiter = An arbiter has ended the game.
-order-oversize = The order has more than { $most } bytes: give it in fewer words.
-order-malformed = The order cannot be understood: { $why }.
-order-newer = The order speaks version { $version } of the club's protocol, this table { $ours }: bring the table up to date.
-order-unknown = This table does not know the order '{ $what }': bring the table up to date.
-order-incomplete = The order '{ $what }' needs '{ $field }'.
-order-other-game = That game is not on this table any more.
-order-moved = The game has gone on since the order was given: look at it again.
-order-cut = The table went off during this order: look at the table, and give it anew if it is still wanted.
-order-own-file = The rule '{ $rule }' names a file, and no file is taken from outside: choose one of its values.
+order-oversize = The instruction is longer than { $most } bytes. Shorten it.
+order-malformed = The instruction can't be understood: { $why }.
+order-newer = The instruction uses version { $version } of the club protocol, but this table uses { $ours }. Update the table.
+order-unknown = This table doesn't know the instruction '{ $what }'. Update the table.
+order-incomplete = The instruction '{ $what }' needs '{ $field }'.
+order-other-game = That game is no longer on this table.
+order-moved = The game has continued since you sent this. Check it again.
+order-cut = The table was switched off during this instruction. Check the table, and send it again if needed.
+order-own-file = The rule '{ $rule }' names a file, which can't be sent. Choose one of its values.
 order-withdrawn = { $by } has withdrawn it.
-order-replaced = Another game was put up in its place.
-order-none-waits = No such order waits at this table.
-order-put-up = It is put up at the table, and begins when the players confirm it.
-order-blocked = It is put up at the table. It begins when the game that is played there now is over, or the players leave that game.
+order-replaced = It was replaced by another game.
+order-none-waits = No such instruction is waiting at this table.
+order-put-up = The table shows it. It begins when the players confirm it.
+order-blocked = The table shows it. It begins when the current game is over, or the players leave that game.
 order-round = Round { $round }, { $players }
 order-players = { ALLOF($players) }
 order-pair = { $one } – { $two }
 order-player = { $name } ({ $seat })
-order-evening = The evening is over. Thank you for playing, and good-bye!
+order-evening = This session is over. Thank you for playing. Goodbye!
 order-game-first = Finish the game on this table first, then type “begin”.
 # Ladders
 rung-game = Win a game against { $name }.
-rung-position = { $seat } is to move and stands better. Win from here against { $name }.
-rung-at-once = { $seat } can win in this turn. How?
+rung-position = { $seat } is to move and has the better position. Win from here against { $name }.
+rung-at-once = { $seat } can win this turn. How?
 rung-deal = Win this deal.
 rung-points =
     { $n ->
@@ -911,49 +937,49 @@ star-best =
         [1] Third star: 1 point or more.
        *[other] Third star: { $n } points or more.
     }
-star-try = Third star: at the first try.
+star-try = Third star: win at the first try.
 star-par =
     { $n ->
-        [1] Third star: in one turn.
-       *[other] Third star: in { $n } turns or fewer.
+        [1] Third star: win in one turn.
+       *[other] Third star: win in { $n } turns or fewer.
     }
 stars-got =
     { $n ->
-        [1] That brings one star.
-        [2] That brings two stars.
-       *[other] That brings three stars.
+        [0] No star this time. You can try again.
+        [1] You earned one star.
+        [2] You earned two stars.
+       *[other] You earned three stars.
     }
-stars-none = No star this time. You can try again at once.
-no-ladder = There is no ladder of { $game }.
-no-rung = There is no rung called { $rung } on this ladder. There are: { ALLOF($rungs) }.
-can-other-win = { $seat } has lost, unless { $other } could not win any more.
-cannot-win = { $seat } would have lost, but the other side cannot win any more: a draw.
-drawn-on-time = Time is over, but the other side cannot win any more: a draw.
-drawn-by-illegal = Too many illegal moves, but the other side cannot win any more: a draw.
+no-ladder = { $game } has no ladder.
+no-rung = There is no challenge { $rung } on this ladder. There are { ALLOF($rungs) }.
+can-other-win = The arbiter must decide: { $seat } loses if { $other } can still win.
+cannot-win = { $seat } would have lost, but the other side can no longer win. The game is a draw.
+drawn-on-time = Time has run out, but the other side can no longer win. The game is a draw.
+drawn-by-illegal = There were too many illegal moves, but the other side can no longer win. The game is a draw.
 offer-arbiter-draw = Arbiter: the game is drawn
 score-illegal = Illegal moves
 score-illegal-move = { $n }. { $seat }, on { $square }: { $penalty ->
-    [time] a penalty in time
-    [turn] the turn passed
-    [loss] the game was lost
+    [time] time penalty
+    [turn] turn lost
+    [loss] game lost
    *[none] no penalty
  }
-table-deals = The table deals these cards, so nobody names one. For cards of your own begin with the table rule decks=physical.
+table-deals = The table deals the cards, so you can't name one. To use your own cards, start with the table rule decks=physical.
 
 # Tables elsewhere
-invitation-code = { $text } is no code of an invitation: it has { $n } letters and digits.
-invitation-letters = No code has { ALLOF($letters) }: they look like others. Read it again.
-relay-address = { $url } is no address of a relay: it begins with wss:// or ws://.
-relay-port = The relay cannot listen at { $host }, port { $port }: another program has it, or it is not allowed. Choose another one with --port.
+invitation-code = '{ $text }' is not an invitation code. A code has { $n } letters and digits.
+invitation-letters = No code contains { ANYOF($letters) }, because they look like other characters. Check the code again.
+relay-address = { $url } is not the address of a relay. It must begin with wss:// or ws://.
+relay-port = The relay can't use { $host }, port { $port }. Another program is using it, or it isn't allowed. Choose another one with --port.
 relay-proxy = { $address } is not the address or network of a proxy. Write --trusted-proxy with one such as 192.0.2.7 or 10.0.0.0/8.
 # A game that is followed
-guess-task = Guess the moves of { $seat }: make one on the board, and the table says whether the game had it.
-guess-follow = The game is followed on the board: make each move that the table shows.
-guess-found = That was the game’s move: { $n } points.
-guess-2 = Another move, and as good: 2 points. The game’s move was this one.
-guess-1 = Another move, and nearly as good: 1 point. The game’s move was this one.
-guess-0 = A weaker move: no point. The game’s move was this one.
-guess-other = Not the game’s move: no point. It was this one.
+guess-task = Guess { $seat }'s moves. Make one on the board to see whether it was played in the game.
+guess-follow = Replay the game: make each move that the table shows.
+guess-found = That is the move that was played: { $n } points.
+guess-2 = Another move that is just as good: 2 points. This one was played.
+guess-1 = Another move that is nearly as good: 1 point. This one was played.
+guess-0 = A weaker move: no points. This one was played.
+guess-other = Another move: no points. This one was played.
 guess-score =
     { $n } of { $most } points. You found { $all ->
         [1] { $right ->
@@ -962,30 +988,30 @@ guess-score =
         }
        *[other] { $right } of { $all } moves of the game.
     }
-guess-no-further = The game that you follow goes no further.
-guess-no-moves = { $seat } does not move after that moment. Guess for: { ALLOF($seats) }.
+guess-no-further = You have reached the end of the game you are replaying.
+guess-no-moves = { $seat } has no more moves after this point. You can guess the moves of { ALLOF($seats) }.
 
 # Two tables, one game
 
-seat-elsewhere = { $seat } does not sit at this table. The move is made elsewhere.
-keeper-decides = The table that keeps the game decides this.
-other-came-first = Something else came first at the other table.
-other-rules-there = The other table’s rules do not have { $action }.
-other-rules-here = The rules here do not have { $action }. Update Tableside at both tables; then the game continues.
-table-rolls = The table rolls in this game.
-dice-wait = The roll waits until the other table has done its part.
-dice-together = In this game the tables roll together, so nobody says a face. Press Roll.
-tables-version = One of the two tables has an older Tableside. Update it, then both can play.
-tables-relay-version = The relay runs another version of Tableside. Update both the relay and this table.
-tables-update-here = The other table has a newer Tableside. Update this one to play on. Your game is saved.
-tables-update-there = The other table has an older Tableside. It must be updated before you can play together.
-tables-not-understood = The other table sent something that makes no sense here. It was ignored, and your game is unchanged.
-tables-over = The game at the other table is over, so this table can’t join it.
+seat-elsewhere = { $seat } plays at another table, so the move must be made there.
+keeper-decides = The host table decides this.
+other-came-first = The other table did something else first.
+other-rules-there = The rules at the other table don't have { $action }.
+other-rules-here = The rules here don't have { $action }. Update Tableside at both tables to continue the game.
+table-rolls = The table rolls the dice in this game.
+dice-wait = The roll is waiting for the other table.
+dice-together = In this game the tables roll together, so you can't enter a result. Press Roll.
+tables-version = One of the two tables has an older version of Tableside. Update it to play together.
+tables-relay-version = The relay has another version of Tableside. Update both the relay and this table.
+tables-update-here = The other table has a newer version of Tableside. Update this one to continue. Your game is saved.
+tables-update-there = The other table has an older version of Tableside. It must be updated before you can play together.
+tables-not-understood = The other table sent an invalid message, which was ignored. Your game is unchanged.
+tables-over = The game at the other table is over, so you can't join it.
 tables-left = The players at this table have left the game.
-tables-seat-taken = Another table sits there already.
-tables-no-seat = There is no such seat for another table.
-tables-clock-off = The clocks of the two tables do not show the same day. The game continues. Correct the wrong clock when you can.
-tables-sits = { $seat } is here: the other table has come.
+tables-seat-taken = Another table has already taken that seat.
+tables-no-seat = That seat is not open to another table.
+tables-clock-off = The two tables show different dates. The game continues, but please correct the wrong clock.
+tables-sits = { $seat } is here. The other table has joined.
 tables-says = { $seat }: { tables-sentence }
 tables-sentence = { $what ->
         [hello] Hello!
@@ -1001,126 +1027,146 @@ tables-sentence = { $what ->
         [sorry] Sorry!
        *[goodbye] Goodbye!
     }
-tables-no-sentence = There is no sentence { $what }. There are: { $sentences }.
-tables-say-later = You have said a lot. Wait a few seconds, then say more.
+tables-no-sentence = There is no phrase { $what }. The phrases are { $sentences }.
+tables-say-later = You have sent a lot. Wait a few seconds, then send more.
 tables-agree = Yes
 tables-disagree = No
-tables-ask-undo = { $n ->
-        [one] { $one }, { $seat } wants to undo one action. Do you agree?
-       *[other] { $one }, { $seat } wants to undo { $n } actions. Do you agree?
+tables-ask-undo =
+    { $asked ->
+        [all]
+            { $n ->
+                [one] { $seat } wants to undo one action. Do you agree?
+               *[other] { $seat } wants to undo { $n } actions. Do you agree?
+            }
+       *[one]
+            { $n ->
+                [one] { $one }, { $seat } wants to undo one action. Do you agree?
+               *[other] { $one }, { $seat } wants to undo { $n } actions. Do you agree?
+            }
     }
-tables-ask-undo-all = { $n ->
-        [one] { $seat } wants to undo one action. Do you agree?
-       *[other] { $seat } wants to undo { $n } actions. Do you agree?
+tables-ask-redo =
+    { $asked ->
+        [all] { $seat } wants to redo what was undone. Do you agree?
+       *[one] { $one }, { $seat } wants to redo what was undone. Do you agree?
     }
-tables-ask-redo = { $one }, { $seat } wants to redo what was undone. Do you agree?
-tables-ask-redo-all = { $seat } wants to redo what was undone. Do you agree?
-tables-ask-correct = { $one }, { $seat } wants to correct the position. Do you agree?
-tables-ask-correct-all = { $seat } wants to correct the position. Do you agree?
-tables-ask-end-game = { $one }, { $seat } wants to end the game here. Do you agree?
-tables-ask-end-game-all = { $seat } wants to end the game here. Do you agree?
-tables-ask-rematch = { $one }, { $seat } wants another game. Do you agree?
-tables-ask-rematch-all = { $seat } wants another game. Do you agree?
-tables-asked = The other table is asked.
-tables-declined = The other table does not agree.
-tables-came-to-nothing = That is not possible any more. { $why }
-tables-lost = The other table is not heard. The clocks stand still, and nothing is lost.
-tables-found = The other table is heard again.
-tables-kept = The other table is not heard. This is kept and goes out when the line is back.
-tables-other-first = Something else came first at the other table, so this was taken back.
-tables-refused = That was taken back. { $why }
-tables-refused-there = The table that keeps the game does not allow that now.
-tables-other-rules = The other table plays by other rules, so this one cannot follow. { $why }
-tables-not-alike = The two tables do not show the same position. Compare the boards and put the position right.
-tables-keeper = the table that keeps the game
-tables-of-seat = the table where { $seat } sits
-tables-misfit = The roll waits: { $who } does not keep to the dice that it promised.
+tables-ask-correct =
+    { $asked ->
+        [all] { $seat } wants to correct the position. Do you agree?
+       *[one] { $one }, { $seat } wants to correct the position. Do you agree?
+    }
+tables-ask-end-game =
+    { $asked ->
+        [all] { $seat } wants to end the game here. Do you agree?
+       *[one] { $one }, { $seat } wants to end the game here. Do you agree?
+    }
+tables-ask-rematch =
+    { $asked ->
+        [all] { $seat } wants another game. Do you agree?
+       *[one] { $one }, { $seat } wants another game. Do you agree?
+    }
+tables-asked = Waiting for the other table's answer.
+tables-declined = The other table doesn't agree.
+tables-came-to-nothing = That is no longer possible. { $why }
+tables-lost = The connection to the other table is lost. The clocks are stopped, and your game is saved.
+tables-found = The other table is connected again.
+tables-kept = The connection to the other table is lost. This will be sent when it is back.
+tables-other-first = The other table did something else first, so this was undone.
+tables-refused = That was undone. { $why }
+tables-refused-there = The host table doesn't allow that now.
+tables-other-rules = The other table plays by other rules, so this one can't follow. { $why }
+tables-not-alike = The two tables show different positions. Compare the boards and correct the position.
+tables-keeper = the host table
+tables-of-seat = { $seat }'s table
+tables-misfit = The roll is waiting, because { $who } did not use the dice it had committed to.
 tables-unfair = The dice are not fair. { $why }
-tables-redone = What was taken back is there again.
-tables-wrong-code = That code is not right. Ask for it again, then type all six letters and digits.
-tables-relay-gone = The relay is not reached. It is tried again; nothing is lost.
-club-line-asks = { $table } of the club is asked to sit down.
-club-line-gone = The club is not reached. It is tried again; nothing is lost.
-club-line-none = This table is in no club, so it does not reach { $table }: companion club join.
-club-line-itself = { $table } is this table itself. Name another one of the club.
-tables-code = Read this to the other table: { $code }
-tables-code-seat = Read this to the table where { $seat } sits: { $code }
+tables-redone = The last step was redone.
+tables-wrong-code = That code is wrong. Check it, then type all six letters and digits.
+tables-relay-gone = The relay can't be reached. Trying again; nothing is lost.
+club-line-asks = { $table } has been asked to join.
+club-line-gone = The club can't be reached. Trying again; nothing is lost.
+club-line-none = This table isn't in a club, so it can't reach { $table }. Join one with `companion club join`.
+club-line-itself = { $table } is this table. Name another table of the club.
+tables-code = Code for the other table: { $code }
+tables-code-seat = Code for { $seat }'s table: { $code }
 tables-code-new = The previous code no longer works. Here is a new one.
-tables-code-revoked = Someone tried { $n } wrong codes. The old code no longer works.
-tables-invitation-over = Someone tried { $n } wrong codes, so this table has stopped inviting. To invite again, start the game again.
-tables-unproven = The other table did not prove that it knows the code. Ask for a new code, or use another relay.
-tables-met = The other table has come. The game begins.
-share-practice = Practice and daily deals are played at one table.
-share-people = Only people can sit at another table.
-share-alone = This game is played at one table alone.
-tables-code-used = That code has been used up. Ask for a new one.
-tables-wait = Too many wrong codes came from here. Wait a minute, then try again.
-tables-inviter-away = The table that invites is not there just now. Try again when it is.
-tables-room-over = The line between the two tables has ended. Share the game again with a new code.
-tables-relay-full = The relay takes no more just now. Try again later, or use another relay.
+tables-code-revoked = Someone tried { $n } wrong codes, so the old code no longer works.
+tables-invitation-over = Someone tried { $n } wrong codes, so this invitation has ended. To invite again, start the game again.
+tables-unproven = The other table couldn't prove that it knows the code. Ask for a new code, or use another relay.
+tables-met = The other table has joined. The game begins.
+share-practice = You can't share practice games or daily deals with another table.
+share-people = Computer players can't play at another table.
+share-alone = This game can't be shared with another table.
+tables-code-used = That code has already been used. Ask for a new one.
+tables-wait = Too many wrong codes were entered. Wait a minute, then try again.
+tables-inviter-away = The inviting table isn't connected now. Try again later.
+tables-room-over = The connection between the two tables has ended. Share the game again with a new code.
+tables-relay-full = The relay is full. Try again later, or use another relay.
 
 # A game at Lichess
 
-lichess-address = { $site } is no address of a site. It looks like https://lichess.org.
-lichess-unsafe = On the way to { $site } others could read the token. Use an address that begins with https.
-lichess-moved = { $site } points to another address, and the token is not sent there. Look the address up again.
-lichess-away = { $site } cannot be reached. Tableside keeps trying; nothing is lost.
-lichess-minute = { $site } was asked too often. It is asked again in a minute; nothing is lost.
-lichess-not-found = { $site } does not know that name or game. See whether it is written right.
-lichess-refused = { $site } does not do that. It says: { $why }
-lichess-token-none = That is no token. It has only letters, digits and _. Copy all of it.
-lichess-token-wrong = { $site } does not know this token any more. Make a new one there, and type it in here.
-lichess-token-scope = This token does not let you play. Make a new one at { $site } and tick { $scope }.
-lichess-clock = Lichess has no such time. Choose minutes, and seconds a move, as in 10+5.
-lichess-too-fast = Lichess finds no opponent on a board for so fast a game. Choose more time: 10 minutes, or 5+5.
-lichess-too-fast-challenge = So fast a game cannot be played on a board at Lichess. Choose at least 3 minutes.
-lichess-no-name = { $name } is no name at Lichess. A name has only letters, digits, - and _.
-lichess-no-such-game = Tableside and Lichess do not both play { $variant }. Choose another game.
-lichess-declined = The challenge was declined. The answer: { $why }
-lichess-not-taken = { $name } does not take the challenge. Challenge somebody else, or look for an opponent.
-lichess-challenge-lost = The challenge to { $name } is over, because the line was lost. Send it again.
-lichess-fair = Lichess keeps this game. Until it is over there are no hints, no analysis and no computer players.
+lichess-address = { $site } is not the address of a site. It looks like https://lichess.org.
+lichess-unsafe = Others could read your token on the way to { $site }. Use an address that begins with https.
+lichess-moved = { $site } redirects to another address, so the token was not sent. Check the address.
+lichess-away = { $site } can't be reached. Trying again; nothing is lost.
+lichess-minute = { $site } has received too many requests. Trying again in a minute; nothing is lost.
+lichess-not-found = { $site } doesn't know that name or game. Check the spelling.
+lichess-refused = { $site } refused: { $why }
+lichess-token-none = That is not a token. A token has only letters, digits and _. Copy all of it.
+lichess-token-wrong = { $site } no longer accepts this token. Make a new one there, and enter it here.
+lichess-token-scope = This token doesn't allow playing. Make a new one at { $site } and tick { $scope }.
+lichess-clock = Lichess doesn't have this time control. Choose minutes, and seconds a move, such as 10+5.
+lichess-too-fast = Lichess doesn't pair board players for games this fast. Choose a longer time: 10 minutes, or 5+5.
+lichess-too-fast-challenge = This is too fast for playing Lichess on a board. Choose at least 3 minutes.
+lichess-no-name = { $name } can't be a Lichess name. A name has only letters, digits, - and _.
+lichess-no-such-game = { $variant } can't be played on both Tableside and Lichess. Choose another game.
+lichess-declined = The challenge was declined: { $why }
+lichess-not-taken = { $name } hasn't accepted the challenge. Challenge another player, or look for an opponent.
+lichess-challenge-lost = The connection was lost, so the challenge to { $name } has ended. Send it again.
+lichess-fair = This game is played on Lichess. Until it is over, there are no hints, no analysis and no computer players.
 lichess-no-help = Lichess allows no help during the game.
-lichess-decides = Lichess keeps this game, and has no such thing.
-lichess-lost = Lichess cannot be reached. The clocks there go on; your move is kept, and sent as soon as it can be.
-lichess-found = Lichess is reached again.
-lichess-refused-move = The move did not count, so take it back on the board. { $why }
-lichess-too-late = At Lichess the game was over before this move came. It does not count.
-lichess-other-first = At Lichess something else was played, and that counts.
-lichess-other-rules = Lichess has played { $move }, which the rules here do not know. Go on at { $address }.
-lichess-goes-on = By the rules here the game is over, but it continues at Lichess. Look at { $address }.
-lichess-asked = Your opponent is asked.
-lichess-takeback-no = Your opponent does not let the move be taken back.
-lichess-gone = { $seat } has left. If nobody comes back, you may claim a win in { $n ->
+lichess-decides = Lichess doesn't allow this during a game.
+lichess-lost = Lichess can't be reached. The clocks there keep running. Your move is saved and will be sent as soon as possible.
+lichess-found = Lichess is connected again.
+lichess-refused-move = Lichess did not accept the move, so take it back on the board. { $why }
+lichess-too-late = The game on Lichess ended before this move arrived. The move doesn't count.
+lichess-other-first = Another move was played on Lichess, and that one counts.
+lichess-other-rules = Lichess played { $move }, which the rules here don't know. Continue at { $address }.
+lichess-goes-on = By the rules here the game is over, but it continues on Lichess at { $address }.
+lichess-asked = Waiting for your opponent's answer.
+lichess-takeback-no = Your opponent declined to undo the move.
+lichess-gone = { $seat } has left. If they don't return, you can claim a win in { $n ->
         [one] one second.
        *[other] { $n } seconds.
     }
 lichess-back = { $seat } is back.
-lichess-claim = { $one }, { $seat } has left the game. What do you want?
-lichess-claim-all = { $seat } has left the game. What do you want?
+lichess-claim =
+    { $asked ->
+        [all] { $seat } has left the game. What do you want to do?
+       *[one] { $one }, { $seat } has left the game. What do you want to do?
+    }
 lichess-claim-victory = Claim a win
 lichess-claim-draw = Claim a draw
 lichess-claim-wait = Wait
 lichess-chat = { $name }: { $text }
-lichess-aborted = The game was called off. It counts for nobody.
-lichess-ended = Lichess has decided that { $seat } has lost.
-lichess-token-missing = For { $site } there is no token on this machine. Type one in, then open the game again.
-lichess-no-rematch = This opponent cannot be asked for another game. Look for one anew.
-lichess-rematch = { $name } is asked for another game, with the colours changed.
-lichess-no-token = There is no token on this machine yet. Type `companion lichess token` first.
-lichess-seeks = Lichess is looking for an opponent. The game begins when somebody comes.
-lichess-challenges = { $name } is asked. The game begins when the answer is yes.
-lichess-waits = You are { $name } at Lichess. The game begins when a challenge comes.
-lichess-no-game = { $given } is no game or challenge at Lichess. One has eight letters and digits, as in 5IrD6Gzz; its address does as well.
-lichess-unsent = Lichess could not be reached, so what was last wanted may not have been done. Go on with the game to see how it stands.
+lichess-aborted = The game was aborted. It doesn't count.
+lichess-ended = Lichess has ruled that { $seat } has lost.
+lichess-token-missing = There is no token for { $site } on this device. Enter one, then open the game again.
+lichess-no-rematch = You can't ask this opponent for another game. Look for a new opponent.
+lichess-rematch = { $name } has been asked for another game with colours swapped.
+lichess-no-token = There is no token on this device yet. Run `companion lichess token` first.
+lichess-seeks = Lichess is looking for an opponent. The game starts when one is found.
+lichess-challenges = Waiting for { $name } to accept. The game starts then.
+lichess-waits = You are { $name } on Lichess. The game starts when you get a challenge.
+lichess-no-game = '{ $given }' is not a Lichess game or challenge. Give its address, or its eight letters and digits, such as 5IrD6Gzz.
+lichess-unsent = Lichess couldn't be reached, so your last action may be missing there. Resume the game to see its state.
 lichess-counts = { $rated ->
         [yes] rated
        *[no] casual
     }
 lichess-timed = { $time }, { lichess-counts }
 lichess-days = { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
+        [one] 1 day per move
+       *[other] { $n } days per move
     }, { lichess-counts }
 lichess-untimed = no clock, { lichess-counts }
 lichess-your-turn = your turn
@@ -1141,7 +1187,7 @@ story-undone-several =
     }
 story-undone-correction = The last correction was undone.
 story-redone = The last step was redone.
-story-exchanged = Two pieces were exchanged in the record.
+story-exchanged = Two pieces were swapped in the record.
 story-agreed = All players agreed to correct the position.
 story-draw-agreed = { BOTHOF($seats) } agreed to a draw.
 story-corrected = The position was corrected.

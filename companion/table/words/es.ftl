@@ -19,29 +19,29 @@ unknown-tag = Aún no se sabe en qué carta está la etiqueta { $tag }: elige un
 card-gone = En la baraja ya no queda ninguna carta { $card }: mira otra vez, o se corrige de común acuerdo.
 no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
-put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
-not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
+put-back-piece = Mueve { PIECE($owner, $man, form: "nom") } de { $origin } a { $to }.
+not-so-put-back = Devuelve { PIECE($owner, $man) } a { $to }.
 put-owed =
     { NUMBEROF($seat) ->
         [plural] { $seat } tienen que colocar { PIECE($man, form: "nom") } en { ANYOF($places) }.
        *[singular] { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.
     }
-set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
-take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
-which-man = { PIECE($owner, $man, form: "bare") }
+set-on-piece = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
+take-off-piece = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
+which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = No hay nada que deshacer.
-no-hints = En esta mesa no hay pistas: lo que se puede hacer no se enumera.
+no-hints = En esta mesa no hay pistas.
 undo-too-many = De una vez solo se { $n ->
     [1] puede deshacer el último paso
    *[other] pueden deshacer las últimas { $n } acciones
  }.
 nothing-to-redo = No hay nada que rehacer.
-nothing-optional = No queda nada a lo que se pueda renunciar: { $expect }
+nothing-optional = No se puede omitir: { $expect }
 paused = La partida está en pausa; antes hay que seguir.
 ask-first = Antes hay que responder a la pregunta: { $question }
 no-question = No hay ninguna pregunta { $id }.
 no-choice = La pregunta no tiene la respuesta { $choice }.
-board-first = El tablero aún no concuerda: { $reason }
+board-first = El tablero aún no coincide con la partida. { $reason }
 no-seat = No hay ningún puesto { $seat } en esta mesa; hay { ALLOF($seats) }.
 no-player = Un puesto lo ocupa human, computer o none, no { $player }.
 no-claim =
@@ -56,15 +56,15 @@ no-claim =
     }
 unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, illegal, win y touch.
 no-square = No hay ninguna casilla { $square } en este tablero.
-unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».
-bad-do = El campo { $field } falta o tiene un valor que no significa nada.
+unknown-do = No existe la orden «{ $do }».
+bad-do = { $field } falta o no es válido.
 game-over = La partida ha terminado.
 not-over = La partida aún no ha terminado; antes hay que pausarla o terminarla.
 touched = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } tocado la pieza de { $square }.
 touch-bound = La pieza de { $square } está tocada y tiene que moverse.
 not-to-look = Nadie mira lo que { $seat } { NUMBEROF($seat, plural: "esconden", singular: "esconde") }: ahí juega un ordenador.
 correction = El acta se ha corregido de común acuerdo.
-correction-undone = Se deshace lo que se había corregido de común acuerdo.
+correction-undone = Se ha deshecho la última corrección.
 leaves = { $seat } { NUMBEROF($seat, plural: "dejan", singular: "deja") } la partida.
 resigned = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } abandonado.
 has-left = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida.
@@ -72,9 +72,9 @@ computer-takes = { $name } ocupa el puesto de { $seat }.
 no-level = No hay un nivel { $level }. Hay { ALLOF($levels) }.
 no-such-way = Nadie juega a este juego como { $way }. Hay { ALLOF($ways) }.
 no-ways = En este juego no hay maneras de jugar para elegir.
-no-hints-daily = En el reparto del día no hay pistas: cada cual lo juega a solas.
+no-hints-daily = El reparto del día no tiene pistas.
 no-hints-told = Aquí no hay pistas: la mesa no ve el tablero.
-hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.
+hint-not-now = No es el turno de { $seat }, así que no hay pista.
 hint-after-chance = Todavía no hay nada que elegir: primero se tira el dado o se roba la carta.
 hint-lost = No se encontró ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
@@ -114,13 +114,9 @@ hint-planned = Es el primer paso de un camino para ganar.
 hint-planned-in = Es el primer paso de un camino para ganar en { $n } jugadas.
 hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
 hint-about-equal = La siguiente mejor opción es casi igual de buena.
-hint-chance =
-    { $n ->
-        [1] Así se gana más o menos una de 100 partidas.
-       *[other] Así se ganan unas { $n } de 100 partidas.
-    }
+hint-chance = Probabilidad de ganar: alrededor del { $n } %.
 review-of = { $seat } – { $said }
-review-luck-even = Suerte: más o menos como la mayoría de los jugadores.
+review-luck-even = Suerte: más o menos normal.
 review-luck-worse = Suerte: peor que { $n } de cada 10 jugadores.
 review-luck-better = Suerte: mejor que { $n } de cada 10 jugadores.
 review-luck-worst = Suerte: peor que casi todos los jugadores.
@@ -139,7 +135,7 @@ review-found-alone = Era la mejor opción.
 review-cut-moments = Análisis rápido: { $n } de { $all } momentos.
 review-cut = Análisis rápido: { $n } de { $all } decisiones a fondo.
 review-cut-passes = Análisis rápido: las cifras son menos seguras de lo que podrían ser.
-review-title-open = Aún no se ha encontrado ninguna decisión que cambiara la partida.
+review-title-open = Aún no se ha encontrado ningún giro.
 review-title =
     { $n ->
         [0] Ninguna decisión cambió la partida por sí sola.
@@ -159,7 +155,7 @@ engine-given-up = { $engine } ha fallado tres veces. { $name } sigue jugando.
 no-engine = Aquí no hay ningún motor { $engine }. `companion engines` muestra los que hay.
 engine-no-game = { $engine } no conoce este juego.
 bad-engine = Un motor se escribe stockfish, stockfish:4 (de 8) o stockfish@1600 (Elo), no { $engine }.
-engines-file = No se puede leer { $path }: { $why }. Corrige el archivo o quítalo.
+file-unreadable = { $path } no se puede leer: { $why }.
 engines-file-name = En { $path } ningún motor puede llamarse { $name }. Un nombre lleva minúsculas y cifras, y cada motor necesita su comando.
 engine-no-program = { $path } no es un programa que se pueda arrancar. Indica el archivo del motor.
 engine-name = Un motor no puede llamarse { $name }. Usa minúsculas y cifras: --name mio.
@@ -172,16 +168,17 @@ entropy-late = La suerte se puede añadir antes de la primera tirada o carta; es
 entropy-nobody = En el puesto de { $seat } no hay ninguna persona: solo las personas añaden suerte.
 entropy-twice = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } añadido suerte.
 entropy-keeper = Esta mesa lleva la partida y tiene su semilla: la suerte viene de las otras mesas.
-luck-code = El código de la suerte de esta partida: { $code }
-luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.
+luck-code = Código de juego limpio: { $code }
+luck-says = Haz una foto de este código. Después de la partida demuestra que nadie ha cambiado los dados ni las cartas.
+luck-may-shake = Agita antes de la primera tirada para añadir tu propio azar.
 luck-together = Todas las mesas hacen juntas cada tirada: nadie puede elegirla ni saberla antes.
-luck-keeper-rolls = La mesa que lleva la partida tira por todos.
+luck-keeper-rolls = La mesa anfitriona tira por todos.
 luck-shake = Agitar: { $seat }
-luck-shaken = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } agitado. El código es ahora { $code }.
+luck-shaken = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } añadido azar. El código es ahora { $code }.
 entropy-text = Lo que se añade tiene de 1 a { $longest } letras o cifras.
 draw-offered = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece") } tablas.
 draw-declined = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas.
-no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
+no-draw-offered = Nadie te ha ofrecido tablas.
 computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
 computer-resigns = El ordenador juega por { $seat }; él mismo abandona cuando está perdido.
 draw = La partida queda en tablas.
@@ -196,7 +193,7 @@ saved-won = Victoria: { ALLOF($seats) }.
 result-unwritten = La partida ha terminado, y su resultado aún no está escrito. { $why }
 journal-exists = { $path } ya existe; nombra otro registro.
 journal-unwritable = El registro { $path } no se puede escribir: { $why }. Nombra otro lugar.
-journal-newer = { $path } lo escribió una versión más nueva de este programa; actualízalo.
+file-newer = { $path } lo escribió una versión más nueva de Tableside. Actualiza Tableside.
 journal-short =
     El registro { $path } está dañado, y { $actions ->
         [0] no se pierde ninguna acción
@@ -208,8 +205,7 @@ journal-short =
        *[other] {" "}(y otras { $others } anotaciones)
     }.
 journal-damaged = El registro { $path } está dañado, y nadie sabe cuánto se ha perdido.
-journal-unreadable = El registro { $path } no se puede abrir ({ $why }).
-journal-closed = El registro { $path } no se puede leer aquí: { $why }.
+journal-unreadable = El registro { $path } no se puede abrir: { $why }.
 journal-read-only = El registro { $path } solo se puede leer, así que la partida no puede seguir en él; cópialo a un lugar tuyo.
 journal-lost = El registro { $path } está dañado, y no se puede leer nada de él.
 journal-in-use = Otra mesa está usando el registro { $path }; ciérrala antes.
@@ -226,36 +222,34 @@ no-journal-file = { $path } no es un registro de este programa.
 other-rules = { $path }: la acción { $n }, «{ $action }», no está permitida ahí; no son las reglas con que se jugó la partida.
 not-json = Esa línea no es un objeto JSON: { $why }.
 not-a-line = Esa línea no se puede leer: { $why }.
-wrong-value = Eso no se puede hacer: { $why }.
-no-field = Eso no se puede hacer: falta el campo «{ $field }».
+wrong-value = Orden no válida: { $why }.
+no-field = A la orden le falta el campo «{ $field }».
 no-rule = No hay ninguna regla de la casa «{ $rule }» en { $title }; hay: { ALLOF($rules) }.
 no-rule-value = La regla de la casa { $rule } admite { ALLOF($choices) }, no «{ $value }».
 no-rule-entry = Ninguna regla de { $title } se llama «{ $rule }». `companion rules GAME` nombra las de las reglas de la casa; la página del juego en el manual las tiene todas.
-not-from-here = Nadie puede jugar desde el momento { $n }: esta partida tiene { $all }, y tiene que tocarle jugar a alguien.
+not-from-here = No se puede jugar desde el momento { $n } de { $all }: alguien tiene que tener el turno.
 bad-corner = La a1 del juego está en una casilla del campo como a1 o c3, no en «{ $at }».
-no-men = Ningún juego de piezas se llama «{ $men }»; hay: { ALLOF($sets) }.
-no-men-yet = Ningún juego de piezas se llama «{ $men }»; aún no hay ninguno.
+no-piece-set = Ningún juego de piezas se llama «{ $men }»; hay: { ALLOF($sets) }.
+no-piece-set-yet = Ningún juego de piezas se llama «{ $men }»; aún no hay ninguno.
 no-turning = Un juego se gira 0, 90, 180 o 270 grados, no { $turned }.
-no-seat-here = No hay ningún puesto «{ $seat }» en esta mesa; hay { ALLOF($seats) }.
 no-daily = El reparto del día existe para los solitarios, no para { $title }.
 no-day = Un día se escribe 2026-11-21, no «{ $day }».
 daily-later = El reparto del { $day } llega ese día.
 daily-own-cards = El reparto del día tiene sus propias cartas: juégalo sin semilla, sin posición y sin cartas tuyas.
-daily-printed-rules = El reparto del día se juega con las reglas impresas, sin { ALLOF($rules) }.
-variant-file-unread = { $path } no se puede leer: { $why }.
+daily-printed-rules = El reparto del día usa las reglas normales. Quita { ALLOF($rules) }.
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-file-name = { $name } no puede ser el nombre de un archivo. Usa letras, cifras y espacios.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
-choices-aside = No se pudo leer todo lo elegido en { $path }. Lo que se pudo leer vale, y el archivo dañado queda al lado como { $aside }.
-choices-unreadable = { $path } no se puede leer entero ({ $why }). El archivo se queda como está: lo que no se pudo leer de él no vale ahora, y lo que elijas ahora vale hasta que termine el programa.
-bad-pin = El número de la organización tiene de { $least } a { $most } cifras: escribe pin = "4711", o lo que dice companion kiosk pin.
+choices-aside = Algunos ajustes de { $path } no se podían leer y se han restablecido. El archivo dañado se guarda como { $aside }.
+choices-unreadable = Algunos ajustes de { $path } no se pueden leer ({ $why }). El archivo no cambia, y lo que ajustes ahora vale hasta que el programa termine.
+bad-pin = El PIN del anfitrión tiene de { $least } a { $most } cifras, como pin = "4711". `companion kiosk pin` crea uno.
 kiosk-config-damaged = El archivo { $path } está dañado, así que esta mesa sigue bloqueada.
 kiosk-config-newer = Un Tableside más nuevo escribió { $path }, así que esta mesa sigue bloqueada.
 kiosk-config-unreadable = El archivo { $path } no se puede leer ({ $why }), así que esta mesa sigue bloqueada.
 kiosk-config-missing = Falta el archivo { $path } con el número de la organización, así que esta mesa sigue bloqueada.
 coded = { $said } Código { $code }.
-men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
+set-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = Este reparto se resuelve cuando ya se ha jugado.
 solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
 solve-not = No se está resolviendo nada.
@@ -299,44 +293,68 @@ setup = Prepara la posición: { ALLOF($squares) }.
 follow = Hazlo en el tablero: { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Parece que hay una pieza entre { BOTHOF($squares) }: céntrala, por favor.
-put-back = { $reason } Hay que corregir: { ALLOF($squares) }.
+put-back = { $reason } Corrige el tablero: { ALLOF($squares) }.
 touch-put-back = { $reason } Devuelve { PIECE($owner, $man) } a { $to } y mueve la pieza de { $square }.
 touch-put-right = { $reason } Corrige el tablero ({ ALLOF($squares) }) y mueve la pieza de { $square }.
-unexplained = El tablero no concuerda con ninguna jugada. Hay que corregir: { ALLOF($squares) }.
+unexplained = El tablero no coincide con ninguna jugada. Corrige el tablero: { ALLOF($squares) }.
 in-the-air = { $reason } Devuelve la pieza a { ANYOF($squares) }, por favor.
 off-the-board =
     { $n ->
         [1] La pieza de { ALLOF($squares) } sale del tablero.
        *[other] Las piezas de { ALLOF($squares) } salen del tablero.
     } { press-end-first } cuando estén fuera todas las que tienen que salir.
-which = { $one }: ¿qué ha sido?
-which-all = ¿Qué ha sido?
+which =
+    { $asked ->
+        [all] ¿Qué ha sido?
+       *[one] { $one }: ¿qué ha sido?
+    }
 which-then = { $text } ¿Y después?
-that-is-all = Eso es todo.
-was-it = { $one }: el tablero no se veía. ¿Ha sido esto?
-was-it-all = El tablero no se veía. ¿Ha sido esto?
-is-it-so = { $one }: faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
-is-it-so-all = Faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
-as-shown = Sí, como se muestra.
-not-as-shown = No, están cambiadas.
-went-back = Se ha deshecho.
-went-where = { $one }: ¿qué pieza hay en { $square }?
-went-where-all = ¿Qué pieza hay en { $square }?
-nobody = Nada.
+that-is-all = Nada más
+was-it =
+    { $asked ->
+        [all] El tablero no se veía. ¿Qué ha sido?
+       *[one] { $one }: el tablero no se veía. ¿Qué ha sido?
+    }
+is-it-so =
+    { $asked ->
+        [all] Faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
+       *[one] { $one }: faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
+    }
+as-shown = Sí, como se muestra
+not-as-shown = No, están mezcladas
+went-back = He deshecho la jugada
+went-where =
+    { $asked ->
+        [all] ¿Qué pieza hay en { $square }?
+       *[one] { $one }: ¿qué pieza hay en { $square }?
+    }
+no-piece-there = Ninguna pieza
 mixed-up = Devuelve las piezas como se muestra: { ALLOF($squares) }.
-swapped = { $one }: ¿estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
-swapped-all = ¿Estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
-exchange = Sí, intercambiarlas.
-signal-won = { $one }: los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
-signal-won-all = Los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
-signal-drawn = { $one }: los reyes están en el centro. ¿La partida queda en tablas?
-signal-drawn-all = Los reyes están en el centro. ¿La partida queda en tablas?
+swapped =
+    { $asked ->
+        [all] ¿Estaban ya cambiadas las piezas de { BOTHOF($squares) }? Se puede corregir el acta.
+       *[one] { $one }: ¿estaban ya cambiadas las piezas de { BOTHOF($squares) }? Se puede corregir el acta.
+    }
+exchange = Sí, cambiarlas
+signal-won =
+    { $asked ->
+        [all] Los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
+       *[one] { $one }: los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
+    }
+signal-drawn =
+    { $asked ->
+        [all] Los reyes están en el centro. ¿La partida queda en tablas?
+       *[one] { $one }: los reyes están en el centro. ¿La partida queda en tablas?
+    }
 signal-yes = Sí, la partida ha terminado
 signal-no = No, la partida sigue
 none-of-these = Nada de esto
-again-wrong = { $one }: la casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
-again-wrong-all = La casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
-play-on = Seguir sin { $square }.
+again-wrong =
+    { $asked ->
+        [all] El sensor de { $square } vuelve a fallar. ¿Seguir sin él?
+       *[one] { $one }: el sensor de { $square } vuelve a fallar. ¿Seguir sin él?
+    }
+play-on = Seguir sin { $square }
 board-connected = El tablero { $model } está conectado.
 board-gone = El tablero no está: { $why } La partida queda guardada: sigue en la pantalla o espera a que vuelva el tablero.
 board-small = El tablero tiene { $has } casillas; este juego necesita { $needs }. Usa un tablero mayor u otro lugar, o juega en la pantalla.
@@ -365,7 +383,7 @@ die-restless =
     } no se queda quieto. Tíralo otra vez, o di qué muestra.
 orient = Pon una pieza en a1, y nada más en el tablero: así se sabe cómo está puesto.
 oriented = El tablero está girado { $turned } grados; queda guardado.
-men-learned =
+pieces-learned =
     { $count ->
         [1] Ya se conoce la etiqueta de una pieza.
        *[other] Ya se conocen las etiquetas de { $count } piezas.
@@ -390,7 +408,7 @@ cocked =
 fault-not-legal = Anotación { $record }: { $action } no está permitido ahí.
 fault-another = Anotación { $record }: { $action } tendría que haber sido { $due }.
 fault-seed-out = Anotación { $record }: la semilla ya se conocía cuando salió de ella { $action }.
-fault-chosen-from = Anotación { $record }: { $action } consta como elegido entre otra cosa.
+fault-chosen-from = Anotación { $record }: la elección anotada para { $action } es incorrecta.
 fault-new-seed = Anotación { $record }: se tomó otra semilla a mitad de la partida.
 fault-seed-of-number = Anotación { $record }: la semilla no es la de --seed { $number }.
 fault-seed-of-day = Anotación { $record }: la semilla no es la de { $day }.
@@ -440,9 +458,12 @@ too-many-discs = { $game } tiene { $n } piezas y una cámara distingue { $most }
 sheet-dice = dados: doblar por las rayas, pegar las pestañas; abajo, etiquetas de { $size } mm para dados en blanco
 sheet-fronts = { $deck }: imprimir por las dos caras, girando por el lado largo
 sheet-backs = { $deck }: dorsos
-sheet-men = Las piezas
-sheet-one-player = Una persona
-sheet-players = { $n } personas
+sheet-pieces = Las piezas
+sheet-players =
+    { $n ->
+        [1] Una persona
+       *[other] { $n } personas
+    }
 sheet-players-between = De { $low } a { $high } personas
 sheet-minutes = Unos { $n } minutos
 sheet-minutes-between = De { $low } a { $high } minutos
@@ -454,16 +475,16 @@ no-pgn = { $title } no se juega por jugadas en un tablero: no hay PGN. Escribe l
 offer-resume = Seguir
 offer-rematch = Otra vez
 offer-undo = Deshacer
-offer-again = Deshacer y probar otra vez
+offer-again = Otra vez
 offer-redo = Rehacer
 offer-pause = Pausa
 offer-draw-accept = { $seat } { NUMBEROF($seat, plural: "aceptan", singular: "acepta") } las tablas
 offer-draw-decline = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas
 offer-draw-by = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece") } tablas
-offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } tablas: la posición se da por tercera vez
+offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } tablas por repetición
 offer-claim-fifty = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } el final: hace demasiado que no pasa nada
 offer-resign = { $seat } { NUMBEROF($seat, plural: "abandonan", singular: "abandona") }
-offer-end-game = Terminar ya
+offer-end-game = Terminar
 offer-look = { $seat }: mirar en secreto
 offer-fill-in = { $seat }: rellenar en secreto
 offer-card = { $card }
@@ -471,7 +492,7 @@ offer-card-on = en { $square }
 offer-stop-search = Parar
 offer-hint = Pista
 offer-solve = ¿Se puede ganar?
-offer-drew-hidden = Carta robada, sin verla
+offer-drew-hidden = Carta robada
 offer-draw-card = Robar carta
 offer-drew-myself = La hemos robado de nuestra baraja
 offer-this-card = { $card }  { $words }
@@ -490,13 +511,13 @@ offer-touch = { $seat }: la pieza de { $square } tiene que moverse
 offer-adjust = Compongo
 offer-take = Robar carta
 offer-stay = Acabar donde empezó
-offer-done = Cumplida; todos de acuerdo
+offer-done = Hecho; de acuerdo
 offer-value = { $value }
 
 # Lo que hay en una casilla, y lo que se corrige sin más
-man-of = { $seat }: { $piece }
+side-and-piece = { $seat }: { $piece }
 thing = { $piece }
-put-right = Hay que corregir: { ALLOF($squares) }.
+put-right = Corrige el tablero: { ALLOF($squares) }.
 
 # Lo que se cuenta de una partida terminada
 story-capture = { $seat } { NUMBEROF($seat, plural: "capturan", singular: "captura") } { PIECE($owner, $man) } en { $square }.
@@ -510,10 +531,16 @@ story-promotion = { $seat } { NUMBEROF($seat, plural: "coronan", singular: "coro
 
 # Practicar
 practise-goes = ¿Adónde puede ir { PIECE($owner, $man) } de { $square }?
-practise-moves = { NUMBEROF($seat, plural: "Juegan", singular: "Juega") } { $seat }. ¿Qué piezas se pueden mover ahora?
-practise-moves-alone = ¿Qué piezas se pueden mover ahora?
-practise-wins = { $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") } con una jugada. ¿Con cuál?
-practise-wins-alone = Con una jugada se gana. ¿Con cuál?
+practise-moves =
+    { $alone ->
+        [yes] ¿Qué piezas se pueden mover ahora?
+       *[no] { NUMBEROF($seat, plural: "Juegan", singular: "Juega") } { $seat }. ¿Qué piezas se pueden mover ahora?
+    }
+practise-wins =
+    { $alone ->
+        [yes] Con una jugada se gana. ¿Con cuál?
+       *[no] { $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") } con una jugada. ¿Con cuál?
+    }
 
 # Partidas que se escriben y se vuelven a leer
 no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
@@ -597,9 +624,9 @@ lost-by-file = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } perd
 score-not-over = La partida aún no ha acabado.
 score-place = Puesto { $n }
 deal-sheet = Las cartas como salieron
-deal-unseen = Una carta que solo conoce quien la tiene.
+deal-unseen = Una carta oculta.
 deal-to-come = Las cartas que faltan no están en esta hoja. Imprímela otra vez cuando acabe la partida.
-deal-seed = La semilla, de la que salen todas las cartas: { $seed }
+deal-seed = Semilla de todas las cartas: { $seed }
 deal-none = Aún no ha salido ninguna carta.
 score-start = El principio
 score-end = El final
@@ -636,7 +663,7 @@ no-clocks = En esta partida no se usan relojes.
 clock-not-moved = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que mover primero, y pulsar después.
 clock-too-much = Un reloj marca { $hours } horas como mucho, y nada por debajo de cero.
 clock-set = El reloj de { $seat } marca ahora { $time }.
-clock-resumed = Los relojes están parados hasta que alguien siga jugando.
+clock-resumed = Los relojes siguen con la próxima jugada.
 clock-slept-stood = Este aparato ha estado en reposo { $time }. Los relojes estaban parados.
 clock-slept-ran = Este aparato ha estado en reposo { $time }. Los relojes siguieron.
 last-minute = El último minuto de { $seat }.
@@ -664,22 +691,22 @@ clock-fallen = { $seat } 0:00, se acabó el tiempo
 clocks-show = Relojes: { ALLOF($times) }.
 clocks-run = Corre el tiempo de { $seat }.
 clocks-press = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que pulsar.
-clocks-not-started = Los relojes arrancan con la primera jugada.
 clocks-still =
-    Los relojes están parados: { $why ->
-        [paused] la partida está en pausa
-        [question] hay una pregunta abierta
-        [mismatch] el tablero no coincide
-        [board] el tablero no está
-        [line] no se oye a la otra mesa
-        [host] alguien los ha parado
-        [resumed] nadie ha seguido jugando
-        [arbiter] el árbitro del torneo tiene que decidir
-        [journal] no se puede escribir nada
-        [held] el ordenador espera
-        [replay] se repasa la partida
-       *[over] la partida ha terminado
-    }.
+    { $why ->
+        [not-started] Los relojes empiezan con la primera jugada.
+        [paused] Los relojes están parados: la partida está en pausa.
+        [question] Los relojes están parados hasta que se responda a la pregunta.
+        [mismatch] Los relojes están parados hasta que el tablero coincida.
+        [board] Los relojes están parados: el tablero no está conectado.
+        [line] Los relojes están parados: la otra mesa no está conectada.
+        [host] El anfitrión ha parado los relojes.
+        [resumed] Los relojes siguen con la próxima jugada.
+        [arbiter] Los relojes están parados hasta que decida un árbitro.
+        [journal] Los relojes están parados: la partida no se puede guardar.
+        [held] Los relojes están parados mientras espera el ordenador.
+        [replay] Los relojes están parados durante la repetición.
+       *[over] Los relojes están parados: la partida ha terminado.
+    }
 no-flag-fell = A nadie más se le ha acabado el tiempo.
 own-flag-first = El tiempo de { $seat } se acabó antes.
 out-of-time = { $seat } se { NUMBEROF($seat, plural: "han", singular: "ha") } quedado sin tiempo.
@@ -723,16 +750,16 @@ illegal-forgotten =
         [1] una jugada ilegal
        *[other] { $n } jugadas ilegales
     }: la última no cuenta.
-offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") }: se acabó el tiempo de otro puesto
+offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } ganar por tiempo
 offer-claim-illegal = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") }: hubo demasiadas jugadas ilegales
 offer-press = { $seat } { NUMBEROF($seat, plural: "pulsan", singular: "pulsa") } el reloj
 offer-arbiter-back = Árbitro del torneo: se devuelve y se sigue
-offer-arbiter-penalty = Árbitro del torneo: una penalización de tiempo, o pasa el turno
+offer-arbiter-penalty = Árbitro del torneo: pierde tiempo o el turno
 offer-arbiter-pass = Árbitro del torneo: pasa el turno
 offer-arbiter-loses = Árbitro del torneo: fuera de la partida
 
 # Lo que se puede preguntar
-ask-turn = ¿Qué hay que hacer?
+ask-turn = ¿A quién le toca?
 ask-moves = ¿Qué puedo hacer?
 ask-mine = Mis piezas
 ask-theirs = Las otras piezas
@@ -740,17 +767,17 @@ ask-ranks = Fila por fila
 ask-dice = Los dados
 ask-cards = Las cartas
 ask-clock = Los relojes
-ask-score = Cómo va
-ask-last = ¿Qué fue lo último?
+ask-score = Marcador
+ask-last = ¿Qué pasó?
 ask-attacks = ¿Quién puede ir a esta casilla?
 ask-stands = ¿Qué hay en esta casilla?
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
  }
-query-men = En el tablero: { ALLOF($men) }.
-query-man-on = { $man } en { $square }
-query-no-men = No hay ninguna en el tablero.
+query-pieces = En el tablero: { ALLOF($men) }.
+query-piece-on = { $man } en { $square }
+query-no-pieces = No hay piezas de esas en el tablero.
 query-dice = Los dados muestran: { ALLOF($dice) }.
 query-no-dice = No ha caído ningún dado.
 query-card = { $n ->
@@ -763,7 +790,6 @@ query-holds = { $seat }: { $n ->
    *[other] { $n } cartas
  } en la mano.
 query-no-cards = No hay nada que decir de cartas.
-query-no-square = Este tablero no tiene casilla { $square }.
 query-goes = A { $square } pueden ir: { ALLOF($men) }.
 query-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
 query-from-box = { $man } de la caja
@@ -777,13 +803,10 @@ query-rank = Fila { $rank }: { ALLOF($men) }.
 query-empty = En { $square } no hay nada.
 query-stands = { $man } en { $square }.
 query-under = Debajo: { ALLOF($men) }.
-query-over = La partida ha terminado.
 query-waits = Ahora le toca a { $seat }.
 query-may-go = Pueden ir: { ALLOF($men) }.
-query-may-do = Se puede: { ALLOF($ways) }.
+query-may-do = Otras opciones: { ALLOF($ways) }.
 query-nothing-to-do = Ahora no hay nada que hacer.
-query-no-hints = En esta mesa no hay pistas.
-query-no-clock = Esta partida no tiene relojes.
 query-no-score = En este juego no se cuenta nada.
 query-score = Así va: { ALLOF($seats) }.
 query-score-home = { $seat } { $n } en la meta
@@ -817,7 +840,6 @@ club-not-found = { $n ->
 club-several = Aquí hay varios clubes: elige { ANYOF($known) } con --club.
 hub-runs = Ya hay una central en { $folder }: termina primero esa.
 hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Restaura una copia, o funda el club de nuevo en otra carpeta.
-hub-newer = El club de { $folder } es de un Tableside más nuevo: actualiza este.
 hub-no-broker = En este equipo no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
 hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
@@ -830,9 +852,6 @@ hub-moved = El club de { $folder } se ha mudado: está en { $to }, y su central 
 hub-none-here = En { $folder } no hay ningún club: di con --folder dónde está.
 move-lies = En { $folder } ya hay un club: abre el archivo en otra --folder.
 move-no-file = { $path } no es un club que se ha mudado: usa el archivo que escribió `companion club move`.
-move-newer = { $path } lo escribió un Tableside más nuevo: actualiza este.
-move-not-read = { $path } no se puede leer: { $why }.
-move-not-written = { $path } no se puede escribir: { $why }. El club está donde estaba.
 move-pin = Este PIN no abre { $path }, o el archivo está dañado. El PIN se mostró al escribirlo; si se perdió, muda la central otra vez.
 cluster-node = «{ $given }» no es un servidor: escribe HOST, o HOST:HUBS:MESAS:RUTAS con sus tres puertos.
 cluster-lies = En { $folder } ya hay un clúster. Quita --node para darle más mesas.
@@ -850,9 +869,8 @@ hub-refused = { $n ->
  }
 hub-broker-away = El broker de la central no responde: lo que se muestra puede ser antiguo.
 hub-cannot-keep = La central no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
-hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
 hub-version = { $place } habla la versión { $version } del protocolo del club, esta central la { $ours }: actualiza la más antigua de las dos.
-hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.
+hub-malformed = { $place } envió un mensaje no válido, que se ha ignorado.
 hub-stream-of-another = { $place } contó como suyos los sucesos de otra mesa; se pasaron por alto.
 hub-many-streams = { $place } empezó de nuevo sus sucesos más de { $most } veces en un día; lo nuevo espera hasta mañana.
 hub-too-much = { $place } envía más de lo que la central puede guardar de una mesa; ahora lo toma más despacio.
@@ -927,11 +945,11 @@ star-par =
     }
 stars-got =
     { $n ->
+        [0] Esta vez, ninguna estrella. Puedes probar otra vez enseguida.
         [1] Eso da una estrella.
         [2] Eso da dos estrellas.
        *[other] Eso da tres estrellas.
     }
-stars-none = Esta vez, ninguna estrella. Puedes probar otra vez enseguida.
 no-ladder = No hay escalera de { $game }.
 no-rung = Esta escalera no tiene un peldaño { $rung }. Hay: { ALLOF($rungs) }.
 can-other-win = { $seat }: derrota, salvo que el otro bando ({ $other }) ya no pudiera ganar.
@@ -976,7 +994,7 @@ guess-no-moves = Ninguna jugada después de ese momento: { $seat }. Se puede adi
 # Dos mesas, una partida
 
 seat-elsewhere = { $seat } no { NUMBEROF($seat, plural: "están", singular: "está") } en esta mesa. La jugada se hace en otro lugar.
-keeper-decides = Eso lo decide la mesa que lleva la partida.
+keeper-decides = Lo decide la mesa anfitriona.
 other-came-first = En la otra mesa ocurrió antes otra cosa.
 other-rules-there = Las reglas de la otra mesa no tienen { $action }.
 other-rules-here = Las reglas de aquí no tienen { $action }. Actualiza Tableside en las dos mesas; luego la partida sigue.
@@ -1010,49 +1028,66 @@ tables-sentence = { $what ->
        *[goodbye] ¡Adiós!
     }
 tables-no-sentence = No hay ninguna frase { $what }. Hay: { $sentences }.
-tables-say-later = Has dicho mucho. Espera unos segundos y sigue.
+tables-say-later = Has enviado mucho. Espera unos segundos antes de enviar más.
 tables-agree = Sí
 tables-disagree = No
-tables-ask-undo = { $n ->
-        [one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
-       *[other] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
+tables-ask-undo =
+    { $asked ->
+        [all]
+            { $n ->
+                [one] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
+               *[other] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
+            }
+       *[one]
+            { $n ->
+                [one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
+               *[other] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
+            }
     }
-tables-ask-undo-all = { $n ->
-        [one] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
-       *[other] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
+tables-ask-redo =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
+       *[one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
     }
-tables-ask-redo = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
-tables-ask-redo-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
-tables-ask-correct = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
-tables-ask-correct-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
-tables-ask-end-game = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
-tables-ask-end-game-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
-tables-ask-rematch = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
-tables-ask-rematch-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
-tables-asked = Se pregunta a la otra mesa.
+tables-ask-correct =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
+       *[one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
+    }
+tables-ask-end-game =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
+       *[one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
+    }
+tables-ask-rematch =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
+       *[one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
+    }
+tables-asked = Esperando la respuesta de la otra mesa.
 tables-declined = La otra mesa no está de acuerdo.
 tables-came-to-nothing = Eso ya no es posible. { $why }
-tables-lost = No se oye a la otra mesa. Los relojes están parados y no se pierde nada.
-tables-found = Se vuelve a oír a la otra mesa.
-tables-kept = No se oye a la otra mesa. Esto se guarda y sale cuando vuelva la línea.
+tables-lost = Se ha perdido la conexión con la otra mesa. Los relojes están parados y tu partida está guardada.
+tables-found = La otra mesa vuelve a estar conectada.
+tables-kept = Se ha perdido la conexión con la otra mesa. Esto se enviará cuando vuelva.
 tables-other-first = En la otra mesa ocurrió antes otra cosa, así que esto se deshizo.
 tables-refused = Eso se deshizo. { $why }
-tables-refused-there = La mesa que lleva la partida no lo permite ahora.
+tables-refused-there = La mesa anfitriona no lo permite ahora.
 tables-other-rules = La otra mesa juega con otras reglas, así que esta no puede seguir. { $why }
 tables-not-alike = Las dos mesas no muestran la misma posición. Hay que comparar los tableros y corregir la posición.
-tables-keeper = la mesa que lleva la partida
+tables-keeper = la mesa anfitriona
 tables-of-seat = la mesa donde { NUMBEROF($seat, plural: "están", singular: "está") } { $seat }
 tables-misfit = La tirada espera: una mesa no cumple con los dados que prometió: { $who }.
 tables-unfair = Los dados no son limpios. { $why }
-tables-redone = Lo que se había deshecho está otra vez.
+tables-redone = Se ha rehecho el último paso.
 tables-wrong-code = Ese código no es correcto. Pídelo otra vez y escribe las seis letras y cifras.
 tables-relay-gone = No se llega al relé. Se intenta otra vez; no se pierde nada.
 club-line-asks = Se pide a { $table } del club que se siente.
 club-line-gone = No se llega al club. Se intenta otra vez; no se pierde nada.
 club-line-none = Esta mesa no está en ningún club y no llega a { $table }: companion club join.
 club-line-itself = { $table } es esta misma mesa. Nombra otra del club.
-tables-code = Lee esto a la otra mesa: { $code }
-tables-code-seat = Lee esto a la mesa donde { NUMBEROF($seat, plural: "están", singular: "está") } { $seat }: { $code }
+tables-code = Código para la otra mesa: { $code }
+tables-code-seat = Código para la mesa de { $seat }: { $code }
 tables-code-new = El código de antes ya no vale. Aquí hay uno nuevo.
 tables-code-revoked = Alguien probó { $n } códigos incorrectos. El código anterior ya no vale.
 tables-invitation-over = Alguien probó { $n } códigos incorrectos, así que esta mesa ya no invita. Para invitar de nuevo, empieza la partida otra vez.
@@ -1075,7 +1110,7 @@ lichess-moved = { $site } remite a otra dirección, y allí no se envía el toke
 lichess-away = No se llega a { $site }. Se intenta de nuevo; no se pierde nada.
 lichess-minute = Se ha preguntado demasiado a { $site }. Se pregunta otra vez dentro de un minuto; no se pierde nada.
 lichess-not-found = { $site } no conoce ese nombre o esa partida. Mira si está bien escrito.
-lichess-refused = { $site } no hace eso. Responde: { $why }
+lichess-refused = { $site } lo rechazó: { $why }
 lichess-token-none = Eso no es un token. Solo tiene letras, cifras y _. Cópialo entero.
 lichess-token-wrong = { $site } ya no conoce este token. Crea otro allí y escríbelo aquí.
 lichess-token-scope = Con este token no se puede jugar. Crea otro en { $site } y marca { $scope }.
@@ -1084,12 +1119,12 @@ lichess-too-fast = Para una partida tan rápida Lichess no busca rival en un tab
 lichess-too-fast-challenge = En Lichess no se puede jugar tan rápido en un tablero. Elige al menos 3 minutos.
 lichess-no-name = { $name } no es un nombre de Lichess. Un nombre solo tiene letras, cifras, - y _.
 lichess-no-such-game = Tableside y Lichess no juegan los dos a { $variant }. Elige otro juego.
-lichess-declined = El desafío fue rechazado. La respuesta: { $why }
+lichess-declined = El desafío fue rechazado: { $why }
 lichess-not-taken = { $name } no acepta el desafío. Desafía a otra persona o busca un rival.
 lichess-challenge-lost = El desafío a { $name } ha terminado porque se perdió la línea. Envíalo otra vez.
 lichess-fair = Esta partida la lleva Lichess. Hasta que termine no hay pistas, ni análisis, ni rivales de ordenador.
 lichess-no-help = Lichess no permite ayuda mientras dura la partida.
-lichess-decides = Esta partida la lleva Lichess, y allí no existe eso.
+lichess-decides = Lichess no lo permite durante la partida.
 lichess-lost = No se llega a Lichess. Los relojes siguen allí; tu jugada se guarda y se envía en cuanto se pueda.
 lichess-found = Se llega otra vez a Lichess.
 lichess-refused-move = La jugada no cuenta: deshazla en el tablero. { $why }
@@ -1097,15 +1132,18 @@ lichess-too-late = En Lichess la partida terminó antes de que llegara esta juga
 lichess-other-first = En Lichess se jugó otra cosa, y eso es lo que cuenta.
 lichess-other-rules = Lichess ha jugado { $move }, que las reglas de aquí no conocen. Sigue en { $address }.
 lichess-goes-on = Según las reglas de aquí la partida ha terminado, pero Lichess sigue. Mira { $address }.
-lichess-asked = Se pregunta a tu rival.
+lichess-asked = Esperando la respuesta de tu rival.
 lichess-takeback-no = Tu rival no deja deshacer la jugada.
 lichess-gone = { $seat } { NUMBEROF($seat, plural: "se han", singular: "se ha") } ido. Si nadie vuelve, puedes reclamar la victoria dentro de { $n ->
         [one] un segundo.
        *[other] { $n } segundos.
     }
 lichess-back = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } vuelto.
-lichess-claim = { $one }: { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
-lichess-claim-all = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
+lichess-claim =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
+       *[one] { $one }: { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
+    }
 lichess-claim-victory = Reclamar la victoria
 lichess-claim-draw = Reclamar tablas
 lichess-claim-wait = Esperar

@@ -14,31 +14,31 @@ roll-sensed = À cette table, on lance les dés à la main : lancez-les, ou dit
 fell-already = Ce lancer est déjà fait : { $face }. Pour le changer, remettez le relevé en ordre avec l’accord de toutes les places.
 no-draw-now = Personne n’a de carte à piocher maintenant.
 draw-physical = À cette table, les cartes sont à côté du plateau : piochez-en une, et dites laquelle.
-no-card = Il n’y a pas de carte { $card } dans le jeu de cartes { $deck }.
+no-card = Le jeu { $deck } n’a pas de carte { $card }.
 unknown-tag = Personne n’a encore dit quelle carte porte la puce { $tag } : choisissez la carte à l’écran, une seule fois.
-card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez encore, ou remettez le relevé en ordre d’un commun accord.
+card-gone = Il n’y a plus de { $card } dans ce jeu de cartes. Vérifiez la carte, ou convenez d’une correction.
 no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
-put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
-not-so-put-back = Pas ainsi : remettez { PIECE($owner, $man) } en { $to }.
+put-back-piece = Déplacez { PIECE($owner, $man, form: "nom") } de { $origin } en { $to }.
+not-so-put-back = Remettez { PIECE($owner, $man) } en { $to }.
 put-owed = { $seat }, posez { PIECE($man, form: "nom") } en { ANYOF($places) }.
-set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
-take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
-which-man = { PIECE($owner, $man, form: "bare") }
+set-on-piece = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
+take-off-piece = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
+which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Il n’y a rien à annuler.
-no-hints = À cette table, il n’y a pas d’indices : ce qui est possible n’est pas énuméré.
+no-hints = Cette table ne donne pas d’indices.
 undo-too-many =
     { $n ->
         [1] Seule la dernière action peut être annulée.
        *[other] Seules les { $n } dernières actions peuvent être annulées à la fois.
     }
 nothing-to-redo = Il n’y a rien à rétablir.
-nothing-optional = Rien de ce qui reste à faire n’est facultatif : { $expect }
+nothing-optional = Vous ne pouvez pas passer : { $expect }
 paused = La partie est en pause ; touchez d’abord Continuer.
 ask-first = Il faut d’abord répondre à la question : { $question }
 no-question = Il n’y a pas de question { $id } en attente.
 no-choice = La question n’a pas de choix { $choice }.
-board-first = Le plateau ne correspond pas encore : { $reason }
+board-first = Le plateau ne correspond pas encore à la partie. { $reason }
 no-seat = Il n’y a pas de place { $seat } à cette table ; il y a { ALLOF($seats) }.
 no-player = Une place est prise par human, computer ou none, et non par { $player }.
 no-claim =
@@ -53,15 +53,15 @@ no-claim =
     }
 unknown-claim = On ne peut pas revendiquer { $what } ; il y a draw, repetition, fifty, flag, illegal, win et touch.
 no-square = Il n’y a pas de case { $square } sur ce plateau.
-unknown-do = Cela ne peut pas se faire : la valeur « { $do } » du champ `do` ne veut rien dire.
-bad-do = Le champ { $field } manque, ou sa valeur ne veut rien dire.
+unknown-do = Il n’y a pas de commande « { $do } ».
+bad-do = { $field } manque ou n’est pas valable.
 game-over = La partie est finie.
 not-over = La partie n’est pas encore finie ; mettez-la d’abord en pause, ou terminez-la.
 touched = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } touché la pièce en { $square }.
 touch-bound = La pièce en { $square } a été touchée : pièce touchée, pièce à jouer.
 not-to-look = L’ordinateur joue pour { $seat } : personne ne regarde ce qui est caché là.
 correction = Le relevé a été remis en ordre d’un commun accord.
-correction-undone = La remise en ordre d’un commun accord est annulée.
+correction-undone = La dernière correction est annulée.
 leaves = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie.
 resigned = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } abandonné.
 has-left = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie.
@@ -69,9 +69,9 @@ computer-takes = { $name } joue maintenant pour { $seat }.
 no-level = Il n’y a pas de niveau { $level }. Il y a { ALLOF($levels) }.
 no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }.
 no-ways = Dans ce jeu, il n’y a pas de manière de jouer à choisir.
-no-hints-daily = Dans la donne du jour, il n’y a pas d’indices : chacun la joue seul.
+no-hints-daily = La donne du jour n’a pas d’indices.
 no-hints-told = Ici, il n’y a pas d’indices : la table ne voit pas votre plateau.
-hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { SEAT($seat, form: "a") } maintenant.
+hint-not-now = Ce n’est pas { SEAT($seat, form: "a") } de jouer, donc pas d’indice.
 hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est lancé ou la carte tirée.
 hint-lost = Aucun indice trouvé. Redemandez-en un.
 hint-next = Ensuite : { $then }
@@ -111,13 +111,9 @@ hint-planned = C’est le premier pas d’un chemin vers la victoire.
 hint-planned-in = C’est le premier pas d’un chemin qui gagne en { $n } coups.
 hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
 hint-about-equal = La meilleure autre idée est à peu près aussi bonne.
-hint-chance =
-    { $n ->
-        [1] Cela gagne environ une partie sur 100.
-       *[other] Cela gagne environ { $n } parties sur 100.
-    }
+hint-chance = Chances de gain : environ { $n } %.
 review-of = { $seat } – { $said }
-review-luck-even = Chance : à peu près comme la plupart des joueurs.
+review-luck-even = Chance : à peu près moyenne.
 review-luck-worse = Chance : moins bien que { $n ->
         [1] 1 joueur
        *[other] { $n } joueurs
@@ -142,7 +138,7 @@ review-found-alone = C’était le meilleur choix.
 review-cut-moments = Analyse rapide : { $n } moments sur { $all }.
 review-cut = Analyse rapide : { $n } décisions sur { $all } en profondeur.
 review-cut-passes = Analyse rapide : les chiffres sont moins sûrs qu’ils ne pourraient l’être.
-review-title-open = Aucune décision qui renverse la partie n’a été trouvée pour l’instant.
+review-title-open = Pas encore de tournant trouvé.
 review-title =
     { $n ->
         [0] Aucune décision n’a renversé la partie à elle seule.
@@ -162,7 +158,7 @@ engine-given-up = { $engine } a échoué trois fois. { $name } continue la parti
 no-engine = Il n’y a pas de moteur { $engine } ici. `companion engines` montre ceux qu’il y a.
 engine-no-game = { $engine } ne connaît pas ce jeu.
 bad-engine = Un moteur s’écrit stockfish, stockfish:4 (sur 8) ou stockfish@1600 (Elo), pas { $engine }.
-engines-file = { $path } ne peut pas être lu : { $why }. Corrigez ce fichier ou retirez-le.
+file-unreadable = { $path } ne peut pas être lu : { $why }.
 engines-file-name = Dans { $path }, aucun moteur ne peut s’appeler { $name }. Un nom est fait de minuscules et de chiffres, et chaque moteur a besoin de sa commande.
 engine-no-program = { $path } n’est pas un programme qu’on peut lancer. Indiquez le fichier du moteur.
 engine-name = Un moteur ne peut pas s’appeler { $name }. Prenez des minuscules et des chiffres : --name mien.
@@ -170,21 +166,22 @@ engine-protocol = Il n’y a pas de protocole { $protocol }. Il y a uci, usi et 
 human-takes = Une personne joue maintenant pour { $seat }.
 entropy-no-chance = Dans ce jeu, rien ne dépend du hasard.
 entropy-daily = La donne du jour est la même pour tout le monde : on ne peut rien y ajouter.
-entropy-seed = Cette partie est jouée avec une graine fixe, pour pouvoir être rejouée : on ne peut rien y ajouter.
+entropy-seed = Cette partie a une graine fixe : on ne peut rien y ajouter.
 entropy-late = Le hasard s’ajoute avant le premier lancer ou la première carte ; c’est déjà passé.
 entropy-nobody = Aucune personne ne joue pour { $seat } : seules les personnes ajoutent du hasard.
 entropy-twice = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà ajouté du hasard.
 entropy-keeper = Cette table tient la partie et a sa graine : le hasard vient des autres tables.
-luck-code = Le code du hasard de cette partie : { $code }
-luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
+luck-code = Code d’équité : { $code }
+luck-says = Prenez ce code en photo. Après la partie, il prouve que personne n’a changé les dés ou les cartes.
+luck-may-shake = Secouez avant le premier lancer pour ajouter votre propre hasard.
 luck-together = Toutes les tables font ensemble chaque lancer : personne ne peut le choisir ni le connaître avant.
-luck-keeper-rolls = La table qui tient la partie lance pour tous.
+luck-keeper-rolls = La table hôte lance pour tous.
 luck-shake = Secouer : { $seat }
-luck-shaken = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } secoué. Le code est maintenant { $code }.
+luck-shaken = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } ajouté du hasard. Le code est maintenant { $code }.
 entropy-text = Ce qu’on ajoute a de 1 à { $longest } lettres ou chiffres.
 draw-offered = { $seat } { NUMBEROF($seat, plural: "proposent", singular: "propose") } la nulle.
 draw-declined = { $seat } { NUMBEROF($seat, plural: "refusent", singular: "refuse") } la nulle.
-no-draw-offered = Aucune autre place ne propose une nulle à refuser.
+no-draw-offered = Personne ne vous a proposé la nulle.
 computer-draws = L’ordinateur joue pour { $seat } ; c’est lui qui propose la nulle et qui y répond.
 computer-resigns = L’ordinateur joue pour { $seat } ; il abandonne de lui-même quand il est perdu.
 draw = La partie est nulle.
@@ -199,7 +196,7 @@ saved-won = Victoire : { ALLOF($seats) }.
 result-unwritten = La partie est finie, et son résultat n’est pas encore écrit. { $why }
 journal-exists = { $path } existe déjà ; nommez un autre journal de partie.
 journal-unwritable = Le journal de partie { $path } ne peut pas être écrit : { $why }. Nommez un autre endroit.
-journal-newer = { $path } vient d’une version plus récente de ce programme ; mettez-le à jour.
+file-newer = { $path } vient d’une version plus récente de Tableside. Mettez Tableside à jour.
 journal-short =
     Le journal de partie { $path } est abîmé : { $actions ->
         [0] aucune action n’est perdue
@@ -211,8 +208,7 @@ journal-short =
        *[other] , et { $others } autres entrées avec
     }.
 journal-damaged = Le journal de partie { $path } est abîmé, et personne ne sait ce qui manque.
-journal-unreadable = Le journal de partie { $path } ne peut pas être ouvert ({ $why }).
-journal-closed = Le journal de partie { $path } ne peut pas être lu ici : { $why }.
+journal-unreadable = Le journal de partie { $path } ne peut pas être ouvert : { $why }.
 journal-read-only = Le journal de partie { $path } ne peut être que lu, aucune partie ne peut donc y continuer ; copiez-le dans un endroit à vous.
 journal-lost = Le journal de partie { $path } est abîmé, et rien ne peut en être lu.
 journal-in-use = Le journal de partie { $path } sert à une autre table ; fermez-la d’abord.
@@ -221,7 +217,7 @@ journal-header = Le journal de partie { $path } ne dit pas ce qui a été joué 
 record-senseless = L’entrée { $n } du journal de partie, { $what }, ne va pas avec les précédentes : un autre programme l’a écrite, ou quelqu’un à la main.
 journal-part = { $rule } dans le journal de partie { $path } n’est pas le fichier { $name } du début de la partie : sa somme est différente.
 no-journal = Il n’y a pas de journal de partie { $path }.
-journal-empty = { $path } est vide : il n’y a pas de partie dedans. Supprimez-le, ou nommez un autre journal de partie.
+journal-empty = { $path } est vide. Supprimez-le, ou nommez un autre journal de partie.
 not-a-file = { $path } est un dossier, un tube ou un périphérique : indiquez un fichier.
 journal-huge = { $path } dépasse { $most } Mio, et aucun journal de ce programme n’est si grand : indiquez un autre fichier.
 journal-limit = Cela ne peut pas être enregistré : un journal contient au plus { $most } Mio, et une entrée { $record } Kio. Commencez une nouvelle partie.
@@ -229,36 +225,34 @@ no-journal-file = { $path } n’est pas un journal de partie de ce programme.
 other-rules = { $path } : l’action { $n }, « { $action } », n’y est pas autorisée ; la partie a été jouée avec d’autres règles.
 not-json = Cette ligne n’est pas un objet JSON : { $why }.
 not-a-line = Cette ligne ne peut pas être lue : { $why }.
-wrong-value = Cela ne peut pas se faire : { $why }.
-no-field = Cela ne peut pas se faire : il manque le champ « { $field } ».
+wrong-value = Commande non valable : { $why }.
+no-field = Il manque à la commande le champ « { $field } ».
 no-rule = Il n’y a pas de règle maison « { $rule } » dans { $title } ; il y a : { ALLOF($rules) }.
 no-rule-value = La règle maison { $rule } accepte { ALLOF($choices) }, et non « { $value } ».
 no-rule-entry = Aucune règle de { $title } ne s’appelle « { $rule } ». `companion rules GAME` nomme celles des règles maison ; la page du jeu dans le manuel les contient toutes.
-not-from-here = Personne ne peut rejouer à partir du moment { $n } : cette partie en a { $all }, et il faut que ce soit à quelqu’un de jouer.
+not-from-here = On ne peut pas jouer à partir du moment { $n } sur { $all } : quelqu’un doit y avoir le trait.
 bad-corner = La case a1 du jeu se place sur une case du plateau, comme a1 ou c3, et non sur « { $at } ».
-no-men = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.
-no-men-yet = Aucun jeu de pièces ne s’appelle « { $men } » ; il n’y en a pas encore.
+no-piece-set = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.
+no-piece-set-yet = Aucun jeu de pièces ne s’appelle « { $men } » ; il n’y en a pas encore.
 no-turning = Un jeu se tourne de 0, 90, 180 ou 270 degrés, et non de { $turned }.
-no-seat-here = Il n’y a pas de place « { $seat } » à cette table ; il y a { ALLOF($seats) }.
 no-daily = La donne du jour existe pour les solitaires, et non pour { $title }.
 no-day = Un jour s’écrit 2026-11-21, et non « { $day } ».
 daily-later = La donne du { $day } sera distribuée ce jour-là.
 daily-own-cards = Une donne du jour a ses propres cartes : jouez-la sans graine, sans position et sans vos propres cartes.
-daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { ALLOF($rules) }.
-variant-file-unread = { $path } est illisible : { $why }.
+daily-printed-rules = La donne du jour se joue avec les règles standard. Retirez { ALLOF($rules) }.
 no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-file-name = { $name } ne peut pas être un nom de fichier. Utilisez des lettres, des chiffres et des espaces.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.
-choices-aside = Tout ce qui était choisi n’a pas pu être lu dans { $path }. Ce qui a pu être lu compte, et le fichier abîmé reste à côté sous le nom { $aside }.
-choices-unreadable = { $path } ne peut pas être lu en entier ({ $why }). Le fichier reste tel quel : ce qui n’a pas pu y être lu ne compte pas pour l’instant, et ce que vous choisissez maintenant compte jusqu’à la fin du programme.
-bad-pin = Le numéro de l’équipe a de { $least } à { $most } chiffres : écrivez pin = "4711", ou ce que dit companion kiosk pin.
+choices-aside = Certains réglages de { $path } étaient illisibles et ont été réinitialisés. Le fichier endommagé est gardé sous { $aside }.
+choices-unreadable = Certains réglages de { $path } sont illisibles ({ $why }). Le fichier reste tel quel, et vos nouveaux réglages ne valent que jusqu’à la fin du programme.
+bad-pin = Le code PIN de l’hôte a de { $least } à { $most } chiffres, par exemple pin = "4711". `companion kiosk pin` en crée un.
 kiosk-config-damaged = Le fichier { $path } est abîmé : cette table reste verrouillée.
 kiosk-config-newer = Un Tableside plus récent a écrit { $path } : cette table reste verrouillée.
 kiosk-config-unreadable = Le fichier { $path } ne peut pas être lu ({ $why }) : cette table reste verrouillée.
 kiosk-config-missing = Le fichier { $path } avec le numéro de l’équipe manque : cette table reste verrouillée.
 coded = { $said } Code { $code }.
-men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
+set-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
 solve-later = Cette donne se résout quand on l’a jouée.
 solve-nothing = Il n’y a rien à résoudre ici : on ne résout qu’un solitaire dont les pièces sont en place.
 solve-not = Aucune recherche n’est en cours.
@@ -303,44 +297,68 @@ setup = Mettez la position en place : { ALLOF($squares) }.
 follow = Faites-le sur le plateau : { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Une pièce semble être entre { BOTHOF($squares) } : centrez-la, s’il vous plaît.
-put-back = { $reason } À remettre en ordre : { ALLOF($squares) }.
+put-back = { $reason } Corrigez le plateau : { ALLOF($squares) }.
 touch-put-back = { $reason } Remettez { PIECE($owner, $man) } en { $to }, puis jouez la pièce en { $square }.
-touch-put-right = { $reason } Remettez le plateau en ordre ({ ALLOF($squares) }), puis jouez la pièce en { $square }.
-unexplained = Le plateau ne va avec aucun coup. À remettre en ordre : { ALLOF($squares) }.
+touch-put-right = { $reason } Corrigez le plateau ({ ALLOF($squares) }), puis jouez la pièce en { $square }.
+unexplained = Le plateau ne correspond à aucun coup. Corrigez le plateau : { ALLOF($squares) }.
 in-the-air = { $reason } Remettez la pièce en { ANYOF($squares) }.
 off-the-board =
     { $n ->
         [1] La pièce de { ALLOF($squares) } quitte le plateau.
        *[other] Les pièces de { BOTHOF($squares) } quittent le plateau.
     } { press-end-first } quand tout ce qui doit le quitter est enlevé.
-which = { $one }, qu’avez-vous joué ?
-which-all = Qu’avez-vous joué ?
+which =
+    { $asked ->
+        [all] Qu’avez-vous joué ?
+       *[one] { $one }, qu’avez-vous joué ?
+    }
 which-then = { $text } Et ensuite ?
-that-is-all = C’est tout.
-was-it = { $one }, le plateau était hors de vue. Était-ce ceci ?
-was-it-all = Le plateau était hors de vue. Était-ce ceci ?
-is-it-so = { $one }, plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
-is-it-so-all = Plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
-as-shown = Oui, comme sur l’image.
-not-as-shown = Non, elles sont mélangées.
-went-back = Le coup est annulé.
-went-where = { $one }, quelle pièce est en { $square } ?
-went-where-all = Quelle pièce est en { $square } ?
-nobody = Aucune.
+that-is-all = Rien d’autre
+was-it =
+    { $asked ->
+        [all] Le plateau était hors de vue. Qu’avez-vous joué ?
+       *[one] { $one }, le plateau était hors de vue. Qu’avez-vous joué ?
+    }
+is-it-so =
+    { $asked ->
+        [all] Plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
+       *[one] { $one }, plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
+    }
+as-shown = Oui, comme sur l’image
+not-as-shown = Non, elles sont mélangées
+went-back = J’ai annulé le coup
+went-where =
+    { $asked ->
+        [all] Quelle pièce est en { $square } ?
+       *[one] { $one }, quelle pièce est en { $square } ?
+    }
+no-piece-there = Aucune pièce
 mixed-up = Remettez les pièces comme sur l’image : { ALLOF($squares) }.
-swapped = { $one }, ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
-swapped-all = Ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
-exchange = Oui, les échanger.
-signal-won = { $one }, les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
-signal-won-all = Les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
-signal-drawn = { $one }, les rois sont au centre. La partie est-elle nulle ?
-signal-drawn-all = Les rois sont au centre. La partie est-elle nulle ?
+swapped =
+    { $asked ->
+        [all] Les pièces en { BOTHOF($squares) } étaient-elles déjà échangées ? Le relevé peut être corrigé.
+       *[one] { $one }, les pièces en { BOTHOF($squares) } étaient-elles déjà échangées ? Le relevé peut être corrigé.
+    }
+exchange = Oui, les échanger
+signal-won =
+    { $asked ->
+        [all] Les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
+       *[one] { $one }, les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
+    }
+signal-drawn =
+    { $asked ->
+        [all] Les rois sont au centre. La partie est-elle nulle ?
+       *[one] { $one }, les rois sont au centre. La partie est-elle nulle ?
+    }
 signal-yes = Oui, la partie est finie
 signal-no = Non, la partie continue
 none-of-these = Rien de tout cela
-again-wrong = { $one }, de nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
-again-wrong-all = De nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
-play-on = Continuer sans { $square }.
+again-wrong =
+    { $asked ->
+        [all] Le capteur de { $square } échoue de nouveau. Continuer sans lui ?
+       *[one] { $one }, le capteur de { $square } échoue de nouveau. Continuer sans lui ?
+    }
+play-on = Continuer sans { $square }
 board-connected = Le plateau { $model } est connecté.
 board-gone = Le plateau ne répond plus : { $why } La partie est gardée : continuez en touchant l’écran, ou attendez le retour du plateau.
 board-small = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
@@ -369,7 +387,7 @@ die-restless =
     } ne s’arrête pas. Relancez-le, ou dites ce qu’il montre.
 orient = Posez une seule pièce en a1, et rien d’autre sur le plateau : la table saura ainsi dans quel sens il est.
 oriented = Le plateau est tourné de { $turned } degrés ; c’est noté.
-men-learned =
+pieces-learned =
     { $count ->
         [1] La puce d’une pièce est maintenant connue.
        *[other] Les puces de { $count } pièces sont maintenant connues.
@@ -394,7 +412,7 @@ cocked =
 fault-not-legal = Entrée { $record } : { $action } n’y est pas autorisé.
 fault-another = Entrée { $record } : { $action } devrait être { $due }.
 fault-seed-out = Entrée { $record } : la graine était déjà publiée quand { $action } en est venu.
-fault-chosen-from = Entrée { $record } : { $action } est noté comme choisi parmi autre chose.
+fault-chosen-from = Entrée { $record } : le choix noté pour { $action } est faux.
 fault-new-seed = Entrée { $record } : une nouvelle graine a été prise en cours de partie.
 fault-seed-of-number = Entrée { $record } : la graine n’est pas celle de --seed { $number }.
 fault-seed-of-day = Entrée { $record } : la graine n’est pas celle du { $day }.
@@ -444,9 +462,12 @@ too-many-discs = { $game } a { $n } pièces et une caméra en distingue { $most 
 sheet-dice = dés : pliez sur les pointillés, collez les languettes ; en dessous, des étiquettes de { $size } mm pour dés vierges
 sheet-fronts = { $deck } : imprimez recto verso, en tournant sur le bord long
 sheet-backs = { $deck } : dos
-sheet-men = Les pièces
-sheet-one-player = En solo
-sheet-players = { $n } joueurs
+sheet-pieces = Les pièces
+sheet-players =
+    { $n ->
+        [1] En solo
+       *[other] { $n } joueurs
+    }
 sheet-players-between = De { $low } à { $high } joueurs
 sheet-minutes = Environ { $n } minutes
 sheet-minutes-between = De { $low } à { $high } minutes
@@ -458,16 +479,16 @@ no-pgn = { $title } ne se joue pas par coups sur un plateau : il n’y a pas de
 offer-resume = Continuer
 offer-rematch = Encore une
 offer-undo = Annuler
-offer-again = Annuler et réessayer
+offer-again = Réessayer
 offer-redo = Rétablir
 offer-pause = Pause
 offer-draw-accept = { $seat } { NUMBEROF($seat, plural: "acceptent", singular: "accepte") } la nulle
 offer-draw-decline = { $seat } { NUMBEROF($seat, plural: "refusent", singular: "refuse") } la nulle
 offer-draw-by = { $seat } { NUMBEROF($seat, plural: "proposent", singular: "propose") } la nulle
-offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } la nulle : la même position est là pour la troisième fois
+offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } la nulle par répétition
 offer-claim-fifty = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } la fin : il ne se passe plus rien depuis trop longtemps
 offer-resign = { $seat } { NUMBEROF($seat, plural: "abandonnent", singular: "abandonne") }
-offer-end-game = Finir et classer
+offer-end-game = Finir la partie
 offer-look = { $seat } : regarder en secret
 offer-fill-in = { $seat } : remplir en secret
 offer-card = { $card }
@@ -475,7 +496,7 @@ offer-card-on = en { $square }
 offer-stop-search = Arrêter
 offer-hint = Indice
 offer-solve = Peut-on gagner ?
-offer-drew-hidden = Une carte piochée en secret
+offer-drew-hidden = Carte piochée
 offer-draw-card = Piocher
 offer-drew-myself = Piochée dans nos propres cartes
 offer-this-card = { $card }  { $words }
@@ -494,13 +515,13 @@ offer-touch = { $seat } : la pièce en { $square } est à jouer
 offer-adjust = J’adoube
 offer-take = Piocher
 offer-stay = Finir sur place
-offer-done = Carte exécutée, tous d’accord
+offer-done = Fait ; accord
 offer-value = { $value }
 
 # Ce qui est sur une case, et ce qui est remis en ordre sans raison donnée
-man-of = { PIECE($seat, $piece, form: "bare") }
+side-and-piece = { PIECE($seat, $piece, form: "bare") }
 thing = { $piece }
-put-right = À remettre en ordre : { ALLOF($squares) }.
+put-right = Corrigez le plateau : { ALLOF($squares) }.
 
 # Ce qu’on raconte d’une partie finie
 story-capture = { $seat } { NUMBEROF($seat, plural: "prennent", singular: "prend") } { PIECE($owner, $man, form: "nom") } en { $square }.
@@ -514,10 +535,16 @@ story-promotion = Promotion d’un pion pour { $seat }.
 
 # Exercices
 practise-goes = Où peut aller { PIECE($owner, $man) } en { $square } ?
-practise-moves = Trait { SEAT($seat, form: "a") }. Quelles pièces peuvent jouer maintenant ?
-practise-moves-alone = Quelles pièces peuvent jouer ?
-practise-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } en un coup. Lequel ?
-practise-wins-alone = Un coup gagne. Lequel ?
+practise-moves =
+    { $alone ->
+        [yes] Quelles pièces peuvent jouer ?
+       *[no] Trait { SEAT($seat, form: "a") }. Quelles pièces peuvent jouer maintenant ?
+    }
+practise-wins =
+    { $alone ->
+        [yes] Un coup gagne. Lequel ?
+       *[no] { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } en un coup. Lequel ?
+    }
 
 # Parties écrites et relues
 no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
@@ -603,7 +630,7 @@ score-place = Place { $n }
 deal-sheet = Les cartes dans leur ordre
 deal-unseen = Une carte que seul son joueur connaît.
 deal-to-come = Les cartes à venir ne sont pas sur cette feuille. Imprimez-la de nouveau à la fin de la partie.
-deal-seed = La graine, d’où viennent toutes les cartes : { $seed }
+deal-seed = Graine de toutes les cartes : { $seed }
 deal-none = Aucune carte n’est encore sortie.
 score-start = Le début
 score-end = La fin
@@ -616,9 +643,9 @@ score-rolls =
         [orange] Le dé orange, lancers : { $n }
        *[other] Le dé, lancers : { $n }
     }
-luck-too-few = Après { $n } lancers, il y aura quelque chose à dire de la chance.
+luck-too-few = La chance pourra être jugée après { $n } lancers.
 luck-one-face = Un dé à une seule face ne peut pas porter malheur.
-luck-even = Dans l’ensemble, les dés sont tombés à peu près aussi régulièrement que d’habitude.
+luck-even = Dans l’ensemble, les dés sont tombés aussi régulièrement que d’habitude.
 luck-uneven =
     Les dés tombent de façon aussi irrégulière un soir sur { $n ->
         [2] deux
@@ -640,7 +667,7 @@ no-clocks = Cette partie se joue sans pendule.
 clock-not-moved = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord jouer, puis appuyer.
 clock-too-much = Une pendule montre { $hours } heures au plus, et rien au-dessous de zéro.
 clock-set = La pendule montre maintenant { $time } pour { $seat }.
-clock-resumed = Les pendules sont arrêtées jusqu’à ce que quelqu’un joue.
+clock-resumed = Les pendules repartent au prochain coup.
 clock-slept-stood = Cet appareil était en veille pendant { $time }. Les pendules étaient arrêtées.
 clock-slept-ran = Cet appareil était en veille pendant { $time }. Les pendules ont continué.
 last-minute = La dernière minute pour { $seat }.
@@ -668,22 +695,22 @@ clock-fallen = { $seat } 0:00, le temps est écoulé
 clocks-show = Pendules : { ALLOF($times) }.
 clocks-run = Le temps passe pour { $seat }.
 clocks-press = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } appuyer.
-clocks-not-started = Les pendules démarrent au premier coup.
 clocks-still =
-    Les pendules sont arrêtées : { $why ->
-        [paused] la partie est en pause
-        [question] une question est posée
-        [mismatch] le plateau ne correspond pas
-        [board] le plateau n’est plus là
-        [line] on n’entend pas l’autre table
-        [host] quelqu’un les a arrêtées
-        [resumed] personne n’a encore continué
-        [arbiter] l’arbitre du tournoi doit décider
-        [journal] rien ne peut être écrit
-        [held] l’ordinateur attend
-        [replay] la partie est racontée encore une fois
-       *[over] la partie est finie
-    }.
+    { $why ->
+        [not-started] Les pendules partent au premier coup.
+        [paused] Les pendules sont arrêtées : la partie est en pause.
+        [question] Les pendules sont arrêtées jusqu’à la réponse à la question.
+        [mismatch] Les pendules sont arrêtées tant que le plateau ne correspond pas.
+        [board] Les pendules sont arrêtées : le plateau n’est pas connecté.
+        [line] Les pendules sont arrêtées : l’autre table n’est pas connectée.
+        [host] L’hôte a arrêté les pendules.
+        [resumed] Les pendules repartent au prochain coup.
+        [arbiter] Les pendules sont arrêtées jusqu’à la décision d’un arbitre.
+        [journal] Les pendules sont arrêtées : la partie ne peut pas être enregistrée.
+        [held] Les pendules sont arrêtées pendant que l’ordinateur attend.
+        [replay] Les pendules sont arrêtées pendant la relecture.
+       *[over] Les pendules sont arrêtées : la partie est finie.
+    }
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
 own-flag-first = Le temps s’est écoulé d’abord pour { $seat }.
 out-of-time = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } plus de temps.
@@ -716,7 +743,7 @@ penalty-takes =
        *[other] { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } { $n } secondes.
     }
 arbiter-called = La partie attend l’arbitre du tournoi, qui se prononce sur le dernier coup joué par { $seat }.
-arbiter-first = L’arbitre du tournoi doit d’abord se prononcer sur le dernier coup joué par { $seat }.
+arbiter-first = L’arbitre doit d’abord se prononcer sur le dernier coup de { $seat }.
 arbiter-ruled = L’arbitre du tournoi s’est prononcé sur le coup joué par { $seat }. La partie continue.
 no-arbiter-needed = Aucun coup n’attend l’arbitre du tournoi.
 no-ruling = L’arbitre du tournoi décide { ALLOF($rulings) }, et non « { $ruling } ».
@@ -727,16 +754,16 @@ illegal-forgotten =
         [1] un coup illégal
        *[other] { $n } coups illégaux
     } : le dernier ne compte pas.
-offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } : le temps d’un autre est écoulé
+offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } le gain au temps
 offer-claim-illegal = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } : il y a eu trop de coups illégaux
 offer-press = { $seat } { NUMBEROF($seat, plural: "appuient", singular: "appuie") } sur la pendule
 offer-arbiter-back = Arbitre du tournoi : on remet et on joue
-offer-arbiter-penalty = Arbitre du tournoi : une pénalité de temps, ou le tour passe
+offer-arbiter-penalty = Arbitre du tournoi : pénalité de temps ou tour perdu
 offer-arbiter-pass = Arbitre du tournoi : le tour passe
 offer-arbiter-loses = Arbitre du tournoi : hors de la partie
 
 # Ce qu’on peut demander
-ask-turn = Que faire ?
+ask-turn = À qui de jouer ?
 ask-moves = Que puis-je faire ?
 ask-mine = Mes pièces
 ask-theirs = Les autres pièces
@@ -744,17 +771,17 @@ ask-ranks = Rangée par rangée
 ask-dice = Les dés
 ask-cards = Les cartes
 ask-clock = Les pendules
-ask-score = Où en est-on ?
-ask-last = Le dernier coup
+ask-score = Score
+ask-last = Dernier événement
 ask-attacks = Qui peut aller sur cette case ?
 ask-stands = Qu’y a-t-il sur cette case ?
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
  }
-query-men = Sur le plateau : { ALLOF($men) }.
-query-man-on = { $man } en { $square }
-query-no-men = Il n’y en a pas sur le plateau.
+query-pieces = Sur le plateau : { ALLOF($men) }.
+query-piece-on = { $man } en { $square }
+query-no-pieces = Il n’y a pas de telles pièces sur le plateau.
 query-dice = Les dés montrent : { ALLOF($dice) }.
 query-no-dice = Aucun dé n’est tombé.
 query-card = { $n ->
@@ -767,9 +794,8 @@ query-holds = { $seat } : { $n ->
    *[other] { $n } cartes
  } en main.
 query-no-cards = Il n’y a rien à dire des cartes.
-query-no-square = Ce plateau n’a pas de case { $square }.
 query-goes = Peuvent aller en { $square } : { ALLOF($men) }.
-query-nobody-goes = D’après ce que tout le monde sait, personne ne peut aller en { $square } maintenant.
+query-nobody-goes = Aucune pièce visible ne peut aller en { $square }.
 query-from-box = { $man } du box
 query-from-box-to = { $man } du box en { ALLOF($squares) }
 query-box = le box
@@ -781,13 +807,10 @@ query-rank = Rangée { $rank } : { ALLOF($men) }.
 query-empty = Il n’y a rien en { $square }.
 query-stands = { $man } en { $square }.
 query-under = Dessous : { ALLOF($men) }.
-query-over = La partie est finie.
 query-waits = C’est { SEAT($seat, form: "a") } d’agir.
 query-may-go = Peuvent jouer : { ALLOF($men) }.
-query-may-do = On peut : { ALLOF($ways) }.
+query-may-do = Autres possibilités : { ALLOF($ways) }.
 query-nothing-to-do = Il n’y a rien à faire maintenant.
-query-no-hints = À cette table, il n’y a pas d’indices.
-query-no-clock = Cette partie se joue sans pendule.
 query-no-score = On ne compte rien dans ce jeu.
 query-score = Où en est-on : { ALLOF($seats) }.
 query-score-home = { $seat } { $n } à la maison
@@ -821,7 +844,6 @@ club-not-found = { $n ->
 club-several = Il y a plusieurs clubs ici : choisissez { ANYOF($known) } avec --club.
 hub-runs = Une centrale tourne déjà dans { $folder } : arrêtez-la d’abord.
 hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Restaurez une copie, ou créez de nouveau le club dans un autre dossier.
-hub-newer = Le club dans { $folder } vient d’un Tableside plus récent : mettez celui-ci à jour.
 hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
 hub-other-club = { $folder } est la centrale de { $club } : un autre club demande un autre --folder.
@@ -834,9 +856,6 @@ hub-moved = Le club de { $folder } a déménagé : il est dans { $to }, et sa c
 hub-none-here = Il n’y a pas de club dans { $folder } : dites avec --folder où il est.
 move-lies = Il y a déjà un club dans { $folder } : ouvrez le fichier dans un autre --folder.
 move-no-file = { $path } n’est pas un club qui a déménagé : prenez le fichier que `companion club move` a écrit.
-move-newer = { $path } a été écrit par un Tableside plus récent : mettez celui-ci à jour.
-move-not-read = { $path } est illisible : { $why }.
-move-not-written = { $path } ne peut pas être écrit : { $why }. Le club est resté où il était.
 move-pin = Ce PIN n’ouvre pas { $path }, ou le fichier est abîmé. Le PIN a été montré à l’écriture du fichier ; s’il est perdu, déménagez la centrale encore une fois.
 cluster-node = « { $given } » n’est pas un serveur : écrivez HOTE, ou HOTE:HUBS:TABLES:ROUTES avec ses trois ports.
 cluster-lies = Il y a déjà une grappe dans { $folder }. Omettez --node pour lui donner d’autres tables.
@@ -854,9 +873,8 @@ hub-refused = { $n ->
  }
 hub-broker-away = Le broker de la centrale ne répond pas : ce qui est affiché peut être ancien.
 hub-cannot-keep = La centrale ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
-hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, cette centrale la { $ours } : mettez à jour la plus ancienne des deux.
-hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.
+hub-malformed = { $place } a envoyé un message non valable, qui a été ignoré.
 hub-stream-of-another = { $place } a annoncé les événements d’une autre table comme les siens ; ils ont été laissés de côté.
 hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
 hub-too-much = { $place } envoie plus que ce qu’une centrale peut garder d’une table ; elle le prend maintenant plus lentement.
@@ -927,11 +945,11 @@ star-par =
     }
 stars-got =
     { $n ->
+        [0] Pas d’étoile cette fois. Vous pouvez réessayer tout de suite.
         [1] Cela rapporte une étoile.
         [2] Cela rapporte deux étoiles.
        *[other] Cela rapporte trois étoiles.
     }
-stars-none = Pas d’étoile cette fois. Vous pouvez réessayer tout de suite.
 no-ladder = Il n’y a pas d’échelle pour { $game }.
 no-rung = Cette échelle n’a pas d’échelon { $rung }. Il y a : { ALLOF($rungs) }.
 can-other-win = { $seat } : c’est perdu, sauf si l’autre camp ({ $other }) ne pouvait plus gagner.
@@ -982,7 +1000,7 @@ guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner 
 # Deux tables, une partie
 
 seat-elsewhere = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est") } pas à cette table. Ce coup se joue ailleurs.
-keeper-decides = C’est la table qui tient la partie qui en décide.
+keeper-decides = La table hôte en décide.
 other-came-first = Autre chose est arrivé d’abord à l’autre table.
 other-rules-there = Les règles de l’autre table n’ont pas { $action }.
 other-rules-here = Les règles d’ici n’ont pas { $action }. Mettez Tableside à jour aux deux tables ; la partie continue ensuite.
@@ -1016,49 +1034,66 @@ tables-sentence = { $what ->
        *[goodbye] Au revoir !
     }
 tables-no-sentence = Il n’y a pas de phrase { $what }. Il y a : { $sentences }.
-tables-say-later = Vous avez beaucoup parlé. Attendez quelques secondes, puis continuez.
+tables-say-later = Vous avez beaucoup envoyé. Attendez quelques secondes avant de continuer.
 tables-agree = Oui
 tables-disagree = Non
-tables-ask-undo = { $n ->
-        [one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
-       *[other] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
+tables-ask-undo =
+    { $asked ->
+        [all]
+            { $n ->
+                [one] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
+               *[other] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
+            }
+       *[one]
+            { $n ->
+                [one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
+               *[other] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
+            }
     }
-tables-ask-undo-all = { $n ->
-        [one] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
-       *[other] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
+tables-ask-redo =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
+       *[one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
     }
-tables-ask-redo = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
-tables-ask-redo-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
-tables-ask-correct = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
-tables-ask-correct-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
-tables-ask-end-game = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
-tables-ask-end-game-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
-tables-ask-rematch = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
-tables-ask-rematch-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
-tables-asked = On demande à l’autre table.
+tables-ask-correct =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
+       *[one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
+    }
+tables-ask-end-game =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
+       *[one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
+    }
+tables-ask-rematch =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
+       *[one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
+    }
+tables-asked = En attente de la réponse de l’autre table.
 tables-declined = L’autre table n’est pas d’accord.
 tables-came-to-nothing = Ce n’est plus possible. { $why }
-tables-lost = On n’entend plus l’autre table. Les pendules sont arrêtées et rien n’est perdu.
-tables-found = On entend de nouveau l’autre table.
-tables-kept = On n’entend pas l’autre table. Ceci est gardé et part quand la ligne revient.
+tables-lost = La connexion avec l’autre table est perdue. Les pendules sont arrêtées et votre partie est enregistrée.
+tables-found = L’autre table est de nouveau connectée.
+tables-kept = La connexion avec l’autre table est perdue. L’envoi se fera à son retour.
 tables-other-first = Autre chose est arrivé d’abord à l’autre table, ceci a donc été annulé.
 tables-refused = Cela a été annulé. { $why }
-tables-refused-there = La table qui tient la partie ne le permet pas maintenant.
+tables-refused-there = La table hôte ne le permet pas maintenant.
 tables-other-rules = L’autre table joue avec d’autres règles, celle-ci ne peut donc pas suivre. { $why }
 tables-not-alike = Les deux tables ne montrent pas la même position. Comparez les plateaux et corrigez la position.
-tables-keeper = la table qui tient la partie
+tables-keeper = la table hôte
 tables-of-seat = la table où { NUMBEROF($seat, plural: "jouent", singular: "joue") } { $seat }
 tables-misfit = Le lancer attend : une table ne s’en tient pas aux dés promis : { $who }.
 tables-unfair = Les dés ne sont pas honnêtes. { $why }
-tables-redone = Ce qui avait été annulé est rétabli.
+tables-redone = La dernière étape est rétablie.
 tables-wrong-code = Ce code n’est pas le bon. Redemandez-le, puis tapez les six lettres et chiffres.
 tables-relay-gone = Le relais ne répond pas. On réessaie ; rien n’est perdu.
 club-line-asks = On invite { $table } du club à s’asseoir.
 club-line-gone = Le club ne répond pas. On réessaie ; rien n’est perdu.
 club-line-none = Cette table n’est dans aucun club et n’atteint pas { $table } : companion club join.
 club-line-itself = { $table } est cette table même. Nommez-en une autre du club.
-tables-code = Lisez ceci à l’autre table : { $code }
-tables-code-seat = Lisez ceci à la table où { NUMBEROF($seat, plural: "jouent", singular: "joue") } { $seat } : { $code }
+tables-code = Code pour l’autre table : { $code }
+tables-code-seat = Code pour la table de { $seat } : { $code }
 tables-code-new = Le code d’avant ne vaut plus. En voici un nouveau.
 tables-code-revoked = Quelqu’un a essayé { $n } codes faux. L’ancien code n’est plus valable.
 tables-invitation-over = Quelqu’un a essayé { $n } codes faux, donc cette table n’invite plus. Pour inviter de nouveau, recommencez la partie.
@@ -1081,7 +1116,7 @@ lichess-moved = { $site } renvoie à une autre adresse, et le jeton d’accès n
 lichess-away = { $site } n’est pas joignable. On réessaie ; rien n’est perdu.
 lichess-minute = { $site } a été trop sollicité. On redemande dans une minute ; rien n’est perdu.
 lichess-not-found = { $site } ne connaît pas ce nom ou cette partie. Vérifiez comment c’est écrit.
-lichess-refused = { $site } refuse. Voici sa réponse : { $why }
+lichess-refused = { $site } a refusé : { $why }
 lichess-token-none = Ce n’est pas un jeton d’accès. Il n’a que des lettres, des chiffres et _. Copiez-le en entier.
 lichess-token-wrong = { $site } ne connaît plus ce jeton d’accès. Créez-en un nouveau là-bas, puis tapez-le ici.
 lichess-token-scope = Ce jeton d’accès ne permet pas de jouer. Créez-en un nouveau sur { $site } et cochez { $scope }.
@@ -1090,12 +1125,12 @@ lichess-too-fast = Pour une partie aussi rapide, Lichess ne cherche pas d’adve
 lichess-too-fast-challenge = Lichess ne permet pas de jouer aussi vite sur un échiquier. Choisissez au moins 3 minutes.
 lichess-no-name = { $name } n’est pas un nom de Lichess. Un nom n’a que des lettres, des chiffres, - et _.
 lichess-no-such-game = Tableside et Lichess ne jouent pas tous les deux à { $variant }. Choisissez un autre jeu.
-lichess-declined = Le défi a été refusé. La réponse : { $why }
+lichess-declined = Le défi a été refusé : { $why }
 lichess-not-taken = { $name } n’accepte pas le défi. Défiez quelqu’un d’autre, ou cherchez un adversaire.
 lichess-challenge-lost = Le défi à { $name } est terminé, car la ligne a été perdue. Envoyez-le de nouveau.
 lichess-fair = C’est Lichess qui tient cette partie. Jusqu’à la fin, il n’y a ni indices, ni analyse, ni joueurs ordinateurs.
 lichess-no-help = Lichess n’autorise aucune aide pendant la partie.
-lichess-decides = C’est Lichess qui tient cette partie, et cela n’y existe pas.
+lichess-decides = Lichess ne le permet pas pendant la partie.
 lichess-lost = Lichess n’est pas joignable. Les pendules y tournent toujours ; votre coup est gardé et part dès que possible.
 lichess-found = Lichess est de nouveau joignable.
 lichess-refused-move = Le coup ne compte pas : annulez-le sur l’échiquier. { $why }
@@ -1103,15 +1138,18 @@ lichess-too-late = Sur Lichess, la partie était finie avant l’arrivée de ce 
 lichess-other-first = Sur Lichess, autre chose a été joué, et c’est cela qui compte.
 lichess-other-rules = Lichess a joué { $move }, que les règles d’ici ne connaissent pas. Continuez sur { $address }.
 lichess-goes-on = Selon les règles d’ici, la partie est finie, mais Lichess continue. Regardez { $address }.
-lichess-asked = On demande à votre adversaire.
+lichess-asked = En attente de la réponse de votre adversaire.
 lichess-takeback-no = Votre adversaire ne laisse pas annuler le coup.
 lichess-gone = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est") } plus là. Si personne ne revient, vous pourrez revendiquer le gain dans { $n ->
         [one] une seconde.
        *[other] { $n } secondes.
     }
 lichess-back = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } de retour.
-lichess-claim = { $one }, { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
-lichess-claim-all = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+lichess-claim =
+    { $asked ->
+        [all] { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+       *[one] { $one }, { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+    }
 lichess-claim-victory = Revendiquer le gain
 lichess-claim-draw = Revendiquer la nulle
 lichess-claim-wait = Attendre

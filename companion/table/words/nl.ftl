@@ -19,25 +19,25 @@ unknown-tag = Nog niemand heeft gezegd in welke kaart de chip { $tag } zit: kies
 card-gone = In de stok zit geen kaart { $card } meer: kijk nog eens, of breng het samen in orde.
 no-deck = Dit spel heeft geen stok kaarten { $deck }.
 # Wat in orde gebracht wordt, stuk voor stuk
-put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
-not-so-put-back = Niet zo: zet { PIECE($owner, $man) } terug op { $to }.
+put-back-piece = Zet { PIECE($owner, $man, form: "nom") } van { $origin } naar { $to }.
+not-so-put-back = Zet { PIECE($owner, $man) } terug op { $to }.
 put-owed = { $seat }, zet { PIECE($man, form: "nom") } op { ANYOF($places) }.
-set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
-take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
-which-man = { PIECE($owner, $man, form: "bare") }
+set-on-piece = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
+take-off-piece = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
+which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = Er is niets om terug te nemen.
-no-hints = Aan deze tafel zijn er geen hints: wat kan, wordt niet opgesomd.
+no-hints = Aan deze tafel zijn er geen hints.
 undo-too-many = { $n ->
     [1] Alleen de laatste stap kan
    *[other] Alleen de laatste { $n } acties kunnen
  } in één keer teruggenomen worden.
 nothing-to-redo = Er is niets om te herstellen.
-nothing-optional = Van wat nog te doen is, mag niets overgeslagen worden: { $expect }
+nothing-optional = Dit kun je niet overslaan: { $expect }
 paused = De partij staat op pauze; ga eerst verder.
 ask-first = Eerst moet de vraag beantwoord worden: { $question }
 no-question = Er staat geen vraag { $id } open.
 no-choice = De vraag heeft geen antwoord { $choice }.
-board-first = Het bord klopt nog niet: { $reason }
+board-first = Het bord klopt nog niet met de partij. { $reason }
 no-seat = Er is geen plaats { $seat } aan deze tafel; er zijn { ALLOF($seats) }.
 no-player = Een plaats is voor human, computer of none, niet voor { $player }.
 no-claim =
@@ -52,15 +52,15 @@ no-claim =
     }
 unknown-claim = Er is geen claim { $what }; er zijn draw, repetition, fifty, flag, illegal, win en touch.
 no-square = Er is geen veld { $square } op dit bord.
-unknown-do = Dat kan niet: ‘{ $do }’ is geen geldige waarde voor ‘do’.
-bad-do = { $field } ontbreekt of heeft een waarde die niets betekent.
+unknown-do = Een opdracht ‘{ $do }’ bestaat niet.
+bad-do = { $field } ontbreekt of is ongeldig.
 game-over = De partij is afgelopen.
 not-over = De partij is nog niet afgelopen; zet de partij eerst op pauze of stop ermee.
 touched = { $seat } heeft het stuk op { $square } aangeraakt.
 touch-bound = Het stuk op { $square } is aangeraakt: daarmee moet gezet worden.
 not-to-look = Niemand bekijkt wat { $seat } verbergt: daar speelt de computer.
 correction = Het verslag is samen in orde gebracht.
-correction-undone = Wat samen in orde is gebracht, is teruggenomen.
+correction-undone = De laatste correctie is teruggenomen.
 leaves = { $seat } verlaat het spel.
 resigned = { $seat } heeft opgegeven.
 has-left = { $seat } heeft het spel verlaten.
@@ -68,9 +68,9 @@ computer-takes = { $name } neemt de plaats van { $seat } over.
 no-level = Er is geen niveau { $level }. Er zijn { ALLOF($levels) }.
 no-such-way = Niemand speelt dit spel als { $way }. Er zijn { ALLOF($ways) }.
 no-ways = In dit spel kun je geen manier van spelen kiezen.
-no-hints-daily = In het spel van de dag zijn er geen hints: iedereen speelt het alleen.
+no-hints-daily = In het spel van de dag zijn er geen hints.
 no-hints-told = Hier zijn er geen hints: de tafel ziet jullie bord niet.
-hint-not-now = Een hint is voor wie aan zet is; dat is nu niet { $seat }.
+hint-not-now = { $seat } is niet aan zet, dus er is geen hint.
 hint-after-chance = Er valt nog niets te kiezen: eerst wordt er gegooid of een kaart getrokken.
 hint-lost = Er is geen hint gevonden. Vraag het nog eens.
 hint-next = Daarna komt: { $then }
@@ -110,7 +110,7 @@ hint-planned = Het is de eerste stap van een weg naar de winst.
 hint-planned-in = Het is de eerste stap van een weg die in { $n } zetten wint.
 hint-came-out-better = In alles wat vanaf hier is geprobeerd, kwam het beter uit dan de op één na beste manier.
 hint-about-equal = De op één na beste manier is ongeveer even goed.
-hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
+hint-chance = Winstkans: ongeveer { $n }%.
 review-of = { $seat } – { $said }
 review-luck-even = Geluk: ongeveer zoals de meeste spelers.
 review-luck-worse = Geluk: minder dan { $n } van de 10 spelers.
@@ -131,7 +131,7 @@ review-found-alone = Dit was de beste keuze.
 review-cut-moments = Snelle analyse: { $n } van de { $all } momenten.
 review-cut = Snelle analyse: { $n } van de { $all } beslissingen grondig.
 review-cut-passes = Snelle analyse: de cijfers zijn minder zeker dan ze konden zijn.
-review-title-open = Er is nog geen beslissing gevonden die deze partij heeft gekeerd.
+review-title-open = Nog geen keerpunt gevonden.
 review-title =
     { $n ->
         [0] Geen enkele beslissing heeft deze partij gekeerd.
@@ -151,7 +151,7 @@ engine-given-up = { $engine } heeft drie keer gefaald. { $name } speelt verder.
 no-engine = Er is hier geen engine { $engine }. `companion engines` toont welke er zijn.
 engine-no-game = { $engine } kan dit spel niet spelen.
 bad-engine = Een engine schrijf je als stockfish, stockfish:4 (van 8) of stockfish@1600 (Elo), niet { $engine }.
-engines-file = { $path } kan niet worden gelezen: { $why }. Verbeter het bestand of haal het weg.
+file-unreadable = { $path } kan niet gelezen worden: { $why }.
 engines-file-name = In { $path } kan geen engine { $name } heten. Een naam bestaat uit kleine letters en cijfers, en elke engine heeft een opdracht nodig.
 engine-no-program = { $path } is geen programma dat gestart kan worden. Noem het bestand van de engine.
 engine-name = Een engine kan niet { $name } heten. Neem kleine letters en cijfers: --name mijne.
@@ -159,21 +159,22 @@ engine-protocol = Er is geen protocol { $protocol }. Er zijn uci, usi en ucci.
 human-takes = Een mens neemt de plaats van { $seat } over.
 entropy-no-chance = In dit spel beslist het toeval niets.
 entropy-daily = Het spel van de dag is voor iedereen gelijk: er kan niets aan toegevoegd worden.
-entropy-seed = Deze partij heeft een vaste startwaarde, zodat die nog eens gespeeld kan worden: er kan niets aan toegevoegd worden.
+entropy-seed = Deze partij heeft een vaste startwaarde: er kan niets aan toegevoegd worden.
 entropy-late = Geluk toevoegen kan vóór de eerste worp of kaart; die is al geweest.
 entropy-nobody = Op de plaats van { $seat } zit geen mens: alleen mensen voegen geluk toe.
 entropy-twice = { $seat } heeft al geluk toegevoegd.
 entropy-keeper = Deze tafel houdt de partij bij en heeft de startwaarde: geluk komt van de andere tafels.
-luck-code = De code van het geluk in deze partij: { $code }
-luck-says = Maak er een foto van. Na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd. Wie wil, mag voor de eerste worp schudden: dan kan ook niemand ze gekozen hebben.
+luck-code = Eerlijkheidscode: { $code }
+luck-says = Maak een foto van deze code. Na de partij bewijst die dat niemand de dobbelstenen of kaarten heeft veranderd.
+luck-may-shake = Schud vóór de eerste worp om zelf toeval toe te voegen.
 luck-together = Alle tafels maken elke worp samen: niemand kan een worp kiezen of vooraf weten.
-luck-keeper-rolls = De tafel die de partij bijhoudt, gooit voor iedereen.
+luck-keeper-rolls = De leidende tafel gooit voor iedereen.
 luck-shake = Schudden: { $seat }
-luck-shaken = { $seat } heeft geschud. De code is nu { $code }.
+luck-shaken = { $seat } heeft toeval toegevoegd. De code is nu { $code }.
 entropy-text = Toevoegen kan met 1 tot { $longest } letters of cijfers.
 draw-offered = { $seat } biedt remise aan.
 draw-declined = { $seat } slaat de remise af.
-no-draw-offered = Er is geen remiseaanbod van een ander om af te slaan.
+no-draw-offered = Niemand heeft je remise aangeboden.
 computer-draws = De computer speelt voor { $seat }; die biedt zelf remise aan en antwoordt zelf.
 computer-resigns = De computer speelt voor { $seat }; die geeft zelf op als het verloren is.
 draw = De partij is remise.
@@ -188,7 +189,7 @@ saved-won = Gewonnen: { ALLOF($seats) }.
 result-unwritten = De partij is afgelopen, en de uitslag is nog niet geschreven. { $why }
 journal-exists = { $path } bestaat al; noem een ander spelverslag.
 journal-unwritable = Het spelverslag { $path } kan niet geschreven worden: { $why }. Noem een andere plek.
-journal-newer = { $path } is door een nieuwere versie van dit programma geschreven; werk het programma bij.
+file-newer = { $path } is door een nieuwere versie van Tableside geschreven. Werk Tableside bij.
 journal-short =
     Het spelverslag { $path } is beschadigd{ $actions ->
         [0] , maar er is geen actie verloren
@@ -200,8 +201,7 @@ journal-short =
        *[other] ; ook { $others } andere regels zijn weg
     }.
 journal-damaged = Het spelverslag { $path } is beschadigd, en niemand weet hoeveel er verloren is.
-journal-unreadable = Het spelverslag { $path } kan niet geopend worden ({ $why }).
-journal-closed = Het spelverslag { $path } mag hier niet gelezen worden: { $why }.
+journal-unreadable = Het spelverslag { $path } kan niet geopend worden: { $why }.
 journal-read-only = Het spelverslag { $path } mag alleen gelezen worden, dus er kan geen partij mee verder; kopieer het naar een eigen plek.
 journal-lost = Het spelverslag { $path } is beschadigd, en er is niets meer van te lezen.
 journal-in-use = Het spelverslag { $path } is in gebruik bij een andere tafel; sluit die eerst.
@@ -218,36 +218,34 @@ no-journal-file = { $path } is geen spelverslag van dit programma.
 other-rules = { $path }: actie { $n }, ‘{ $action }’, is daar niet toegestaan; de partij is met andere regels gespeeld.
 not-json = Deze regel is geen JSON-object: { $why }.
 not-a-line = Deze regel kan niet gelezen worden: { $why }.
-wrong-value = Dat kan niet: { $why }.
-no-field = Dat kan niet: het gegeven ‘{ $field }’ ontbreekt.
+wrong-value = Ongeldige opdracht: { $why }.
+no-field = De opdracht mist het veld ‘{ $field }’.
 no-rule = Er is geen huisregel ‘{ $rule }’ in { $title }; er zijn: { ALLOF($rules) }.
 no-rule-value = Voor de huisregel { $rule } kies je uit { ALLOF($choices) }, niet ‘{ $value }’.
 no-rule-entry = Geen regel van { $title } heet ‘{ $rule }’. `companion rules GAME` noemt die van de huisregels; op de pagina van het spel in het handboek staan ze alle.
-not-from-here = Vanaf moment { $n } kan niemand verder spelen: deze partij heeft er { $all }, en er moet iemand aan zet zijn.
+not-from-here = Vanaf moment { $n } van { $all } kan niemand verder spelen: er moet daar iemand aan zet zijn.
 bad-corner = Het veld a1 van het spel ligt op een veld van het bord zoals a1 of c3, niet op ‘{ $at }’.
-no-men = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.
-no-men-yet = Er is geen set stukken die ‘{ $men }’ heet; er zijn nog geen sets.
+no-piece-set = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.
+no-piece-set-yet = Er is geen set stukken die ‘{ $men }’ heet; er zijn nog geen sets.
 no-turning = Een spel wordt 0, 90, 180 of 270 graden gedraaid, niet { $turned }.
-no-seat-here = Er is geen plaats ‘{ $seat }’ aan deze tafel; er zijn { ALLOF($seats) }.
 no-daily = Een spel van de dag is er bij de solitaires, niet bij { $title }.
 no-day = Een dag schrijf je als 2026-11-21, niet als ‘{ $day }’.
 daily-later = Het spel van { $day } komt op die dag.
 daily-own-cards = Een spel van de dag heeft zijn eigen kaarten: speel het zonder startwaarde, stelling of eigen kaarten.
-daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { ALLOF($rules) }.
-variant-file-unread = { $path } is niet te lezen: { $why }.
+daily-printed-rules = Het spel van de dag heeft de standaardregels. Laat { ALLOF($rules) } weg.
 no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-file-name = { $name } kan geen bestandsnaam zijn. Gebruik letters, cijfers en spaties.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.
-choices-aside = Niet alles wat gekozen was, kon uit { $path } gelezen worden. Wat leesbaar was, geldt, en het beschadigde bestand blijft ernaast staan als { $aside }.
-choices-unreadable = { $path } kan niet helemaal gelezen worden ({ $why }). Het bestand blijft zoals het is: wat er niet uit gelezen kon worden, geldt nu niet, en wat je nu kiest, geldt tot het programma stopt.
-bad-pin = Het nummer van de spelleiding heeft { $least } tot { $most } cijfers: schrijf pin = "4711", of wat companion kiosk pin zegt.
+choices-aside = Sommige instellingen in { $path } waren onleesbaar en zijn teruggezet. Het beschadigde bestand is bewaard als { $aside }.
+choices-unreadable = Sommige instellingen in { $path } zijn onleesbaar ({ $why }). Het bestand blijft zoals het is, en nieuwe instellingen gelden tot het programma stopt.
+bad-pin = De pincode van de gastheer heeft { $least } tot { $most } cijfers, zoals pin = "4711". `companion kiosk pin` maakt er een.
 kiosk-config-damaged = Het bestand { $path } is beschadigd, daarom blijft deze tafel vergrendeld.
 kiosk-config-newer = Een nieuwere Tableside heeft { $path } geschreven, daarom blijft deze tafel vergrendeld.
 kiosk-config-unreadable = Het bestand { $path } is niet te lezen ({ $why }), daarom blijft deze tafel vergrendeld.
 kiosk-config-missing = Het bestand { $path } met het nummer van de spelleiding ontbreekt, daarom blijft deze tafel vergrendeld.
 coded = { $said } Code { $code }.
-men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
+set-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
 solve-later = Dit spel wordt opgelost als het gespeeld is.
 solve-nothing = Hier is niets op te lossen: dat kan alleen bij een solitaire als alle stukken klaarliggen.
 solve-not = Er wordt niets opgelost.
@@ -291,44 +289,68 @@ setup = Zet de stelling klaar: { ALLOF($squares) }.
 follow = Doe het op het bord: { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Een stuk lijkt tussen { BOTHOF($squares) } te staan: zet het in het midden van een veld.
-put-back = { $reason } Breng in orde: { ALLOF($squares) }.
+put-back = { $reason } Herstel het bord: { ALLOF($squares) }.
 touch-put-back = { $reason } Zet { PIECE($owner, $man) } terug op { $to } en speel het stuk op { $square }.
-touch-put-right = { $reason } Breng het bord in orde ({ ALLOF($squares) }) en speel het stuk op { $square }.
-unexplained = Het bord past bij geen enkele zet. Breng in orde: { ALLOF($squares) }.
+touch-put-right = { $reason } Herstel het bord ({ ALLOF($squares) }) en speel het stuk op { $square }.
+unexplained = Het bord past bij geen enkele zet. Herstel het bord: { ALLOF($squares) }.
 in-the-air = { $reason } Zet het stuk terug op { ANYOF($squares) }.
 off-the-board =
     { $n ->
         [1] Het stuk van { ALLOF($squares) } gaat van het bord.
        *[other] De stukken van { ALLOF($squares) } gaan van het bord.
     } { press-end-first } als alles wat weg moet, eraf is.
-which = { $one }, wat heb je gedaan?
-which-all = Wat heb je gedaan?
+which =
+    { $asked ->
+        [all] Wat heb je gedaan?
+       *[one] { $one }, wat heb je gedaan?
+    }
 which-then = { $text } En wat toen?
-that-is-all = Dat is alles.
-was-it = { $one }, het bord was even niet te zien. Was het dit?
-was-it-all = Het bord was even niet te zien. Was het dit?
-is-it-so = { $one }, er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
-is-it-so-all = Er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
-as-shown = Ja, zoals getoond.
-not-as-shown = Nee, ze staan anders.
-went-back = Het is teruggenomen.
-went-where = { $one }, welk stuk staat er op { $square }?
-went-where-all = Welk stuk staat er op { $square }?
-nobody = Niets.
+that-is-all = Verder niets
+was-it =
+    { $asked ->
+        [all] Het bord was even niet te zien. Wat heb je gedaan?
+       *[one] { $one }, het bord was even niet te zien. Wat heb je gedaan?
+    }
+is-it-so =
+    { $asked ->
+        [all] Er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
+       *[one] { $one }, er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
+    }
+as-shown = Ja, zoals getoond
+not-as-shown = Nee, ze zijn verwisseld
+went-back = Ik nam de zet terug
+went-where =
+    { $asked ->
+        [all] Welk stuk staat er op { $square }?
+       *[one] { $one }, welk stuk staat er op { $square }?
+    }
+no-piece-there = Geen stuk
 mixed-up = Zet de stukken terug zoals getoond: { ALLOF($squares) }.
-swapped = { $one }, waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
-swapped-all = Waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
-exchange = Ja, wissel ze om.
-signal-won = { $one }, de koningen staan in het midden. Heeft { $seat } gewonnen?
-signal-won-all = De koningen staan in het midden. Heeft { $seat } gewonnen?
-signal-drawn = { $one }, de koningen staan in het midden. Is de partij remise?
-signal-drawn-all = De koningen staan in het midden. Is de partij remise?
+swapped =
+    { $asked ->
+        [all] Waren de stukken op { BOTHOF($squares) } al eerder verwisseld? Het verslag kan verbeterd worden.
+       *[one] { $one }, waren de stukken op { BOTHOF($squares) } al eerder verwisseld? Het verslag kan verbeterd worden.
+    }
+exchange = Ja, wissel ze om
+signal-won =
+    { $asked ->
+        [all] De koningen staan in het midden. Heeft { $seat } gewonnen?
+       *[one] { $one }, de koningen staan in het midden. Heeft { $seat } gewonnen?
+    }
+signal-drawn =
+    { $asked ->
+        [all] De koningen staan in het midden. Is de partij remise?
+       *[one] { $one }, de koningen staan in het midden. Is de partij remise?
+    }
 signal-yes = Ja, de partij is afgelopen
 signal-no = Nee, de partij gaat door
 none-of-these = Geen van deze
-again-wrong = { $one }, het veld { $square } klopt weer niet. Verder zonder die sensor?
-again-wrong-all = Het veld { $square } klopt weer niet. Verder zonder die sensor?
-play-on = Verder zonder { $square }.
+again-wrong =
+    { $asked ->
+        [all] De sensor op { $square } hapert weer. Verder zonder die sensor?
+       *[one] { $one }, de sensor op { $square } hapert weer. Verder zonder die sensor?
+    }
+play-on = Verder zonder { $square }
 board-connected = Het bord { $model } is verbonden.
 board-gone = Het bord is weg: { $why } De partij blijft bewaard: speel op het scherm verder of wacht tot het bord er weer is.
 board-small = Het bord heeft { $has } velden; dit spel heeft { $needs } nodig. Neem een groter bord of een andere plek, of speel op het scherm.
@@ -357,7 +379,7 @@ die-restless =
     } komt niet tot rust. Gooi nog een keer, of zeg wat er boven ligt.
 orient = Zet één stuk op a1 en verder niets op het bord: dan is bekend hoe het bord ligt.
 oriented = Het bord ligt { $turned } graden gedraaid; dat wordt onthouden.
-men-learned = { $count ->
+pieces-learned = { $count ->
     [1] De chip van één stuk is nu bekend.
    *[other] De chips van { $count } stukken zijn nu bekend.
  }
@@ -381,7 +403,7 @@ cocked =
 fault-not-legal = Regel { $record }: { $action } is daar niet toegestaan.
 fault-another = Regel { $record }: in plaats van { $action } hoort hier { $due }.
 fault-seed-out = Regel { $record }: de startwaarde was al bekend toen { $action } eruit kwam.
-fault-chosen-from = Regel { $record }: { $action } staat er als gekozen uit iets anders.
+fault-chosen-from = Regel { $record }: de keuze bij { $action } klopt niet.
 fault-new-seed = Regel { $record }: midden in de partij is er een nieuwe startwaarde genomen.
 fault-seed-of-number = Regel { $record }: de startwaarde is niet die van --seed { $number }.
 fault-seed-of-day = Regel { $record }: de startwaarde is niet die van { $day }.
@@ -431,9 +453,12 @@ too-many-discs = { $game } heeft { $n } stukken en een camera onderscheidt er { 
 sheet-dice = dobbelstenen: vouw langs de streepjes, plak de lipjes vast; daaronder etiketten van { $size } mm voor blanco dobbelstenen
 sheet-fronts = { $deck }: druk dubbelzijdig af, omgeslagen over de lange kant
 sheet-backs = { $deck }: achterkanten
-sheet-men = De stukken
-sheet-one-player = Eén speler
-sheet-players = { $n } spelers
+sheet-pieces = De stukken
+sheet-players =
+    { $n ->
+        [1] Eén speler
+       *[other] { $n } spelers
+    }
 sheet-players-between = { $low } tot { $high } spelers
 sheet-minutes = Ongeveer { $n } minuten
 sheet-minutes-between = { $low } tot { $high } minuten
@@ -445,13 +470,13 @@ no-pgn = { $title } gaat niet in zetten op een bord: er is geen PGN van. Schrijf
 offer-resume = Verder
 offer-rematch = Nog een keer
 offer-undo = Terug
-offer-again = Terugnemen en opnieuw proberen
+offer-again = Opnieuw proberen
 offer-redo = Opnieuw
 offer-pause = Pauze
 offer-draw-accept = { $seat } neemt de remise aan
 offer-draw-decline = { $seat } slaat de remise af
 offer-draw-by = { $seat } biedt remise aan
-offer-claim-repetition = { $seat } claimt remise: de stelling staat er voor de derde keer
+offer-claim-repetition = { $seat } claimt remise door herhaling
 offer-claim-fifty = { $seat } claimt het einde: er is te lang niets gebeurd
 offer-resign = { $seat } geeft op
 offer-end-game = Nu stoppen
@@ -462,7 +487,7 @@ offer-card-on = op { $square }
 offer-stop-search = Stop
 offer-hint = Hint
 offer-solve = Is er een manier om te winnen?
-offer-drew-hidden = Er is een kaart getrokken, ongezien
+offer-drew-hidden = Kaart getrokken
 offer-draw-card = Trek een kaart
 offer-drew-myself = Uit onze eigen kaarten getrokken
 offer-this-card = { $card }  { $words }
@@ -481,13 +506,13 @@ offer-touch = { $seat }: zetten met het stuk op { $square }
 offer-adjust = Ik zet recht
 offer-take = Trek een kaart
 offer-stay = Eindig op het beginveld
-offer-done = Uitgevoerd; iedereen akkoord
+offer-done = Gedaan; akkoord
 offer-value = { $value }
 
 # Wat op een veld staat, en wat zonder reden in orde gebracht wordt
-man-of = { $seat }: { $piece }
+side-and-piece = { $seat }: { $piece }
 thing = { $piece }
-put-right = Breng in orde: { ALLOF($squares) }.
+put-right = Herstel het bord: { ALLOF($squares) }.
 
 # Wat verteld wordt van een partij die afgelopen is
 story-capture = { $seat } slaat { PIECE($owner, $man) } op { $square }.
@@ -500,10 +525,16 @@ story-promotion = { $seat } laat een pion promoveren.
 
 # Oefenen
 practise-goes = Waarheen mag { PIECE($owner, $man) } op { $square }?
-practise-moves = { SEAT($seat) } is aan zet. Welke stukken mogen nu zetten?
-practise-moves-alone = Welke stukken mogen nu zetten?
-practise-wins = { SEAT($seat) } wint met één zet. Welke?
-practise-wins-alone = Eén zet wint. Welke?
+practise-moves =
+    { $alone ->
+        [yes] Welke stukken mogen nu zetten?
+       *[no] { SEAT($seat) } is aan zet. Welke stukken mogen nu zetten?
+    }
+practise-wins =
+    { $alone ->
+        [yes] Eén zet wint. Welke?
+       *[no] { SEAT($seat) } wint met één zet. Welke?
+    }
 
 # Partijen die geschreven en weer gelezen worden
 no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf die als JSON.
@@ -589,7 +620,7 @@ score-place = Plaats { $n }
 deal-sheet = De kaarten zoals ze kwamen
 deal-unseen = Een kaart die alleen de houder kent.
 deal-to-come = Kaarten die nog komen, staan niet op dit blad. Druk het na de partij nog eens af.
-deal-seed = De startwaarde waaruit alle kaarten volgen: { $seed }
+deal-seed = Startwaarde van alle kaarten: { $seed }
 deal-none = Er is nog geen kaart gekomen.
 score-start = Het begin
 score-end = Het einde
@@ -626,7 +657,7 @@ no-clocks = Deze partij gaat zonder klokken.
 clock-not-moved = { $seat } moet eerst zetten, en dan drukken.
 clock-too-much = Een klok toont hoogstens { $hours } uur, en niets onder nul.
 clock-set = De klok van { $seat } staat nu op { $time }.
-clock-resumed = De klokken staan stil tot iemand verder speelt.
+clock-resumed = De klokken lopen weer bij de volgende zet.
 clock-slept-stood = Dit apparaat heeft { $time } geslapen. De klokken stonden stil.
 clock-slept-ran = Dit apparaat heeft { $time } geslapen. De klokken liepen door.
 last-minute = De laatste minuut voor { $seat }.
@@ -654,22 +685,22 @@ clock-fallen = { $seat } 0:00, de tijd is om
 clocks-show = Klokken: { ALLOF($times) }.
 clocks-run = De tijd van { $seat } loopt.
 clocks-press = { $seat } moet drukken.
-clocks-not-started = De klokken starten met de eerste zet.
 clocks-still =
-    De klokken staan stil: { $why ->
-        [paused] de partij staat stil
-        [question] er is een vraag open
-        [mismatch] het bord klopt niet
-        [board] het bord is weg
-        [line] de andere tafel is niet te horen
-        [host] iemand heeft ze stilgezet
-        [resumed] nog niemand heeft verder gespeeld
-        [arbiter] een arbiter moet beslissen
-        [journal] er kan niets bewaard worden
-        [held] de computer wacht
-        [replay] de partij wordt nog eens afgespeeld
-       *[over] de partij is afgelopen
-    }.
+    { $why ->
+        [not-started] De klokken beginnen bij de eerste zet.
+        [paused] De klokken staan stil: de partij is gepauzeerd.
+        [question] De klokken staan stil tot de vraag beantwoord is.
+        [mismatch] De klokken staan stil tot het bord klopt.
+        [board] De klokken staan stil: het bord is niet verbonden.
+        [line] De klokken staan stil: de andere tafel is niet verbonden.
+        [host] De gastheer heeft de klokken stilgezet.
+        [resumed] De klokken lopen weer bij de volgende zet.
+        [arbiter] De klokken staan stil tot een arbiter beslist.
+        [journal] De klokken staan stil: de partij kan niet bewaard worden.
+        [held] De klokken staan stil zolang de computer wacht.
+        [replay] De klokken staan stil tijdens het terugkijken.
+       *[over] De klokken staan stil: de partij is afgelopen.
+    }
 no-flag-fell = Bij niemand anders is de tijd om.
 own-flag-first = De tijd van { $seat } was het eerst om.
 out-of-time = { $seat } heeft geen tijd meer.
@@ -720,7 +751,7 @@ offer-arbiter-pass = Arbiter: de beurt gaat voorbij
 offer-arbiter-loses = Arbiter: uit de partij
 
 # Wat je kunt vragen
-ask-turn = Wat moet er gebeuren?
+ask-turn = Wie is aan zet?
 ask-moves = Wat kan ik doen?
 ask-mine = Mijn stukken
 ask-theirs = Hun stukken
@@ -728,17 +759,17 @@ ask-ranks = Rij voor rij
 ask-dice = De dobbelstenen
 ask-cards = De kaarten
 ask-clock = De klokken
-ask-score = Hoe het staat
-ask-last = Wat gebeurde het laatst?
+ask-score = Stand
+ask-last = Wat gebeurde er?
 ask-attacks = Wie kan naar dit veld?
 ask-stands = Wat staat er op dit veld?
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
  }
-query-men = Op het bord: { ALLOF($men) }.
-query-man-on = { $man } op { $square }
-query-no-men = Er staan er geen op het bord.
+query-pieces = Op het bord: { ALLOF($men) }.
+query-piece-on = { $man } op { $square }
+query-no-pieces = Zulke stukken staan niet op het bord.
 query-dice = Gegooid: { ALLOF($dice) }.
 query-no-dice = Er is nog niet gegooid.
 query-card = { $n ->
@@ -751,7 +782,6 @@ query-holds = In de hand van { $seat }: { $n ->
    *[other] { $n } kaarten
  }.
 query-no-cards = Over kaarten valt niets te zeggen.
-query-no-square = Een veld { $square } heeft dit bord niet.
 query-goes = Naar { $square } kunnen: { ALLOF($men) }.
 query-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
 query-from-box = { $man } uit het wachtvak
@@ -765,13 +795,10 @@ query-rank = Rij { $rank }: { ALLOF($men) }.
 query-empty = Op { $square } staat niets.
 query-stands = { $man } op { $square }.
 query-under = Eronder: { ALLOF($men) }.
-query-over = De partij is afgelopen.
 query-waits = { $seat } is aan de beurt.
 query-may-go = Deze kunnen zetten: { ALLOF($men) }.
-query-may-do = Wat er kan: { ALLOF($ways) }.
+query-may-do = Andere mogelijkheden: { ALLOF($ways) }.
 query-nothing-to-do = Er is nu niets te doen.
-query-no-hints = Aan deze tafel zijn er geen hints.
-query-no-clock = Deze partij heeft geen klokken.
 query-no-score = In dit spel wordt niets geteld.
 query-score = Zo staat het: { ALLOF($seats) }.
 query-score-home = { $seat } { $n } thuis
@@ -805,7 +832,6 @@ club-not-found = { $n ->
 club-several = Hier zijn meerdere clubs: kies { ANYOF($known) } met --club.
 hub-runs = In { $folder } draait al een centrale: stop die eerst.
 hub-folder = Wat in { $folder } van de club staat, is niet te lezen. Zet een kopie terug, of richt de club opnieuw op in een andere map.
-hub-newer = De club in { $folder } is van een nieuwere Tableside: werk deze bij.
 hub-no-broker = Op deze computer staat geen Mosquitto. Installeer het: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat Mosquitto heeft meegekregen, staat in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
@@ -818,9 +844,6 @@ hub-moved = De club in { $folder } is verhuisd: de club staat nu in { $to }, en 
 hub-none-here = In { $folder } is geen club: zeg met --folder waar die is.
 move-lies = In { $folder } is al een club: open het bestand in een andere --folder.
 move-no-file = { $path } is geen verhuisde club: neem het bestand dat `companion club move` heeft geschreven.
-move-newer = { $path } is door een nieuwere Tableside geschreven: werk deze bij.
-move-not-read = { $path } is niet te lezen: { $why }.
-move-not-written = { $path } is niet te schrijven: { $why }. De club staat waar die stond.
 move-pin = Deze pincode opent { $path } niet, of het bestand is beschadigd. De pincode werd getoond toen het werd geschreven; is die zoek, verhuis de centrale dan nog eens.
 cluster-node = ‘{ $given }’ is geen server: schrijf HOST, of HOST:HUBS:TAFELS:ROUTES met de drie poorten.
 cluster-lies = In { $folder } is al een cluster. Laat --node weg om er tafels aan toe te voegen.
@@ -838,9 +861,8 @@ hub-refused = { $n ->
  }
 hub-broker-away = De broker van de centrale antwoordt niet: wat hier staat, kan verouderd zijn.
 hub-cannot-keep = De centrale kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
-hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
 hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze centrale { $ours }: werk de oudste van de twee bij.
-hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslagen.
+hub-malformed = { $place } stuurde een ongeldig bericht, dat is genegeerd.
 hub-stream-of-another = { $place } meldde gebeurtenissen van een andere tafel als eigen; die zijn overgeslagen.
 hub-many-streams = { $place } begon zijn gebeurtenissen op één dag meer dan { $most } keer opnieuw; wat nieuw is, wacht tot morgen.
 hub-too-much = { $place } stuurt meer dan een centrale van één tafel kan bewaren; dat wordt nu langzamer aangenomen.
@@ -911,11 +933,11 @@ star-par =
     }
 stars-got =
     { $n ->
+        [0] Deze keer geen ster. Je kunt het meteen nog eens proberen.
         [1] Dat levert één ster op.
         [2] Dat levert twee sterren op.
        *[other] Dat levert drie sterren op.
     }
-stars-none = Deze keer geen ster. Je kunt het meteen nog eens proberen.
 no-ladder = Voor { $game } is er geen ladder.
 no-rung = Deze ladder heeft geen sport { $rung }. Er zijn: { ALLOF($rungs) }.
 can-other-win = { $seat } heeft verloren, tenzij { $other } niet meer kon winnen.
@@ -960,7 +982,7 @@ guess-no-moves = { $seat } zet daarna niet meer. Te raden zijn de zetten van: { 
 # Twee tafels, één partij
 
 seat-elsewhere = { $seat } zit niet aan deze tafel. De zet wordt elders gedaan.
-keeper-decides = Dat beslist de tafel die de partij bijhoudt.
+keeper-decides = De leidende tafel beslist dit.
 other-came-first = Aan de andere tafel kwam iets anders eerst.
 other-rules-there = De regels aan de andere tafel kennen { $action } niet.
 other-rules-here = De regels hier hebben { $action } niet. Werk Tableside aan beide tafels bij; dan gaat de partij verder.
@@ -994,49 +1016,66 @@ tables-sentence = { $what ->
        *[goodbye] Tot ziens!
     }
 tables-no-sentence = De zin { $what } is er niet. Er zijn: { $sentences }.
-tables-say-later = Je hebt veel gezegd. Wacht een paar seconden en zeg dan meer.
+tables-say-later = Je hebt veel gestuurd. Wacht een paar seconden en stuur dan meer.
 tables-agree = Ja
 tables-disagree = Nee
-tables-ask-undo = { $n ->
-        [one] { $one }, { $seat } wil één actie terugnemen. Ga je akkoord?
-       *[other] { $one }, { $seat } wil { $n } acties terugnemen. Ga je akkoord?
+tables-ask-undo =
+    { $asked ->
+        [all]
+            { $n ->
+                [one] { $seat } wil één actie terugnemen. Ga je akkoord?
+               *[other] { $seat } wil { $n } acties terugnemen. Ga je akkoord?
+            }
+       *[one]
+            { $n ->
+                [one] { $one }, { $seat } wil één actie terugnemen. Ga je akkoord?
+               *[other] { $one }, { $seat } wil { $n } acties terugnemen. Ga je akkoord?
+            }
     }
-tables-ask-undo-all = { $n ->
-        [one] { $seat } wil één actie terugnemen. Ga je akkoord?
-       *[other] { $seat } wil { $n } acties terugnemen. Ga je akkoord?
+tables-ask-redo =
+    { $asked ->
+        [all] { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
+       *[one] { $one }, { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
     }
-tables-ask-redo = { $one }, { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
-tables-ask-redo-all = { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
-tables-ask-correct = { $one }, { $seat } wil de stelling rechtzetten. Ga je akkoord?
-tables-ask-correct-all = { $seat } wil de stelling rechtzetten. Ga je akkoord?
-tables-ask-end-game = { $one }, { $seat } wil de partij hier beëindigen. Ga je akkoord?
-tables-ask-end-game-all = { $seat } wil de partij hier beëindigen. Ga je akkoord?
-tables-ask-rematch = { $one }, { $seat } wil nog een partij. Ga je akkoord?
-tables-ask-rematch-all = { $seat } wil nog een partij. Ga je akkoord?
-tables-asked = Het wordt aan de andere tafel gevraagd.
+tables-ask-correct =
+    { $asked ->
+        [all] { $seat } wil de stelling rechtzetten. Ga je akkoord?
+       *[one] { $one }, { $seat } wil de stelling rechtzetten. Ga je akkoord?
+    }
+tables-ask-end-game =
+    { $asked ->
+        [all] { $seat } wil de partij hier beëindigen. Ga je akkoord?
+       *[one] { $one }, { $seat } wil de partij hier beëindigen. Ga je akkoord?
+    }
+tables-ask-rematch =
+    { $asked ->
+        [all] { $seat } wil nog een partij. Ga je akkoord?
+       *[one] { $one }, { $seat } wil nog een partij. Ga je akkoord?
+    }
+tables-asked = Wachten op het antwoord van de andere tafel.
 tables-declined = De andere tafel gaat niet akkoord.
 tables-came-to-nothing = Dat kan niet meer. { $why }
-tables-lost = De andere tafel is niet te horen. De klokken staan stil en er gaat niets verloren.
-tables-found = De andere tafel is weer te horen.
-tables-kept = De andere tafel is niet te horen. Dit wordt bewaard en verstuurd als de lijn terug is.
+tables-lost = De verbinding met de andere tafel is weg. De klokken staan stil en je partij is bewaard.
+tables-found = De andere tafel is weer verbonden.
+tables-kept = De verbinding met de andere tafel is weg. Dit wordt verstuurd zodra ze terug is.
 tables-other-first = Aan de andere tafel kwam iets anders eerst, dus dit is teruggenomen.
 tables-refused = Dat is teruggenomen. { $why }
-tables-refused-there = De tafel die de partij bijhoudt staat dat nu niet toe.
+tables-refused-there = De leidende tafel staat dat nu niet toe.
 tables-other-rules = De andere tafel speelt met andere regels, dus deze kan niet volgen. { $why }
 tables-not-alike = De twee tafels tonen niet dezelfde stelling. Vergelijk de borden en zet de stelling recht.
-tables-keeper = de tafel die de partij bijhoudt
-tables-of-seat = de tafel waaraan { $seat } zit
+tables-keeper = de leidende tafel
+tables-of-seat = de tafel van { $seat }
 tables-misfit = De worp wacht: een tafel houdt zich niet aan de dobbelstenen die beloofd zijn: { $who }.
 tables-unfair = De dobbelstenen zijn niet eerlijk. { $why }
-tables-redone = Wat teruggenomen was, is er weer.
+tables-redone = De laatste stap is opnieuw gedaan.
 tables-wrong-code = Die code klopt niet. Vraag die nog eens en typ dan alle zes letters en cijfers.
 tables-relay-gone = Het relais is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
-club-line-asks = Aan { $table } van de club is gevraagd om te gaan zitten.
+club-line-asks = { $table } is gevraagd om mee te doen.
 club-line-gone = De club is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
 club-line-none = Deze tafel is van geen club en bereikt { $table } niet: companion club join.
 club-line-itself = { $table } is deze tafel zelf. Noem een andere tafel van de club.
-tables-code = Lees dit voor aan de andere tafel: { $code }
-tables-code-seat = Lees dit voor aan de tafel waaraan { $seat } zit: { $code }
+tables-code = Code voor de andere tafel: { $code }
+tables-code-seat = Code voor de tafel van { $seat }: { $code }
 tables-code-new = De code van zonet geldt niet meer. Hier is een nieuwe.
 tables-code-revoked = Iemand heeft { $n } verkeerde codes geprobeerd. De oude code werkt niet meer.
 tables-invitation-over = Iemand heeft { $n } verkeerde codes geprobeerd, daarom nodigt deze tafel niet meer uit. Begin het spel opnieuw om weer uit te nodigen.
@@ -1059,7 +1098,7 @@ lichess-moved = { $site } verwijst naar een ander adres, en daar gaat het token 
 lichess-away = { $site } is niet bereikbaar. Er wordt opnieuw geprobeerd; er gaat niets verloren.
 lichess-minute = Aan { $site } is te vaak iets gevraagd. Over een minuut wordt het weer gevraagd; er gaat niets verloren.
 lichess-not-found = { $site } kent die naam of die partij niet. Kijk of alles goed geschreven is.
-lichess-refused = { $site } doet dat niet. Het antwoord: { $why }
+lichess-refused = { $site } weigerde: { $why }
 lichess-token-none = Dat is geen token. Het heeft alleen letters, cijfers en _. Kopieer het helemaal.
 lichess-token-wrong = { $site } kent dit token niet meer. Maak daar een nieuw en typ het hier in.
 lichess-token-scope = Met dit token kun je niet spelen. Maak op { $site } een nieuw en vink { $scope } aan.
@@ -1068,12 +1107,12 @@ lichess-too-fast = Voor zo’n snelle partij zoekt Lichess geen tegenstander aan
 lichess-too-fast-challenge = Zo snel kun je bij Lichess niet aan een bord spelen. Kies minstens 3 minuten.
 lichess-no-name = { $name } is geen naam bij Lichess. Een naam heeft alleen letters, cijfers, - en _.
 lichess-no-such-game = { $variant } spelen Tableside en Lichess niet allebei. Kies een ander spel.
-lichess-declined = De uitdaging is afgewezen. Het antwoord: { $why }
+lichess-declined = De uitdaging is afgewezen: { $why }
 lichess-not-taken = { $name } neemt de uitdaging niet aan. Daag iemand anders uit, of zoek een tegenstander.
 lichess-challenge-lost = De uitdaging aan { $name } is voorbij, omdat de lijn wegviel. Stuur een nieuwe.
 lichess-fair = Lichess houdt deze partij bij. Tot het einde zijn er geen hints, geen analyse en geen computerspelers.
 lichess-no-help = Lichess staat geen hulp toe zolang de partij loopt.
-lichess-decides = Lichess houdt deze partij bij, en daar bestaat dat niet.
+lichess-decides = Lichess staat dat tijdens de partij niet toe.
 lichess-lost = Lichess is niet bereikbaar. De klokken lopen daar door; je zet wordt bewaard en verstuurd zodra het kan.
 lichess-found = Lichess is weer bereikbaar.
 lichess-refused-move = De zet telt niet, dus neem die op het bord terug. { $why }
@@ -1081,15 +1120,18 @@ lichess-too-late = Bij Lichess was de partij afgelopen voordat deze zet aankwam.
 lichess-other-first = Bij Lichess is iets anders gespeeld, en dat telt.
 lichess-other-rules = Lichess heeft { $move } gespeeld, wat de regels hier niet kennen. Ga verder op { $address }.
 lichess-goes-on = Volgens de regels hier is de partij afgelopen, maar Lichess gaat door. Kijk op { $address }.
-lichess-asked = Het wordt aan je tegenstander gevraagd.
+lichess-asked = Wachten op het antwoord van je tegenstander.
 lichess-takeback-no = Van je tegenstander mag de zet niet terug.
 lichess-gone = { $seat } is weg. Als niemand terugkomt, mag je over { $n ->
         [one] één seconde de winst claimen.
        *[other] { $n } seconden de winst claimen.
     }
 lichess-back = { $seat } is terug.
-lichess-claim = { $one }, { $seat } heeft de partij verlaten. Wat wil je?
-lichess-claim-all = { $seat } heeft de partij verlaten. Wat wil je?
+lichess-claim =
+    { $asked ->
+        [all] { $seat } heeft de partij verlaten. Wat wil je?
+       *[one] { $one }, { $seat } heeft de partij verlaten. Wat wil je?
+    }
 lichess-claim-victory = De winst claimen
 lichess-claim-draw = Remise claimen
 lichess-claim-wait = Wachten

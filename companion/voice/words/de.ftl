@@ -10,9 +10,9 @@ ear-again = Das Brett stimmt wieder.
 ear-lay-out = Stellt die Figuren auf, eine nach der anderen.
 ear-missing = Nicht an ihrem Platz: { ALLOF($men) }.
 ear-step-back = { $man }: von { $origin } nach { $to }.
-ear-step-on = { $man }: liegt neben dem Brett oder am Boden und gehört auf { $to }.
+ear-step-on = { $man }: zurück auf { $to }.
 ear-step-off = { $man }: von { $origin } vom Brett.
-ear-step-something = Auf { $origin } steht etwas, das dort nicht hingehört: Nehmt es vom Brett.
+ear-step-something = Nehmt die überzählige Figur von { $origin }.
 ear-undone =
     { $n ->
         [1] Der letzte Schritt ist zurückgenommen.
@@ -28,5 +28,5 @@ voice-sample = Turm schlägt auf e4, Schach.
 
 voice-no-engine = Dieses Gerät hat keine Stimme, darum wird nichts gesprochen; die Partie geht ohne sie weiter.
 voice-no-device = Es ist kein Lautsprecher da, darum wird nichts gesprochen; die Partie geht ohne Ton weiter.
-voice-no-model = Die Stimme { $name } ist nicht da; an ihrer Stelle spricht die einfache Stimme.
+voice-no-model = Die Stimme { $name } ist nicht da; an ihrer Stelle spricht die Standardstimme.
 voice-lost = Die Stimme ist mehrmals stehen geblieben, darum wird nichts mehr gesprochen; die Partie geht ohne sie weiter.

@@ -4,19 +4,19 @@
 
 ear-takes = { $piece } takes on { $square }.
 ear-takes-check = { $piece } takes on { $square }, check.
-ear-setup = Lay out the pieces as shown.
+ear-setup = Set up the pieces as shown.
 ear-more = and { $n } more
 ear-again = The board is right again.
-ear-lay-out = Lay out the pieces, one after the other.
-ear-missing = Not in their places: { ALLOF($men) }.
+ear-lay-out = Set up the pieces one by one.
+ear-missing = Not in place: { ALLOF($men) }.
 ear-step-back = { $man }: from { $origin } to { $to }.
-ear-step-on = { $man }: from beside the board, or the floor, to { $to }.
+ear-step-on = { $man }: put it back on { $to }.
 ear-step-off = { $man }: from { $origin } off the board.
-ear-step-something = Somebody stands on { $origin } who should not: off the board.
+ear-step-something = Take the extra piece off { $origin }.
 ear-undone =
     { $n ->
-        [1] The last step is taken back.
-       *[other] The last { $n } steps are taken back.
+        [1] The last step is undone.
+       *[other] The last { $n } steps are undone.
     }
 ear-wins = { $seat } wins.
 ear-choice = { $n }: { $choice }
@@ -26,7 +26,7 @@ voice-sample = Rook takes on e4, check.
 
 ### What a voice needs and does not find
 
-voice-no-engine = No voice was found on this machine, so nothing is spoken; the game continues without it.
-voice-no-device = No loudspeaker was found, so nothing is spoken; the game continues without it.
-voice-no-model = The voice { $name } was not found here; the plain voice speaks in its place.
-voice-lost = The voice has stopped several times, so nothing more is spoken; the game continues without it.
+voice-no-engine = No voice was found on this computer. The game continues without speech.
+voice-no-device = No loudspeaker was found. The game continues without speech.
+voice-no-model = The voice { $name } was not found. The standard voice is used instead.
+voice-lost = The voice has stopped several times. The game continues without speech.

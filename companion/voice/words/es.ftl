@@ -10,9 +10,9 @@ ear-again = El tablero está bien de nuevo.
 ear-lay-out = Coloca las piezas, una tras otra.
 ear-missing = Fuera de su sitio: { ALLOF($men) }.
 ear-step-back = { $man }: de { $origin } a { $to }.
-ear-step-on = { $man }: está junto al tablero o en el suelo, y va a { $to }.
+ear-step-on = { $man }: vuelve a { $to }.
 ear-step-off = { $man }: de { $origin } a un lado del tablero.
-ear-step-something = En { $origin } hay algo que sobra: fuera del tablero.
+ear-step-something = Quita la pieza que sobra en { $origin }.
 ear-undone =
     { $n ->
         [1] El último paso queda deshecho.
@@ -28,5 +28,5 @@ voice-sample = Torre captura en e4, jaque.
 
 voice-no-engine = No hay ninguna voz en este aparato, así que no se dice nada; la partida sigue sin ella.
 voice-no-device = No hay altavoz, así que no se dice nada; la partida sigue sin él.
-voice-no-model = La voz { $name } no está; habla la voz sencilla en su lugar.
+voice-no-model = La voz { $name } no está; habla la voz estándar en su lugar.
 voice-lost = La voz se ha parado varias veces, así que no se dice nada más; la partida sigue sin ella.

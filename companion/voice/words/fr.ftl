@@ -10,9 +10,9 @@ ear-again = Le plateau est de nouveau en ordre.
 ear-lay-out = Placez les pièces, une à une.
 ear-missing = Pas à leur place : { ALLOF($men) }.
 ear-step-back = { $man } : de { $origin } en { $to }.
-ear-step-on = { $man } : à côté du plateau ou par terre, à poser en { $to }.
+ear-step-on = { $man } : à remettre en { $to }.
 ear-step-off = { $man } : de { $origin } hors du plateau.
-ear-step-something = Il y a quelque chose de trop en { $origin } : hors du plateau.
+ear-step-something = Retirez la pièce de trop en { $origin }.
 ear-undone =
     { $n ->
         [1] La dernière étape est annulée.
@@ -28,5 +28,5 @@ voice-sample = Tour prend en e4, échec.
 
 voice-no-engine = Il n’y a pas de voix sur cette machine, donc rien n’est dit ; la partie continue sans elle.
 voice-no-device = Il n’y a pas de haut-parleur, donc rien n’est dit ; la partie continue sans lui.
-voice-no-model = La voix { $name } n’est pas là ; la voix simple parle à sa place.
+voice-no-model = La voix { $name } n’est pas là ; la voix standard parle à sa place.
 voice-lost = La voix s’est arrêtée plusieurs fois, donc plus rien n’est dit ; la partie continue sans elle.

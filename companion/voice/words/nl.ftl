@@ -10,9 +10,9 @@ ear-again = Het bord klopt weer.
 ear-lay-out = Zet de stukken op, een voor een.
 ear-missing = Niet op hun plaats: { ALLOF($men) }.
 ear-step-back = { $man }: van { $origin } naar { $to }.
-ear-step-on = { $man }: ligt naast het bord of op de grond en hoort op { $to }.
+ear-step-on = { $man }: terug op { $to }.
 ear-step-off = { $man }: van { $origin } van het bord af.
-ear-step-something = Op { $origin } staat iets dat daar niet hoort: haal het van het bord.
+ear-step-something = Haal het extra stuk van { $origin }.
 ear-undone =
     { $n ->
         [1] De laatste stap is teruggenomen.
@@ -28,5 +28,5 @@ voice-sample = Toren slaat op e4, schaak.
 
 voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; de partij gaat zonder stem verder.
 voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; de partij gaat zonder geluid verder.
-voice-no-model = De stem { $name } is er niet; de gewone stem spreekt in plaats daarvan.
+voice-no-model = De stem { $name } is er niet; de standaardstem spreekt in plaats daarvan.
 voice-lost = De stem is een paar keer gestopt, dus er wordt niets meer gezegd; de partij gaat zonder stem verder.

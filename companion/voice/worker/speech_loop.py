@@ -1,5 +1,5 @@
-"""One sentence at a time: orders in, news out. The loop of the process that speaks, with the sentences that were spoken
-before, and the loudspeaker by SDL's queue of samples.
+"""The loop of the speech process, which takes orders and speaks one sentence at a time; with its
+cache of sentences and the loudspeaker, which uses SDL's sample queue.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from typing import Any, Protocol
 from companion.kernel.errors import file_in
 from companion.table.storage.files import make_folder, open_private
 from companion.voice.speech_process import (
-    Began,
-    Ended,
     Say,
+    SpeechBegan,
+    SpeechEnded,
     SpeechStyle,
-    Trouble,
+    VoiceTrouble,
     Warm,
     WorkerNews,
     WorkerOrder,
@@ -32,58 +32,60 @@ from companion.voice.worker.voices import EngineMissing, Voice, VoiceSelection, 
 
 IN_MEMORY = 16 << 20
 ON_DISK = 64 << 20
-"""Bytes."""
+"""Sizes of the cache in memory and on disk, in bytes."""
 
 
 class SpeechCache:
-    """`folder` None: nothing is kept on the disk.
+    """Cache of spoken sentences in memory and on disk. Disk errors only cost time.
 
-    What goes wrong with the disk costs time and nothing else.
+    `folder`: None disables the cache on disk.
     """
 
     def __init__(self, folder: Path | None, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:
         self._folder, self._most, self._disk = folder, in_memory, on_disk
-        self._kept: OrderedDict[str, Wave] = OrderedDict()
+        self._waves: OrderedDict[str, Wave] = OrderedDict()
         self._bytes = 0
 
     def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
-        """The sentence in that voice, made only if it was not kept.
+        """Return the sentence in that voice, synthesized only if it is not cached.
 
-        `secret`: it is never kept on the disk.
+        `secret`: whether it must not be stored on disk.
         """
         key = hashlib.sha256(f"{voice.key}\n{rate}\n{text}".encode()).hexdigest()
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        if key in self._waves:
+            self._waves.move_to_end(key)
+            return self._waves[key]
         path = file_in(self._folder, f"{key}.wav") if self._folder and voice.slow and not secret else None
-        found = _read(path) if path else None
-        if found is None:
-            found = voice.wave(text, rate)
+        sound = _read(path) if path else None
+        if sound is None:
+            sound = voice.wave(text, rate)
             if path:
-                self._write(path, found)
-        self._keep(key, found)
-        return found
+                self._write(path, sound)
+        self._store(key, sound)
+        return sound
 
-    def _keep(self, key: str, found: Wave) -> None:
-        self._kept[key] = found
-        self._bytes += len(found.samples)
-        while self._bytes > self._most and len(self._kept) > 1:
-            self._bytes -= len(self._kept.popitem(last=False)[1].samples)
+    def _store(self, key: str, sound: Wave) -> None:
+        self._waves[key] = sound
+        self._bytes += len(sound.samples)
+        while self._bytes > self._most and len(self._waves) > 1:
+            self._bytes -= len(self._waves.popitem(last=False)[1].samples)
 
-    def _write(self, path: Path, found: Wave) -> None:
-        """Keep it whole or not at all, for the owner alone: names of people are in it."""
+    def _write(self, path: Path, sound: Wave) -> None:
+        """Store a sentence completely or not at all, readable only by the user: it may contain
+        names of people.
+        """
         with contextlib.suppress(OSError):
             make_folder(path.parent)
             fresh = path.with_suffix(f".{os.getpid()}")
             with open_private(fresh) as file, wave.open(file, "wb") as out:
-                out.setparams((1, 2, found.rate, 0, "NONE", ""))
-                out.writeframes(found.samples)
+                out.setparams((1, 2, sound.rate, 0, "NONE", ""))
+                out.writeframes(sound.samples)
             fresh.replace(path)
             self._make_room(path.parent)
 
     def _make_room(self, folder: Path) -> None:
-        """Throw away what was not heard for longest."""
-        files = sorted(((one.stat(), one) for one in folder.iterdir()), key=lambda pair: pair[0].st_mtime)
+        """Delete the sentences that were not used for longest."""
+        files = sorted(((file.stat(), file) for file in folder.iterdir()), key=lambda pair: pair[0].st_mtime)
         full = sum(stat.st_size for stat, _ in files)
         for stat, file in files:
             if full <= self._disk:
@@ -93,49 +95,49 @@ class SpeechCache:
 
 
 def _read(path: Path) -> Wave | None:
-    """A sentence from the disk; None: it is not there, or not whole."""
+    """Return a sentence from the disk, or None if it does not exist or is not complete."""
     try:
         with wave.open(str(path), "rb") as file:
             if file.getnchannels() != 1 or file.getsampwidth() != 2:
                 return None
-            found = Wave(file.getframerate(), file.readframes(file.getnframes()))
+            sound = Wave(file.getframerate(), file.readframes(file.getnframes()))
         os.utime(path)
     except (OSError, EOFError, wave.Error):
         return None
-    return found if found.samples else None
+    return sound if sound.samples else None
 
 
 STALLED = 2.0
-"""Seconds without a sample leaving the queue after which the device counts as gone."""
+"""Seconds without progress in the queue after which the device counts as lost."""
 AGAIN = 5.0
 """Seconds after which a device that could not be opened is tried again."""
 BUFFER = 512
-"""Samples that the device is given at a time: 23 ms."""
+"""Samples that the device gets at a time: 23 ms."""
 _AUDIO = 0x10
 _SIGNED_16 = 0x8010
 _PLAYING = 1
 
 
 class NoDevice(Exception):
-    """There is no loudspeaker, or it has gone."""
+    """There is no loudspeaker, or it has been removed."""
 
 
 class Loudspeaker(Protocol):
-    """Plays one wave at a time. Raises NoDevice by all but `stop`."""
+    """Plays one wave at a time. All methods except `stop` raise NoDevice."""
 
     def ready(self, rate: int, device: str, alone: bool = False) -> None:
-        """Open the device, which may take a while, for waves of that rate.
+        """Open the device for waves of that rate, which may take a while.
 
-        `alone`: no other one in its place.
+        `alone`: whether to refuse a substitute device.
         """
 
     def play(self, wave: Wave, device: str, alone: bool = False) -> None:
-        """Begin, in place of what plays."""
+        """Play a wave in place of the current one."""
 
     def stop(self) -> None: ...
 
     def playing(self) -> bool:
-        """Whether something is still heard."""
+        """Return whether something is still audible."""
 
 
 class _Spec(ctypes.Structure):
@@ -153,12 +155,12 @@ class _Spec(ctypes.Structure):
 
 
 class SdlLoudspeaker:
-    """A device of SDL, opened when it is needed first, and anew where it has gone.
+    """An SDL device, opened when it is first needed and reopened when it was lost.
 
     `stop` may be called by another thread.
 
     Raises:
-        EngineMissing: the library is not here.
+        EngineMissing: SDL is not installed.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -208,13 +210,13 @@ class SdlLoudspeaker:
         if sdl.SDL_WasInit(_AUDIO) == 0 and sdl.SDL_InitSubSystem(_AUDIO) != 0:
             self._failed = self._now()
             raise NoDevice
-        wanted = _Spec(freq=rate, format=_SIGNED_16, channels=1, samples=BUFFER)
+        spec = _Spec(freq=rate, format=_SIGNED_16, channels=1, samples=BUFFER)
         name = device.encode() or None
-        self._device = sdl.SDL_OpenAudioDevice(name, 0, ctypes.byref(wanted), None, 0)
-        if not self._device and name and not alone:  # it is not plugged in: better the usual one than none
-            self._device = sdl.SDL_OpenAudioDevice(None, 0, ctypes.byref(wanted), None, 0)
+        self._device = sdl.SDL_OpenAudioDevice(name, 0, ctypes.byref(spec), None, 0)
+        if not self._device and name and not alone:  # it is not connected: use the default device
+            self._device = sdl.SDL_OpenAudioDevice(None, 0, ctypes.byref(spec), None, 0)
         if not self._device:
-            sdl.SDL_QuitSubSystem(_AUDIO)  # so that what is plugged in later is found
+            sdl.SDL_QuitSubSystem(_AUDIO)  # so that devices connected later are found
             self._failed = self._now()
             raise NoDevice
         self._open = device, rate, alone
@@ -232,8 +234,8 @@ def _load() -> Any:
 
         folder = Path(sdl2dll.get_dllpath())
         names = ("libSDL2-2.0.so", "SDL2.dll", "libSDL2.dylib", "SDL2.framework/SDL2")
-        found = next(folder / name for name in names if (folder / name).exists())
-        sdl = ctypes.CDLL(str(found))
+        path = next(folder / name for name in names if (folder / name).exists())
+        sdl = ctypes.CDLL(str(path))
     except (ImportError, OSError, StopIteration, TypeError):
         raise EngineMissing("SDL2") from None
     sdl.SDL_OpenAudioDevice.argtypes = (
@@ -246,27 +248,26 @@ def _load() -> Any:
     sdl.SDL_OpenAudioDevice.restype = ctypes.c_uint32
     sdl.SDL_QueueAudio.argtypes = (ctypes.c_uint32, ctypes.c_char_p, ctypes.c_uint32)
     sdl.SDL_GetQueuedAudioSize.restype = ctypes.c_uint32
-    for one in (
+    for function in (
         sdl.SDL_GetQueuedAudioSize,
         sdl.SDL_ClearQueuedAudio,
         sdl.SDL_CloseAudioDevice,
         sdl.SDL_GetAudioDeviceStatus,
     ):
-        one.argtypes = (ctypes.c_uint32,)
+        function.argtypes = (ctypes.c_uint32,)
     sdl.SDL_PauseAudioDevice.argtypes = (ctypes.c_uint32, ctypes.c_int)
     return sdl
 
 
 LOOKS = 0.02
-"""Seconds after which is looked whether a sentence has come to its end."""
+"""Seconds between two checks whether a sentence has ended."""
 MOST_WARM = 64
-"""Sentences that wait to be made ready; older ones are forgotten."""
+"""Most sentences that wait to be prepared; older ones are dropped."""
 
 
 class SpeechLoop:
-    """`take` is called by the thread that reads orders, and is done at once.
-
-    `run` speaks, on a thread of its own.
+    """Carries out orders. `take` is called by the thread that reads orders and returns at once;
+    `run` speaks in its own thread.
     """
 
     def __init__(
@@ -285,9 +286,8 @@ class SpeechLoop:
         self._saying: int | None = None
 
     def take(self, order: WorkerOrder | None) -> None:
-        """Take an order; what plays is stopped now, even if a sentence is just being made.
-
-        None: no more will come.
+        """Take an order, or None if there are no more. The current sentence is stopped now, even
+        during synthesis.
         """
         if not isinstance(order, Warm):
             self._latest += 1
@@ -298,9 +298,9 @@ class SpeechLoop:
         """Carry out orders until there are no more."""
         while True:
             try:
-                number, order = self._orders.get(timeout=self._patience())
+                number, order = self._orders.get(timeout=self._timeout())
             except queue.Empty:
-                self._go_on()
+                self._idle()
                 continue
             if order is None:
                 return
@@ -313,13 +313,13 @@ class SpeechLoop:
                 self._saying = order.id
                 self._say(order, number)
 
-    def _patience(self) -> float | None:
+    def _timeout(self) -> float | None:
         if self._saying is not None:
             return LOOKS
         return 0.0 if self._warm else None
 
-    def _go_on(self) -> None:
-        """Nobody wants anything: see whether the sentence is over, and make ready what may come."""
+    def _idle(self) -> None:
+        """Without an order: check whether the sentence has ended, and prepare sentences that may come."""
         if self._saying is not None:
             try:
                 if self._loudspeaker.playing():
@@ -330,12 +330,12 @@ class SpeechLoop:
         elif self._warm:
             text, manner = self._warm.popleft()
             wave = self._synthesize(text, manner)
-            with contextlib.suppress(NoDevice):  # that is told when there is something to be heard
+            with contextlib.suppress(NoDevice):  # it is reported when there is something to play
                 if wave is not None:
                     self._loudspeaker.ready(wave.rate, manner.device, manner.alone)
 
     def _say(self, order: Say, number: int) -> None:
-        """Speak a sentence, unless it has been passed over meanwhile."""
+        """Speak a sentence, unless a newer order has arrived."""
         wave = self._synthesize(order.text, order.manner) if number == self._latest else None
         if wave is None or not wave.samples or number != self._latest:
             self._end()
@@ -346,7 +346,7 @@ class SpeechLoop:
             self._trouble("device")
             self._end()
             return
-        self._tell(Began(order.id, round(wave.seconds, 3)))
+        self._tell(SpeechBegan(order.id, round(wave.seconds, 3)))
 
     def _synthesize(self, text: str, manner: SpeechStyle) -> Wave | None:
         try:
@@ -356,12 +356,12 @@ class SpeechLoop:
             return None
 
     def _end(self) -> None:
-        """What was being said is over."""
+        """Report that the current sentence has ended."""
         if self._saying is not None:
             id, self._saying = self._saying, None
-            self._tell(Ended(id))
+            self._tell(SpeechEnded(id))
 
     def _trouble(self, kind: str, name: str = "") -> None:
         if (kind, name) not in self._told:
             self._told.add((kind, name))
-            self._tell(Trouble(kind, name))
+            self._tell(VoiceTrouble(kind, name))

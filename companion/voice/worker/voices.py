@@ -1,6 +1,7 @@
-"""The voices: espeak-ng as its library, Piper as a neural voice where somebody has put a model, and which of them speaks.
+"""The voices: espeak-ng's library, Piper's neural voices if there are models, and the choice
+between them.
 
-All make samples of a sentence by one interface.
+All return the samples of a sentence through one interface.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from companion.voice.speech_process import SpeechStyle, base
 
 
 class Wave(NamedTuple):
-    """Sound: signed 16-bit samples of one channel, little-endian, so many a second."""
+    """Sound: signed 16-bit little-endian samples of one channel, `rate` per second."""
 
     rate: int
     samples: bytes
@@ -27,20 +28,22 @@ class Wave(NamedTuple):
 
 
 class EngineMissing(Exception):
-    """An engine, or a voice of it, is not on this machine; the argument is its name."""
+    """An engine, or one of its voices, is not on this machine; the argument is its name."""
 
 
 class Voice(Protocol):
     """A voice of an engine.
 
-    `key`: tells its sentences from those of every other voice; `slow`: worth keeping on the disk.
+    Attributes:
+        key: Distinguishes its sentences from those of other voices.
+        slow: Whether its sentences are worth storing on disk.
     """
 
     key: str
     slow: bool
 
     def wave(self, text: str, rate: float) -> Wave:
-        """The sentence, spoken; `rate`: 1 is the voice's usual speed."""
+        """Return the spoken sentence. `rate`: the speed; 1 is the voice's normal one."""
 
 
 WORDS_A_MINUTE = 165
@@ -48,14 +51,14 @@ SLOWEST, FASTEST = 80, 450
 _SYNCHRONOUS, _DONT_EXIT = 2, 0x8000
 _RATE = 1
 _UTF8 = 1
-_HEARD = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+_CALLBACK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
 
 
 class Espeak:
-    """The library, loaded once in a process.
+    """The library, loaded once per process.
 
     Raises:
-        EngineMissing: it is not here.
+        EngineMissing: It is not installed.
     """
 
     def __init__(self) -> None:
@@ -65,37 +68,37 @@ class Espeak:
             raise EngineMissing("espeak-ng")
         self._library.espeak_Info.restype = ctypes.c_char_p
         self.version = self._library.espeak_Info(None).decode().split()[0]
-        self._heard = bytearray()
-        self._callback = _HEARD(self._hear)  # kept: the library calls it later
+        self._samples = bytearray()
+        self._callback = _CALLBACK(self._add_samples)  # referenced here because the library calls it later
         self._library.espeak_SetSynthCallback(self._callback)
 
     def voice(self, name: str) -> EspeakVoice:
-        """A voice by its name: a language (`de`, `en-US`), with a variant or without (`de+f3`).
+        """Return a voice by name: a language (`de`, `en-US`), with or without a variant (`de+f3`).
 
         Raises:
-            EngineMissing: there is no such voice.
+            EngineMissing: There is no such voice.
         """
         self.use(name)
         return EspeakVoice(self, name)
 
     def use(self, name: str) -> None:
-        """Speak with this voice from now on."""
+        """Use this voice from now on."""
         language, sign, variant = name.partition("+")
         fits = language.replace("-", "").isalnum() and (not sign or variant.isalnum())
         if not fits or self._library.espeak_ng_SetVoiceByName(name.encode()) != 0:
             raise EngineMissing(name)
 
     def wave(self, text: str, words_a_minute: int) -> Wave:
-        """The sentence in the voice in use."""
-        self._heard.clear()
+        """Return the sentence in the current voice."""
+        self._samples.clear()
         self._library.espeak_SetParameter(_RATE, max(SLOWEST, min(FASTEST, words_a_minute)), 0)
-        given = text.encode()
-        self._library.espeak_Synth(given, len(given) + 1, 0, 1, 0, _UTF8, None, None)
-        return Wave(self.rate, bytes(self._heard))
+        data = text.encode()
+        self._library.espeak_Synth(data, len(data) + 1, 0, 1, 0, _UTF8, None, None)
+        return Wave(self.rate, bytes(self._samples))
 
-    def _hear(self, samples: Any, count: int, _: Any) -> int:
+    def _add_samples(self, samples: Any, count: int, _: Any) -> int:
         if samples and count > 0:
-            self._heard += ctypes.string_at(samples, 2 * count)
+            self._samples += ctypes.string_at(samples, 2 * count)
         return 0
 
 
@@ -114,16 +117,16 @@ class EspeakVoice:
 
 
 def _load() -> tuple[Any, bytes | None]:
-    """The library, and the folder with its data (None: it knows)."""
+    """Return the library, and the folder with its data (None if it has a default)."""
     try:
         import espeakng_loader
 
         return ctypes.CDLL(espeakng_loader.get_library_path()), espeakng_loader.get_data_path().encode()
     except (ImportError, OSError, RuntimeError):
         pass
-    found = ctypes.util.find_library("espeak-ng")
+    name = ctypes.util.find_library("espeak-ng")
     try:
-        return ctypes.CDLL(found or "libespeak-ng.so.1"), None
+        return ctypes.CDLL(name or "libespeak-ng.so.1"), None
     except OSError:
         raise EngineMissing("espeak-ng") from None
 
@@ -132,10 +135,10 @@ SUFFIX = ".onnx"
 
 
 class PiperVoice:
-    """The voice in a model's file.
+    """The voice of a model file.
 
     Raises:
-        EngineMissing: piper is not installed, or the file is not there or is no model.
+        EngineMissing: Piper is not installed, or the file does not exist or is not a model.
     """
 
     slow = True
@@ -149,27 +152,27 @@ class PiperVoice:
         try:
             self._model: Any = Model.load(path)
             stamp = path.stat()
-        except Exception:  # whatever a runtime makes of a file that is something else
+        except Exception:  # the runtime raises various errors for files that are not models
             raise EngineMissing(path.name) from None
-        self._how: Any = SynthesisConfig
+        self._config: Any = SynthesisConfig
         self.key = f"piper {path.name} {stamp.st_size} {stamp.st_mtime_ns}"
 
     def wave(self, text: str, rate: float) -> Wave:
-        parts = list(self._model.synthesize(text, self._how(length_scale=1.0 / rate)))
+        parts = list(self._model.synthesize(text, self._config(length_scale=1.0 / rate)))
         samples = b"".join(part.audio_int16_bytes for part in parts)
         return Wave(parts[0].sample_rate if parts else self._model.config.sample_rate, samples)
 
 
 def models(folder: Path) -> dict[str, Path]:
-    """The models in a folder by their names: files like `de_DE-thorsten-medium.onnx`, each with its
+    """Return the models in a folder by name: files like `de_DE-thorsten-medium.onnx`, each with its
     `.onnx.json`.
     """
-    found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
-    return {path.name: path for path in found if file_beside(path, f"{path.name}.json").is_file()}
+    paths = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    return {path.name: path for path in paths if file_beside(path, f"{path.name}.json").is_file()}
 
 
 def model_for(folder: Path, language: str) -> Path | None:
-    """The first model of a language."""
+    """Return the first model of a language, or None if there is none."""
     return next((path for name, path in models(folder).items() if base(name) == base(language)), None)
 
 
@@ -178,25 +181,27 @@ PLAIN = "espeak"
 
 
 class VoiceSelection:
-    """The voices of this machine, each loaded when it is wanted first.
+    """The voices of this machine, each loaded when it is first needed.
 
-    `missing` is told the name of one that is not there.
+    Args:
+        folder: The folder with models.
+        missing: Called with the name of a voice that does not exist.
 
     Raises:
-        EngineMissing: (by `find`) nothing here can speak.
+        EngineMissing: (by `find`) This machine has no speech engine.
     """
 
     def __init__(self, folder: Path, missing: Callable[[str], None]) -> None:
         self._folder, self._missing = folder, missing
         self._engine: Espeak | None = None
-        self._found: dict[tuple[str, str], Voice] = {}
+        self._loaded: dict[tuple[str, str], Voice] = {}
 
     def find(self, manner: SpeechStyle) -> Voice:
-        """The voice for a manner; where it is missing, that is told once and the plain one serves."""
-        wanted = (manner.language, manner.voice)
-        if wanted not in self._found:
-            self._found[wanted] = self._choose(manner) or self._plain(base(manner.language))
-        return self._found[wanted]
+        """Return the voice for a style. A missing voice is reported once and replaced by the plain one."""
+        key = (manner.language, manner.voice)
+        if key not in self._loaded:
+            self._loaded[key] = self._choose(manner) or self._plain(base(manner.language))
+        return self._loaded[key]
 
     def _choose(self, manner: SpeechStyle) -> Voice | None:
         name = manner.voice
@@ -212,17 +217,17 @@ class VoiceSelection:
         model = model_for(self._folder, manner.language) if not name else None
         try:
             return PiperVoice(model) if model else None
-        except EngineMissing as wrong:
-            self._missing(str(wrong))
+        except EngineMissing as error:
+            self._missing(str(error))
             return None
 
     def _plain(self, language: str) -> Voice:
         try:
             return self._espeak().voice(language)
-        except EngineMissing as wrong:
+        except EngineMissing as error:
             if self._engine is None:
                 raise
-            self._missing(str(wrong))
+            self._missing(str(error))
             return self._engine.voice("en")
 
     def _espeak(self) -> Espeak:

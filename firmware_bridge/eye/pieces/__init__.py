@@ -1,1 +1,1 @@
-"""Ordinary pieces on any board: each square told by what has become of it against the empty board."""
+"""Recognition of ordinary pieces on any board by comparison with pictures of the empty board."""

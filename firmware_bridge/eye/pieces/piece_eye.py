@@ -1,5 +1,6 @@
-"""The eye for ordinary pieces. It is shown the empty board and a start, and then reads what stands where; a board without
-printed corners is followed by how it looked before.
+"""The reader of ordinary pieces, which learns the empty board and a start position and then reads every square. It is
+shown the empty board and a start, and then reads what stands where; a board without printed corners is followed by
+how it looked before.
 """
 
 from __future__ import annotations
@@ -309,9 +310,11 @@ class PieceEye:
         elif isinstance(wanted, TakeStart) and self._empty is not None:
             self._learn(self._empty, taken, wanted.men)
 
-    def _learn(self, empty: EmptyBoard, taken: list[Pixels], men: Mapping[str, str]) -> None:
+    def _learn(self, empty: EmptyBoard, taken: list[Pixels], pieces: Mapping[str, str]) -> None:
         assert self._view is not None
-        by_print = {self._printed[q]: side for q, side in men.items() if q in self._printed and side in SIDES}
+        by_print = {
+            self._printed[q]: side for q, side in pieces.items() if q in self._printed and side in SIDES
+        }
         sides = [by_print.get(square, "") for square in self._names]
         changes = [empty.change(one, self._view) for one in taken]
         looks = looks_of(changes, sides)

@@ -122,7 +122,7 @@ LEVELS, TINTS, STEP, TINT_STEP = 28, 9, 0.25, 0.18
 
 @dataclass(frozen=True)
 class Looks:
-    """What the men of each side look like, learnt from the start: how likely each colour is on them."""
+    """What the pieces of each side look like, learnt from the start: how likely each colour is on them."""
 
     sides: Floats
     """(2, bins): logarithms; the looks of `w` and of `k`."""
@@ -261,14 +261,14 @@ def _bins(colours: Floats) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
 
 
 def looks_of(changes: list[Change], sides: list[str]) -> Looks:
-    """Learn the men's looks from pictures of the start; `sides`: what stands on each square."""
+    """Learn the pieces's looks from pictures of the start; `sides`: what stands on each square."""
     tables = []
     for side in ("w", "k"):
         squares = [i for i, one in enumerate(sides) if one == side]
         counts = np.zeros(LEVELS * TINTS * TINTS, np.float32)
         for change in changes:
             seen = change.inside[squares, 1:3]
-            # What has not changed is floor beside the man, not the man.
+            # What has not changed is floor beside the piece, not the piece.
             moved = np.abs(change.steps[squares, 1:3]).sum(axis=-1)
             weight = seen * np.clip(moved / 0.4, 0.05, 1)
             np.add.at(counts, _bins(change.colours[squares, 1:3]), weight)

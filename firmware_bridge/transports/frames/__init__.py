@@ -1,1 +1,1 @@
-"""Where pictures come from, and the process that reads them: a picture leaves it for the page of cameras alone."""
+"""Sources of camera pictures, and the process that reads them."""

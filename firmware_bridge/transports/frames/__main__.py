@@ -1,4 +1,4 @@
-"""The process of a camera: its source and its eye. Looks go out as lines; pictures stay here.
+"""The camera process: one source of pictures and the eye that reads them. Looks go out as lines; pictures stay here.
 
 `python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON; orders of a
 calibration may follow. It ends when nobody listens any more. Only the page on which a camera is chosen is shown pictures: its process has `--pictures N`, the
@@ -71,7 +71,7 @@ class Worker:
         try:
             self._look_on()
         except Exception:
-            self._tell_why(link_message("camera-broke"))
+            self._tell_why(link_message("board-broke"))
             raise
 
     def _look_on(self) -> None:

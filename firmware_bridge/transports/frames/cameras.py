@@ -116,7 +116,7 @@ class JpegSplitter:
         while True:
             at = rest.find(b"\xff", self._at)
             if at < 0 or at + 1 >= len(rest):
-                self._at = len(rest) if at < 0 else at
+                self._at = max(self._at, len(rest)) if at < 0 else at  # the scan may begin later
                 return None
             kind = rest[at + 1]
             if kind == 0xD9:

@@ -112,7 +112,7 @@ class EyeProcess:
             return b""
         data = os.read(self.lines, PIECE)
         if not data:
-            raise BoardError("camera-stalled" if self._spoke else "camera-broke")
+            raise BoardError("camera-stalled" if self._spoke else "board-broke")
         self._spoke = True
         return data
 
@@ -194,9 +194,9 @@ class LiveCamera:
         """The board is empty now: take its picture as soon as everything is still."""
         self._order(TakeEmpty())
 
-    def set_up(self, men: Mapping[str, str]) -> None:
+    def set_up(self, pieces: Mapping[str, str]) -> None:
         """The pieces stand so now, square to side (`w` or `k`): learn their looks as soon as everything is still."""
-        self._order(TakeStart(dict(men)))
+        self._order(TakeStart(dict(pieces)))
 
     def forget(self) -> None:
         """Begin anew; nothing is kept of this board any more."""

@@ -97,7 +97,7 @@ class UsbSource:
     def open(self) -> None:
         device = Path(f"/dev/video{self._number}")
         if device.exists() and not os.access(device, os.R_OK | os.W_OK):
-            raise BoardError("camera-not-allowed", where=str(device))
+            raise BoardError("port-not-allowed", port=str(device), group="video")
         width, height = self._size
         self._capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2)
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
@@ -168,18 +168,16 @@ def pictures(path: Path) -> Iterator[Picture]:
     try:
         yield from _pictures(path)
     except OSError as wrong:
-        raise BoardError(
-            "camera-file-unreadable", path=str(path), why=wrong.strerror or str(wrong)
-        ) from wrong
+        raise BoardError("camera-file-unreadable", path=str(path)) from wrong
 
 
 def _pictures(path: Path) -> Iterator[Picture]:
     if not path.is_file():
-        raise BoardError("camera-file-unreadable", path=str(path), why="-")
+        raise BoardError("camera-file-unreadable", path=str(path))
     if path.suffix.lower() in STILL:
         still = from_file(path.read_bytes())
         if still is None:
-            raise BoardError("camera-file-empty", path=str(path))
+            raise BoardError("camera-file-unreadable", path=str(path))
         yield still
         return
     any_ = False
@@ -203,7 +201,7 @@ def _pictures(path: Path) -> Iterator[Picture]:
         finally:
             video.close()
     if not any_:
-        raise BoardError("camera-file-empty", path=str(path))
+        raise BoardError("camera-file-unreadable", path=str(path))
 
 
 class ReplaySource:
@@ -393,14 +391,14 @@ class Sight:
 
 
 SETTLED = 3
-"""Looks at rest after a movement, after which the men may all stand."""
+"""Looks at rest after a movement, after which the pieces may all stand."""
 
 
 class RecordedBoard:
     """`men`: square to side, as they are set up once the empty board was seen; `lacks`: what was not shown yet."""
 
     def __init__(self, men: Mapping[str, str]) -> None:
-        self._men = dict(men)
+        self._pieces = dict(men)
         self._rested = 0
         self._tried = False
         self.lacks: Step = "corners"
@@ -420,7 +418,7 @@ class RecordedBoard:
             return TakeEmpty()
         if eye.step == "start" and not self._tried and self._rested >= SETTLED:
             self._tried = True
-            return TakeStart(self._men)
+            return TakeStart(self._pieces)
         return None
 
 

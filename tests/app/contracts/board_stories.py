@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.table.setup import TableSetup
-from companion.table.storage.board_store import FileBoardStore, StoredMen
+from companion.table.storage.board_store import FileBoardStore, StoredPieces
 from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     BoardError,
@@ -28,7 +28,7 @@ from tests.app.contracts.outside import Outside, Story
 from tests.app.stand_ins import Pretended
 
 PICO = FoundBoard(
-    "/dev/ttyACM0", "wire", link_message("found-family", model=(link_message("our-board"),)), "pico-4x3 e66"
+    "/dev/ttyACM0", "wire", link_message("found-named", name=(link_message("our-board"),)), "pico-4x3 e66"
 )
 
 
@@ -62,12 +62,12 @@ def story_ms() -> Milliseconds:
 def checking_a_board(at: Outside) -> Iterator[str]:
     """A board of four files and three ranks is found, walked over, tuned and saved; its cable is pulled."""
     board = with_board(at)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("check-board")
     yield "boards are looked for"
     at.type("/dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto", "nowhere")
-    yield at.press("Check this one")
-    yield at.press("A board with our firmware")
+    yield at.press("Check")
+    yield at.press("Board with our firmware")
     board.says(
         Connected("pico-4x3", 4, 3, "occupancy", frozenset({"light", "buzz"}), "e66"),
         Snapshot({"b2": "1"}),
@@ -78,7 +78,7 @@ def checking_a_board(at: Outside) -> Iterator[str]:
     at.wait(2.2)
     app.screen.redraw()
     yield "two seconds pass"
-    yield at.press("Walk over every square")
+    yield at.press("Test every square")
     for square in ("a1", "b1", "d1", "a2", "b2", "d2"):
         at.wait(0.1)
         board.says(Placed(square, story_ms()), Lifted(square, story_ms()))
@@ -89,7 +89,7 @@ def checking_a_board(at: Outside) -> Iterator[str]:
         board.says(Placed(square, story_ms()), Lifted(square, story_ms()))
         at.stage.frames(2)
     yield "three more and c3"
-    yield at.press("End the walk")
+    yield at.press("End test")
     board.says(Statistics({"d3": (1, 12)}, 2, 1))
     yield "statistics"
     at.stage.square("d3")
@@ -107,13 +107,13 @@ def checking_a_board(at: Outside) -> Iterator[str]:
 def finding_a_silent_rank(at: Outside) -> Iterator[str]:
     """All squares of a board answer but those of one rank: its lead is drawn."""
     board = with_board(at)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("check-board")
     at.stage.frames(3)
-    at.press("A board with our firmware")
+    at.press("Board with our firmware")
     board.says(Connected("pico-8x8", 8, 8, "occupancy", frozenset(), "e66"), Snapshot({}))
     at.stage.frames(3)
-    at.press("Walk over every square")
+    at.press("Test every square")
     for rank in "1345678":
         at.wait(0.1)
         for file in "abcdefgh":
@@ -121,24 +121,24 @@ def finding_a_silent_rank(at: Outside) -> Iterator[str]:
             board.says(Placed(square, story_ms()), Lifted(square, story_ms()))
         at.stage.frames(2)
     at.wait(2.2)
-    yield at.press("End the walk")
+    yield at.press("End test")
 
 
 def pairing_pieces(at: Outside) -> Iterator[str]:
     """Tags of a board are paired with the pieces of a game, under a name that is used again."""
     board = with_board(at)
-    FileBoardStore().store_men("Old set", StoredMen(tags={"04A1": "kQ"}))
-    app = at.open()
+    FileBoardStore().store_pieces("Old set", StoredPieces(tags={"04A1": "kQ"}))
+    app = at.open(empty=True)
     app.open("pair-men")
     yield at.press("Booster Chess")
     at.type("/dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto", "nowhere")
-    yield at.press("Begin")
+    yield at.press("Start")
     at.type("/dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto", "auto")
     yield at.press("Continue with Old set")
-    yield at.press("Begin")
+    yield at.press("Start")
     board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
     yield "the board knows no pieces"
-    at.press("Begin")
+    at.press("Start")
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     yield "another board does"
     board.says(Placed("d8", story_ms(), "04A1"))
@@ -146,8 +146,8 @@ def pairing_pieces(at: Outside) -> Iterator[str]:
     yield at.press("Next")
     board.says(Placed("c8", story_ms(), "04A2"))
     yield "another tag"
-    yield at.press("The one before")
-    yield at.press("Forget")
+    yield at.press("Previous")
+    yield at.press("Unpair")
     yield at.press("Checkers")
     at.press("Boulders")
     yield at.press("Checkers")
@@ -167,7 +167,7 @@ def choosing_keys(at: Outside) -> Iterator[str]:
         return searches[-1]
 
     at.replace("companion.app.screens.boards.key_screen.ButtonSearch", search)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("device-keys")
     yield at.press("Roll the dice")
     yield press_key(at, "KP5")
@@ -178,7 +178,7 @@ def choosing_keys(at: Outside) -> Iterator[str]:
     at.press("End the turn")
     yield press_key(at, "KP5")
     yield at.press("End the turn")
-    yield at.press("Forget the key KP5")
+    yield at.press("Remove key KP5")
     yield at.press("Draw a card")
     searches[0].pressed("DECK3")
     yield "a button of a deck"

@@ -56,7 +56,7 @@ def with_cameras(at: Outside) -> tuple[Cameras, list[FoundBoard]]:
 def choosing_a_camera(at: Outside) -> Iterator[str]:
     """What each camera sees; one is unplugged; a phone shows its address."""
     made, here = with_cameras(at)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("camera-page")
     yield "cameras are looked for"
     made[WEBCAM].sees(Held("lost", 4), FOUR)
@@ -68,7 +68,7 @@ def choosing_a_camera(at: Outside) -> Iterator[str]:
     yield "a code that is no address"
     made[TABLETS].shown("http://192.168.1.7:8080")
     yield "the code of a phone"
-    yield at.press("Look through it")
+    yield at.press("Use this camera")
     yield at.press("Other camera")
 
 
@@ -121,34 +121,34 @@ def showing_ordinary_pieces(at: Outside) -> Iterator[str]:
     for spot in ((0.3, 0.8), (0.7, 0.8), (0.65, 0.2)):
         at.stage.tap(*view.place_of(spot))
     yield "three corners are tapped"
-    at.press("Begin anew")
+    at.press("Start over")
     yield "they are forgotten"
     for spot in ((0.3, 0.8), (0.7, 0.8)):
         at.stage.tap(*view.place_of(spot))
     stands(Calibrating("corners", refused="camera-corners-crossed"))
     yield "they are refused"
     stands(Calibrating("empty"))
-    yield at.press("It is empty")
+    yield at.press("The board is empty")
     yield f"told {made[url].told}"
     stands(Calibrating("empty", taking=True))
     yield "the picture is taken"
     stands(Calibrating("start"))
-    yield at.press("They stand")
+    yield at.press("The pieces are set up")
     stands(Calibrating("ready"))
     made[url].sees(Believed({"e4": "w", "e8": "k", "a1": "1"}, sense="colour"), FOUR, (8, 8))
     yield "the pieces are read"
-    yield at.press("Begin anew")
+    yield at.press("Start over")
     stands(Calibrating("corners"))
     yield at.press("+")
     yield at.wait(1.2)
     yield at.press("A printed board")
-    yield at.press("Forget this camera")
+    yield at.press("Remove this camera")
 
 
 def checking_a_camera(at: Outside) -> Iterator[str]:
     """A camera is looked at square by square, and die by die."""
     made, _ = with_cameras(at)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("check-board")
     at.stage.until(lambda: not app.screen.looking)
     yield at.press("A camera, C920")
@@ -162,7 +162,7 @@ def checking_a_camera(at: Outside) -> Iterator[str]:
     yield "it is empty"
     made[WEBCAM].fails(link_message("camera-stalled"))
     yield "the camera stalls"
-    yield at.press("A dice tray")
+    yield at.press("Dice tray")
     tray = made[f"dice-{WEBCAM}"]
     tray.reads_dice(Dice((LyingDie(5, 1.3, 2.0, "pale"), LyingDie(12, 4.0, 3.99, "marked"))))
     yield "two dice"

@@ -62,7 +62,7 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     found = [CASTLE, RIVER]
     at.replace("companion.club.client.mdns.clubs", lambda: found)
     answers(at, JoinRefusedError("Not that PIN.", WRONG_PIN), JoinRefusedError("Too fast.", SLOWED), JOINED)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("club")
     yield "clubs are looked for"
     yield at.work()
@@ -72,7 +72,7 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     for digit in "1234567":
         at.press(digit)
     yield "seven digits"
-    yield at.press("Erase")
+    yield at.press("Backspace")
     at.press("9")
     yield at.press("8")
     yield at.press("Join")
@@ -96,16 +96,16 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     app.screen.take(link(Invitation("10.0.0.8", 1, 2, "dd" * 32)))
     yield "a code of another club"
     yield at.press("Leave the club")
-    yield at.press("Stay")
+    yield at.press("Back")
     at.press("Leave the club")
     yield at.press("Leave the club")
     found[:] = [RIVER]
     yield at.work()
     found[:] = []
-    at.press("Look again")
+    at.press("Search again")
     yield at.work()
     at.replace("companion.club.client.mdns.clubs", no_network)
-    at.press("Look again")
+    at.press("Search again")
     yield at.work()
     yield at.press("Back")
 
@@ -125,13 +125,13 @@ def joining_at_the_door(at: Outside) -> Iterator[str]:
     answers(
         at, None, None, JoinRefusedError("Taken.", TAKEN), None, ClubError("club-door-late"), None, JOINED
     )
-    app = at.open()
+    app = at.open(empty=True)
     app.open("club")
     at.work()
     at.stage.frames(2)
     at.press("Castle Club")
-    yield at.press("Without a PIN: ask an arbiter")
-    yield at.press("Those of 24 hours too")
+    yield at.press("No PIN? Ask an arbiter")
+    yield at.press("Add games from the last 24 hours")
     yield at.press("Join")
     yield at.press("Back")
     yield at.press("Join")
@@ -172,16 +172,16 @@ def joining_by_code(at: Outside) -> Iterator[str]:
     app.cover(ClubScreen(app, app.uncover))
     yield at.work()
     at.type("tableside://", "http://example.org")
-    yield at.press("Use this code")
+    yield at.press("Continue")
     bare = Invitation("10.0.0.8", 8008, 8508)
     at.type("tableside://", link(bare))
-    yield at.press("Use this code")
+    yield at.press("Continue")
     yield at.work()
-    yield at.press("Use this code")
+    yield at.press("Continue")
     yield at.work()
     yield at.press("Back")
     at.type("tableside://", link(Invitation("10.0.0.8", 8008, 8508, "1f" * 32, "13571357")))
-    yield at.press("Use this code")
+    yield at.press("Continue")
     at.press("Join")
     yield at.work()
     at.press("Join")
@@ -216,29 +216,29 @@ def arbiter_puts_games_up(at: Outside) -> Iterator[str]:
     app = with_time(at)
     app.club.put_up(game_of_round(4, "Clara", "Dirk"))
     yield at.wait(2.2)
-    yield at.press("Not yet")
+    yield at.press("Not now")
     yield at.wait(116)
     yield at.wait(5)
     app.club.put_up(None)
     yield "the game is withdrawn"
     app.club.put_up(game_of_round(5, "Emil", "Fay", table_clock="5+3", table_hints="never"))
     yield at.wait(2.2)
-    yield at.press("Begin")
+    yield at.press("Start")
     app.table.command(do="act", action="Pe2-e4")
     app.club.put_up(game_of_round(6, "Gus", "Hanna", table_seats="2"))
     yield at.wait(2.2)
     app.club.show(("Table 3 is quiet.", "Thank you."))
     yield "the arbiter says more"
-    yield at.press("We have read it")
+    yield at.press("OK")
     app.club.show(("The last round.",))
     yield "the arbiter says another thing"
-    at.press("We have read it")
+    at.press("OK")
     yield at.wait(5)
     app.table.command(do="resign", seat="black")
     yield "Black resigns"
     yield at.wait(6)
     yield at.wait(7)
-    yield at.press("Begin")
+    yield at.press("Start")
     app.club.close_evening(False)
     yield "the evening is closed"
 
@@ -289,7 +289,7 @@ def another_table_invites(at: Outside) -> Iterator[str]:
     joins[1].refused = message("club-line-gone")
     joins[1].on_change()
     yield "it has another guest"
-    yield at.press("Stop")
+    yield at.press("Cancel")
 
 
 STORIES: dict[str, Story] = {

@@ -11,6 +11,7 @@ import numpy as np
 from kivy.core.window import Window
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Rectangle
 
+from companion import units
 from companion.app.widgets import textures
 from companion.app.widgets.text import Text
 from companion.app.widgets.textures import style
@@ -36,7 +37,7 @@ class Seen(NamedTuple):
 
     words: str
     place: Place
-    px: int
+    px: units.Pixels
     widget: Text
 
 

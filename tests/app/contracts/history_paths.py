@@ -20,7 +20,6 @@ from companion.table.engine_host.jobs import InlineBackend
 from companion.table.game_files.game_import import import_game
 from companion.table.history.statistics import SeatSummary, Summary
 from companion.table.storage.data_folder import new_game
-from tests.app.app_scenes import MIDGAME
 from tests.app.contracts.start import Way
 from tests.table.table_fixture import Rig
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tests.app.contracts.paths import Guide
 
 
+MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 NAMES = {"green": "Anna", "blue": "Ben", "white": "Anna", "black": "Ben", "player": "Anna"}
 LEGAL = """[Event "Club evening"]
 [White "Anna"]
@@ -152,7 +152,7 @@ def replay_chess(guide: Guide) -> None:
     think_at_random(guide.patched)
     path = imported(LEGAL, guide.folder)
     guide.open("replay", lambda: guide.app.replay(path))
-    guide.press("To the start", "One step back", "One step on", "One step on", "One step back", "Play")
+    guide.press("Go to start", "Previous", "Next", "Next", "Previous", "Play")
     guide.stage.stop_time()
     guide.passes(1.25)
     guide.passes(1.25)
@@ -164,24 +164,24 @@ def replay_chess(guide: Guide) -> None:
     guide.press("10  Ben's bishop goes from g4 to d1. Anna's queen on d1 is captured.", "Play")
     guide.press("Save a copy", "Back", "Analyse", "Back")
     guide.press("10  Ben's bishop goes from g4 to d1. Anna's queen on d1 is captured.", "Play from here")
-    guide.press("White", "Vera", "Vera sits down", "Board", "Board", "Start")
+    guide.press("White", "Vera", "Play Vera", "Board", "Board", "Start")
     guide.open("replay", lambda: guide.app.replay(path, 4))
     guide.press(
         "Guess the moves",
         "Ben",
-        "Nobody’s: follow the game",
+        "None, just show the game",
         "From moment 4",
         "Anna",
         "Board",
         "Back",
-        "One step back",
+        "Previous",
     )
 
 
 def replay_jumble(guide: Guide) -> None:
     path = jumble()
     guide.open("replay", lambda: guide.app.replay(path, 20))
-    guide.press(*["One step on"] * 4)
+    guide.press(*["Next"] * 4)
     seek(guide, 0.3)
     guide.press("Play from here", "Blue", "Back", "Start")
 
@@ -189,19 +189,19 @@ def replay_jumble(guide: Guide) -> None:
 def replay_of_a_game_that_is_not_over(guide: Guide) -> None:
     path = played("cloak-and-dagger-chess", ("white", "black"), 1, 7)
     guide.open("replay", lambda: guide.app.replay(path, 0))
-    guide.press(*["One step on"] * 7)
+    guide.press(*["Next"] * 7)
 
 
 def review_jumble(guide: Guide) -> None:
     review(guide, jumble())
-    guide.press("Details", "Back", "Solve the first")
+    guide.press("Details", "Back", "Solve the first one")
     for moment in range(3):
         choices = guide.screen.moment.choices
         guide.press(*(name_pieces(said) for _, said in choices), "Show me")
         while not {"Next moment", "All moments"} & set(guide.pressable):
-            guide.press("One step on")
-        if "One step back" in guide.pressable:
-            guide.press("One step back", "One step on")
+            guide.press("Next")
+        if "Previous" in guide.pressable:
+            guide.press("Previous", "Next")
         guide.press("Next moment" if moment < 2 else "All moments")
     guide.press("Save a copy", "PGN")
     guide.files()
@@ -210,7 +210,7 @@ def review_jumble(guide: Guide) -> None:
 
 def review_chess(guide: Guide) -> None:
     review(guide, imported(LEGAL, guide.folder))
-    guide.press("Solve the first")
+    guide.press("Solve the first one")
     turned = guide.screen.moment.turned
     for action in (turned.played, turned.best):
         origin, to = squares_of(action)
@@ -221,7 +221,7 @@ def review_chess(guide: Guide) -> None:
 
 def review_alone(guide: Guide) -> None:
     review(guide, played("neighbour-chess-solitaire", ("player",), 2))
-    guide.press("Solve the first", "Show me")
+    guide.press("Solve the first one", "Show me")
 
 
 def export_with_decks(guide: Guide) -> None:
@@ -280,9 +280,7 @@ def statistics(guide: Guide) -> None:
         "companion.app.screens.history.games_screen.summaries", lambda: iter([*many_games(1), None])
     )
     guide.open("statistics", lambda: guide.app.open("statistics"))
-    guide.press(
-        "Ben", "Little Chess Jumble", "All games together", "Parade Chess Solitaire", "All games together"
-    )
+    guide.press("Ben", "Little Chess Jumble", "All games", "Parade Chess Solitaire", "All games")
     guide.press("Chess", "Anna", "Back")
 
 
@@ -290,7 +288,7 @@ def games(guide: Guide) -> None:
     guide.patched.setattr("companion.app.screens.history.games_screen.AT_ONCE", 2)
     imported(LEGAL, guide.folder)
     guide.open("all games", lambda: guide.app.open("all-games"))
-    guide.press("Delete", "Keep it", "Show older games", "Delete")
+    guide.press("Delete", "Keep", "Show older games", "Delete")
     guide.press("Delete", "Delete", "Delete", "Delete", "Delete")
 
 
@@ -304,7 +302,7 @@ def games_of_a_file(guide: Guide) -> None:
     more = LEGAL.replace("Anna", "Tal").replace("Ben", "Botvinnik").replace("2026.03.14", "1960.??.??")
     wrong = LEGAL.replace("Anna", "Cleo").replace("Nd5#", "Nd8")
     (place / "many.pgn").write_text("\n".join((LEGAL, more, wrong)), "utf-8")
-    guide.press("Look again", "bad.pgn", "many.pgn")
+    guide.press("Search again", "bad.pgn", "many.pgn")
     guide.type("tal")
     guide.type("cleo")
     guide.press("Cleo – Ben")

@@ -69,7 +69,7 @@ def with_boards(patched: pytest.MonkeyPatch, count: int) -> None:
         FoundBoard(
             f"serial:///dev/ttyUSB{n}",
             "dgt",
-            link_message("found-family", model=(link_message("our-board"),)),
+            link_message("found-named", name=(link_message("our-board"),)),
             str(n),
         )
         for n in range(count)
@@ -232,10 +232,10 @@ SHELF = (
 )
 """Games of the shelf that other walks over it have opened."""
 HOUSE = ("Anton", "Lotta", "Pip", "Tobias", "Vera")
-DOORS = ("Play here on the screen", "We have our own board", "This is a club table")
+DOORS = ("Play on this screen", "Use your own board", "Set up a club table")
 BESIDE_KEYS = (
     "Join or leave a club",
-    "Where do you play?",
+    "Where are you playing?",
     "Club beitreten oder verlassen",
     "Wo spielt ihr?",
 )

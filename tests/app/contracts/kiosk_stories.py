@@ -60,7 +60,7 @@ def telling_the_pin(at: Outside) -> Iterator[str]:
     app.open("device-keys")
     yield "the keys are opened"
     type_pin(at, "12")
-    yield at.press("Erase")
+    yield at.press("Backspace")
     yield type_pin(at, "234")
     yield at.press("1")
     yield type_pin(at, "234")
@@ -156,7 +156,7 @@ def warnings_of_the_machine(at: Outside) -> Iterator[str]:
     }.items():
         app.kiosk.hear(health)
         yield name
-    yield at.press("Seen")
+    yield at.press("OK")
     app.kiosk.hear(Health(weak=True))
     yield "the supply is still weak"
     app.kiosk.hear(Health())
@@ -165,7 +165,7 @@ def warnings_of_the_machine(at: Outside) -> Iterator[str]:
     app.kiosk.power()
     yield "the power button is pressed"
     app.kiosk.power()
-    yield at.press("Switch it off")
+    yield at.press("Switch off")
     yield at.work()
     yield at.press("Back")
 

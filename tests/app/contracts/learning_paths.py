@@ -49,8 +49,8 @@ def practice(guide: Guide, game: str, seed: int) -> None:
                 guide.tap(*right[1:], other[3], other[5], other[3])
         if not guide.screen.series.answered:
             guide.press("Show me" if exercise.asks == WINS else "Done")
-        if "What the rules say" in guide.pressable and n in (1, 4):
-            guide.press("What the rules say", "Back")
+        if "Rules" in guide.pressable and n in (1, 4):
+            guide.press("Rules", "Back")
         guide.press("Next" if n < 9 else "Ten more")
 
 
@@ -75,7 +75,7 @@ def ladders(guide: Guide) -> None:
     guide.open("ladder", lambda: guide.app.open_ladder("wild-jokers"))
     guide.app.settings.names = ["Anna", "Ben"]
     guide.open("ladder", lambda: guide.app.open_ladder("wild-jokers"))
-    guide.press("Who climbs", "Who climbs", "Who climbs")
+    guide.press("Who plays?", "Who plays?", "Who plays?")
     for label in guide.pressable:
         if label[0].isdigit():
             guide.press(label)
@@ -117,12 +117,12 @@ def handbook(guide: Guide) -> None:
     server = served.HandbookServer()
     guide.patched.setattr(overlays, "handbook_server", lambda: server)
     guide.open("help", lambda: guide.app.help())
-    guide.press("The handbook")
-    browsed = "Open it here" in guide.pressable
+    guide.press("Handbook")
+    browsed = "Open here" in guide.pressable
     for page in ("club/wall.md", "clocks.md"):
         guide.open(page, lambda page=page: guide.app.read_handbook(page))  # type: ignore[misc]
         if browsed:
-            guide.press("Open it here")
+            guide.press("Open here")
     near[0] = ("127.0.0.4",)
     guide.open("another network", lambda: guide.app.read_handbook("clocks.md"))
     near[0] = ()
@@ -152,7 +152,7 @@ def helps(guide: Guide) -> None:
                 HelpScreen(guide.app, topic, rules, guide.app.uncover)
             ),
         )
-        guide.press("The handbook", *(["Rules"] if rules else []), "I see")
+        guide.press("Handbook", *(["Rules"] if rules else []), "Got it")
     guide.told += asked
 
 
@@ -179,13 +179,13 @@ def draw_board(guide: Guide) -> None:
     guide.tap("a5", "b5")
     guide.press("Undo", "Undo", "Redo", "Undo", "Undo")
     guide.tap("g1")
-    guide.press("Keep")
-    guide.press("Begin with…", "Continue drawing", "Begin with…")
+    guide.press("Save")
+    guide.press("Start from…", "Continue drawing", "Start from…")
     guide.press("16 x 8 squares")
     guide.tap("p8")
-    guide.press("Undo", "Keep")
+    guide.press("Undo", "Save")
     guide.type("Meier")
-    guide.press("Keep", "Begin with…", "Our ring8", "Keep")
+    guide.press("Save", "Start from…", "ring8", "Save")
     guide.files("tableside/sets")
 
 
@@ -195,17 +195,17 @@ ROLES = ("Track", "Closed", "Start", "Entry", "House", "Break")
 def own_set(guide: Guide) -> None:
     """Faces tapped and changed, cards added, worded and counted, and what is kept."""
     guide.open("a set", lambda: guide.app.open("own-set"))
-    guide.press("Face #", "11", "4", "One more face", "Take it away", "Face +", "Face +", "Face 10", "12")
-    guide.press("Keep", "Add a card", "Back to the cards", "Add a card")
-    models = [one for one in guide.pressable if one not in ("Back", "Help", "Keep", "Back to the cards")]
+    guide.press("Face #", "11", "4", "Add a face", "Remove face", "Face +", "Face +", "Face 10", "12")
+    guide.press("Save", "Add a card", "Back to cards", "Add a card")
+    models = [one for one in guide.pressable if one not in ("Back", "Help", "Save", "Back to cards")]
     guide.press(models[-3], "Add a card", models[-6], "Add a card", models[-3], "Add a card")
     guide.type("queen", 1, same=False)  # what is searched for is forgotten when the theme changes
-    guide.press("Like none: it is read aloud")
+    guide.press("Just read aloud")
     guide.type("Sing a song", 1)
-    guide.press("+", "+", "−", "Back to the cards")
+    guide.press("+", "+", "−", "Back to cards")
     guide.press(next(one for one in guide.pressable if one.startswith("Sing")), "−", "−")
     guide.type("Meier")
-    guide.press("Keep")
+    guide.press("Save")
     guide.files("tableside/sets")
 
 

@@ -64,7 +64,7 @@ def inviting_by_code(at: Outside) -> Iterator[str]:
     yield at.wait(1.2)
     line.waits_for_table = line.invites = True
     yield at.wait(1.2)
-    yield at.press("Stop")
+    yield at.press("Cancel")
     yield at.work()
 
 
@@ -81,7 +81,7 @@ def inviting_at_the_club(at: Outside) -> Iterator[str]:
     app.table.play(TableSetup(**SHARED))
     yield "a game is shared"
     line = lines[0]
-    yield at.press("Same house, no code")
+    yield at.press("Table in this club")
     made[0].others = made[0].others[1:]
     yield at.wait(1.2)
     yield at.press("Attic Table")
@@ -92,7 +92,7 @@ def inviting_at_the_club(at: Outside) -> Iterator[str]:
     line.up = True
     yield at.wait(1.2)
     app.table.command(do="act", action="Pe2-e4")
-    yield at.press("Stop")
+    yield at.press("Cancel")
 
 
 def coming_by_code(at: Outside) -> Iterator[str]:
@@ -101,19 +101,19 @@ def coming_by_code(at: Outside) -> Iterator[str]:
     at.hold_threads("companion.app.screens.club", *LINE)
     found = list(CLUBS)
     at.replace("companion.club.client.mdns.clubs", lambda: found)
-    app = at.open()
+    app = at.open(empty=True)
     app.open("join-table")
     yield at.work()
-    yield at.press("Type the code")
+    yield at.press("Enter the code")
     for letter in "ABC23":
         at.press(letter)
     yield "five letters"
-    yield at.press("Erase")
+    yield at.press("Backspace")
     at.press("9")
     yield at.press("Z")
-    at.type("such as relay.example.org", "ftp://x")
+    at.type("relay.example.org", "ftp://x")
     yield at.press("Continue")
-    at.type("such as relay.example.org", "relay.example.org")
+    at.type("relay.example.org", "relay.example.org")
     yield at.press("Continue")
     joins[0].reached = False
     yield at.wait(0.7)
@@ -157,7 +157,7 @@ def scanning_a_code(at: Outside) -> Iterator[str]:
     at.replace("companion.app.screens.other_tables.join_views.watch", watch)
     at.replace("companion.app.screens.other_tables.join_views.is_installed", lambda: True)
     at.replace("firmware_bridge.discovery.cameras_here", lambda: [broken, good])
-    app = at.open()
+    app = at.open(empty=True)
     app.open("join-table")
     yield at.work()
     yield at.press("Scan the QR code")
@@ -225,12 +225,12 @@ def losing_the_line(at: Outside) -> Iterator[str]:
     assert app.table.referee is not None
     app.table.referee.share(heard)
     yield at.wait(1.2)
-    yield at.press("Say something")
+    yield at.press("Send a message")
     yield at.press("Back to the game")
-    yield at.press("Say something")
+    yield at.press("Send a message")
     yield at.press("Hello!")
     app.table.command(do="act", action="Pe2-e4")
-    yield at.press("Say something")
+    yield at.press("Send a message")
     yield at.press("A nice move!")
     heard.quiet = 3999
     yield at.wait(1.2)
@@ -238,7 +238,7 @@ def losing_the_line(at: Outside) -> Iterator[str]:
     yield at.wait(1.2)
     heard.quiet, heard.lost = 83_000, True
     yield at.wait(2.2)
-    yield at.press("Wait")
+    yield at.press("Keep waiting")
     heard.lost, heard.quiet = False, 0
     yield at.wait(1.2)
     heard.lost = True

@@ -9,9 +9,11 @@ from __future__ import annotations
 import difflib
 import hashlib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from kivy.graphics import (
     BorderImage,
@@ -38,10 +40,12 @@ from kivy.uix.textinput import TextInput
 from companion import artwork
 from companion.app.widgets.board_picture import BoardPicture
 from companion.app.widgets.text import Text
-from companion.app.widgets.theme import THEME
+from companion.app.widgets.theme import MOVING, THEME
 from companion.artwork import dice_cards_icons, marks, pieces
+from companion.i18n.catalogue import Catalogue
 from companion.i18n.figures import name_pieces
 from companion.kernel.game import Game
+from companion.kernel.messages import Message
 from tests.app.screen_reader import drawing_of
 
 STATES = ("sub", "value", "chosen", "disabled", "state", "role", "icon", "name")
@@ -220,3 +224,35 @@ def changes(before: list[str], now: list[str]) -> Iterator[str]:
         if kind != "equal":
             yield from (f"- {line}" for line in before[a:b])
             yield from (f"+ {line}" for line in now[c:d])
+
+
+def say_id(said: object) -> str:
+    """Return the id of a message and its values."""
+    if isinstance(said, tuple):
+        return " ".join(map(say_id, said))
+    if isinstance(said, Message):
+        return " ".join((said.id, *map(say_id, said.values.values())))
+    return str(said)
+
+
+@contextmanager
+def texts_are_ids() -> Iterator[None]:
+    """Replace every text by the id and the values of its message."""
+
+    def say(catalogue: Catalogue, said: Message, form: str = "") -> str:
+        return say_id(said)
+
+    with (
+        patch.object(Catalogue, "say", say),
+        patch.object(Catalogue, "label", say),
+        patch.object(Catalogue, "_render", say),
+        patch.object(Catalogue, "word", lambda catalogue, id: catalogue._names.get(id) or id),
+    ):
+        yield
+
+
+def places(screen: Any) -> list[str]:
+    """Return a line for each widget and each drawing of a screen."""
+    for one in list(MOVING):
+        one.end()
+    return [line.replace("\n", " / ") for line in looks(screen, named_drawings())]

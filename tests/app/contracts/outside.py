@@ -68,13 +68,16 @@ class Outside:
         """Replace something of the product, by its dotted name."""
         self.patched.setattr(name, stand_in)
 
-    def open(self, kiosk: bool = False, **opening: Any) -> Tablet:
-        """Open the app, at the table of an opening if there is one. From now on time passes by `wait` alone."""
+    def open(self, kiosk: bool = False, empty: bool = False, **opening: Any) -> Tablet:
+        """Open the app, at the table of an opening if there is one. From now on time passes by `wait` alone.
+
+        `empty`: see `Stage`.
+        """
         from tests.app.app_driver import Stage
 
         self._stop_clocks()
         self._kept, self._files = kept_settings(), kept_files()
-        self.stage = Stage(TableSetup(seed=1, **opening) if opening else None, kiosk=kiosk)
+        self.stage = Stage(TableSetup(seed=1, **opening) if opening else None, kiosk=kiosk, empty=empty)
         self.stage.stop_time()
         self.app.club.join()  # as it does after a while
         return self.app

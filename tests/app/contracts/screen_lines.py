@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from kivy.graphics import (
     BorderImage,
@@ -61,7 +60,7 @@ _pictures: dict[int, tuple[Any, str]] = {}
 
 def read_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on it is known what is drawn on each texture, and what icons, pieces and dice are called."""
-    read_textures(monkeypatch)
+    read_textures(monkeypatch, painted=False)
 
     def named(module: Any, function: str, name: Callable[..., str]) -> None:
         draw = getattr(module, function)
@@ -207,10 +206,10 @@ def board(view: BoardPicture) -> Iterator[str]:
     for owner, pieces_of_owner in standing.items():
         yield f"board, {owner}: {', '.join(pieces_of_owner)}"
     usual = BoardMarks()
-    for field in msgspec.structs.fields(view.shown):
-        value = getattr(view.shown, field.name)
-        if value != getattr(usual, field.name):
-            yield f"board, {field.name}: {steady(value)}"
+    for name in usual.__struct_fields__:
+        value = getattr(view.shown, name)
+        if value != getattr(usual, name):
+            yield f"board, {name}: {steady(value)}"
     if view.cursor:
         yield f"board, framed: {view.cursor}"
     if isinstance(view, SensorFieldView):

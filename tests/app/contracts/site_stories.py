@@ -96,20 +96,20 @@ def giving_a_token(at: Outside) -> Iterator[str]:
     made, _ = with_site(at)
     yield "no token"
     at.type("lip_", "a b c d")
-    yield at.press("Use this token")
+    yield at.press("Continue")
     at.type("lip_", "lip_wrong")
-    yield at.press("Use this token")
+    yield at.press("Continue")
     made[-1].refused = message("lichess-no-token")
     made[-1].on_change()
     yield "the site does not know it"
     at.type("lip_", "lip_right")
-    yield at.press("Use this token")
+    yield at.press("Continue")
     made[-1].account = Account("bobby", "Bobby")
     made[-1].ready = True
     made[-1].on_change()
     yield "the site knows it"
-    yield at.press("I agree")
-    yield at.press("Forget the token")
+    yield at.press("Accept")
+    yield at.press("Delete the token")
 
 
 def looking_for_an_opponent(at: Outside) -> Iterator[str]:
@@ -151,11 +151,11 @@ def looking_for_an_opponent(at: Outside) -> Iterator[str]:
     lobby.games.pop("g1")
     lobby.on_change()
     yield "a game has ended"
-    yield at.press("The game")
+    yield at.press("Game")
     yield at.press("Find an opponent")
-    yield at.press("Stop")
+    yield at.press("Cancel")
     yield at.press("Challenge")
-    at.type("Name at Lichess", " Wim ")
+    at.type("Lichess username", " Wim ")
     yield at.press("Challenge")
     lobby.refused, lobby.waits = message("lichess-no-rematch"), ""
     lobby.on_change()

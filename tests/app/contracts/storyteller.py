@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 import tempfile
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.texts import TEXTS
 from companion.club.client import mdns
 from companion.table.storage.data_folder import keep_private
 from tests.app.contracts.outside import Outside, Story
@@ -40,8 +42,12 @@ KEYS = re.compile(r"(\[\w\] role=\w+\n){5,}")
 """Keys with a letter or a digit, which are written in one line."""
 
 
-def recount(story: Story) -> tuple[str, list[str]]:
+def recount(story: Story, most: int | None = None) -> tuple[str, list[str]]:
     """Write down what a story shows after each step, and what has reached the world outside.
+
+    Args:
+        story: The story.
+        most: The number of steps at most; if it is given nothing is built again between them.
 
     Returns:
         The text, and what was another when the screen was built again after a step.
@@ -52,12 +58,16 @@ def recount(story: Story) -> tuple[str, list[str]]:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         keep_apart(folder, patched)
         read_drawings(patched)
+        TEXTS.language = "en"
         at = Outside(patched)
-        for step in story(at):
+        for step in islice(story(at), most):
             settle(at.stage)
             now = legible(at, folder)
             told += [f"> {step}: {type(at.app.screen).__name__}", *changes(before, now)]
             told += [f"  ! {line.replace(folder, 'FOLDER')}" for line in at.take_said()]
+            if most is not None:
+                before = now
+                continue
             paint = painted(at.stage.root)
             at.app.screen.redo_look()
             settle(at.stage)
@@ -67,6 +77,7 @@ def recount(story: Story) -> tuple[str, list[str]]:
             wrong += [f"{step}: {line}" for line in changes(sorted(now), sorted(before))]
             wrong += [f"{step}: {line}" for line in at.take_said()]
         at.stage.close()
+        TEXTS.language = "en"
     return "\n".join(told) + "\n", wrong
 
 

@@ -424,7 +424,7 @@ MOVING: dict[str, Scene] = {
             hold("White"),
             play_moves(2),
             time(30),
-            hold("Pause", "Continue", "White", "Undo"),
+            hold("Pause", "Resume", "White", "Undo"),
             time(300),
         ),
         given={"rules": {"clock": "5+3"}},
@@ -439,7 +439,7 @@ MOVING: dict[str, Scene] = {
             hold("White"),
             play_moves(1),
             time(9),
-            hold("White", "To the board"),
+            hold("White", "Back to the game"),
         ),
         {"theme": "contrast"},
         {"rules": {"clock": "5+3", "press": "seat"}},
@@ -455,11 +455,11 @@ MOVING: dict[str, Scene] = {
         WIDE,
         (
             drag("d2", "e2"),
-            hold("White: look in private", "Only White is looking"),
+            hold("White: view privately", "Only White is looking"),
             wait(17.5, 3),
-            hold("White: look in private", "Back", "White: look in private", "Only White is looking"),
+            hold("White: view privately", "Back", "White: view privately", "Only White is looking"),
             drag("c6"),
-            hold("White: look in private", "Only White is looking", "White pawn card", "White knight card"),
+            hold("White: view privately", "Only White is looking", "White pawn card", "White knight card"),
             drag("h3"),
             wait(0.5),
         ),
@@ -501,7 +501,7 @@ def walk(about: str, most: int = 999) -> tuple[str, list[str]]:
         furnish(folder, patched)
         save_settings(Settings(**{"reduced": True, **scene.settings}))
         resize(*scene.size)
-        stage = Stage()
+        stage = Stage(empty=True)
         stage.stop_time()
         hands = TableWalk(scene, stage)
         names = name_drawings(stage.referee.game)
@@ -549,7 +549,7 @@ def frames(about: str) -> str:
         save_settings(Settings(**scene.settings))
         save_voice(VoiceSettings(focus=True))
         resize(*scene.size)
-        stage = Stage()
+        stage = Stage(empty=True)
         stage.stop_time()
         stage.now = ceil(stage.now) + 1.0
         table = TableWalk(scene, stage)
@@ -588,5 +588,5 @@ def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setattr("companion.table.setup.open_table", opened)
     patched.setattr(GameSummaryTask, "show", lambda *_: None)
     patched.setattr(TableScreen, "open_virtual", lambda self: None)
-    read_textures(patched)
+    read_textures(patched, painted=False)
     keep_private()

@@ -116,7 +116,7 @@ def test_every_answer_is_in_sight(game: str, rules: str, open_app: Callable[...,
     if rules == "typed" and not (info.dice or info.decks):
         return
     given = {name: TYPED[name] for name in (("dice",) if info.dice else ()) if rules == "typed"}
-    stage, rng, wrong = open_app(), random.Random(GAMES.index(game)), []
+    stage, rng, wrong = open_app(empty=True), random.Random(GAMES.index(game)), []
     here = room(GAMES.index(game))
     with in_room(stage, here):
         stage.app.table.play(TableSetup(game=game, seed=4, rules=given))
@@ -153,7 +153,7 @@ def test_claims_and_repairs_are_answered_without_scrolling(
     from tests.app.contracts.play import hear_board
     from tests.app.contracts.rooms import Room, in_room
 
-    stage, wrong = open_app(), []
+    stage, wrong = open_app(empty=True), []
     with in_room(stage, Room(size, 1.0, language)):
         stage.app.table.play(TableSetup(game="chess", seed=1))
         stage.play(5)
@@ -194,7 +194,7 @@ def test_an_arbiter_is_asked_and_sees_the_square(
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = open_app()
+    stage = open_app(empty=True)
     with in_room(stage, Room(size, 1.0, language)):
         stage.app.table.play(TableSetup(game="chess", seed=1, rules={"illegal_move": "arbiter"}))
         stage.play(3)
@@ -212,7 +212,7 @@ def promotions(actions: Sequence[Action], seat: str) -> tuple[str, str, int] | N
     """A square, another, and how many pieces one may be that goes from the first to the second; None if it stays the same."""
     found: dict[tuple[str, str], list[Action]] = {}
     for action in actions:
-        ends = next(gestures([action], seat), ("", "", None))[:2]
+        ends = next(iter(gestures([action], seat)), ("", "", None))[:2]
         found.setdefault((ends[0] or "", ends[1] or ""), []).append(action)
     for (origin, to), alike in found.items():
         if len(alike) > 1 and any("=" in str(one) for one in alike):
@@ -244,7 +244,7 @@ def test_a_piece_is_promoted_by_its_picture_in_relatives_of_chess(
         break
     else:
         return
-    stage, here = open_app(), room(len(game))
+    stage, here = open_app(empty=True), room(len(game))
     with in_room(stage, here):
         stage.app.table.play(TableSetup(game=game))
         for action in played:

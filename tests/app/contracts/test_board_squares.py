@@ -187,9 +187,9 @@ def test_each_mark_of_a_square_is_on_that_square_alone(
     where = canvas.box(square)
     side = where[2] - where[0]
     off = {}
-    for mark, (men, shown, spare) in marks(square).items():
-        canvas.view.show(men, BoardMarks(**shown))
-        if not men and not shown:
+    for mark, (pieces, shown, spare) in marks(square).items():
+        canvas.view.show(pieces, BoardMarks(**shown))
+        if not pieces and not shown:
             assert (canvas.pixels() == bare).all()
             continue
         seen = changed(canvas.pixels(), bare)

@@ -111,7 +111,7 @@ def test_a_call_beside_clocks_is_large_and_of_few_lines(
 ) -> None:
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = open_app()
+    stage = open_app(empty=True)
     wrong = []
     for text in (1.0, 2.0):
         with in_room(stage, Room(size, text, language)):
@@ -132,7 +132,7 @@ def test_clocks_of_four_are_large_with_pips_beside_them(
     from tests.app.app_driver import own_texts
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = open_app()
+    stage = open_app(empty=True)
     names = {"green": "Anna", "red": "Ben", "blue": "Chloé", "yellow": "Dirk"}
     with in_room(stage, Room(size, 1.0, "en")):
         stage.app.table.play(TableSetup(game=game, seed=2, names=names, rules={"clock": "15+10"}))

@@ -194,7 +194,7 @@ def _table(about: str, chosen: Chosen) -> Iterator[TableWalk]:
         save_settings(Settings(**{"reduced": True, **scene.settings, **chosen}))
         resize(*scene.size)
         TEXTS.language = str(chosen.get("language", "en"))
-        stage = Stage()
+        stage = Stage(empty=True)
         stage.stop_time()
         try:
             yield TableWalk(scene, stage)

@@ -26,7 +26,7 @@ def test_plates_and_letters_stand_out(game: str, theme: str, open_app: Callable[
     from tests.app.contracts.drawn import pixels
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.set("theme", theme)
     weak = {}
     case = sampled_games(__name__).index(game)

@@ -37,7 +37,7 @@ def test_nothing_is_seen_but_the_cover(game: str, open_app: Callable[..., Stage]
     from tests.app.contracts.drawn import end_movements
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = open_app()
+    stage = open_app(empty=True)
     seen = {}
     for seat in families()[game].info.seats[: chosen(1, 4)]:
         for room in rooms_of(GAMES.index(game), 1):

@@ -30,7 +30,7 @@ def test_what_happened_last_can_be_read(game: str, kind: str, open_app: Callable
     if not can_be_played(game, kind):
         return
     case = GAMES.index(game) * len(KINDS) + KINDS.index(kind)
-    stage = open_app()
+    stage = open_app(empty=True)
     unread = []
     for room in rooms_of(case, ROOMS):
         with in_room(stage, room):

@@ -38,7 +38,7 @@ def opened(stage: Stage, size: tuple[int, int], language: str, **rules: str) -> 
 def test_seat_rows_card_and_banner_agree(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import own_texts
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = opened(stage, size, "en")
     wrong = list[object]()
     for n in range(chosen(40, 100)):
@@ -74,7 +74,7 @@ def test_more_tells_what_has_happened(size: tuple[int, int], open_app: Callable[
     from companion.i18n.figures import name_pieces
     from tests.app.contracts.drawn import end_movements, plain, readable
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = opened(stage, size, "en")
     assert screen.has_more
     stage.play(7, 3)
@@ -93,7 +93,7 @@ def test_more_tells_what_has_happened(size: tuple[int, int], open_app: Callable[
 def test_the_call_is_large_on_a_small_screen(language: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import own_texts
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = opened(stage, (800, 480), language, clock="5+3")
     small = set()
     for n in range(chosen(40, 100)):
@@ -111,7 +111,7 @@ def test_the_clocks_above_the_board_are_large(size: tuple[int, int], open_app: C
 
     from tests.app.app_driver import own_texts
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = opened(stage, size, "de", clock="5+3")
     stage.play(3, 1)
     assert len(screen.seats.rows) == 2

@@ -43,7 +43,7 @@ def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]
     from companion.app.table.private_panel import HandCardView
     from tests.app.app_driver import own_texts
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = looked(stage, "booster-chess", language, 5)
     cards = [one for one in screen.card.walk() if isinstance(one, HandCardView)]
     assert len(cards) == 6 and screen.seats.parent is None
@@ -58,7 +58,7 @@ def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]
 
 def test_the_call_asks_for_a_card_and_then_for_the_piece(open_app: Callable[..., Stage]) -> None:
     """It names no button that only the page for everyone has."""
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = looked(stage, "booster-chess", "en", 5)
     name = NAMES[screen.touching.look.seat]
     assert screen.banner.text == f"{name}, choose a card."
@@ -75,7 +75,7 @@ def test_deductions_take_the_room_of_seats_and_story(open_app: Callable[..., Sta
     from companion.app.table.private_panel import GridView
     from tests.app.app_driver import resize
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = looked(stage, "cloak-and-dagger-chess", "en", 5)
     resize(1280, 800)
     stage.frames(4)
@@ -89,7 +89,7 @@ def test_deductions_take_the_room_of_seats_and_story(open_app: Callable[..., Sta
 def test_deductions_are_on_the_card(language: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.table.private_panel import GridView
 
-    stage = open_app()
+    stage = open_app(empty=True)
     screen = looked(stage, "cloak-and-dagger-chess", language, 5)
     grids = [one for one in screen.card.walk() if isinstance(one, GridView)]
     assert len(grids) == 2 and not screen.has_more
@@ -97,7 +97,7 @@ def test_deductions_are_on_the_card(language: str, open_app: Callable[..., Stage
 
 
 def test_a_bonus_move_is_said_once(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+    stage = open_app(empty=True)
     stage.app.table.play(TableSetup(game="cloak-and-dagger-chess", seed=3, names=NAMES))
     stage.play(2, 1)
     view = stage.referee.view()

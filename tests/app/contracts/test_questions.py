@@ -53,7 +53,7 @@ def test_the_banner_asks_who_answers(case: int, open_app: Callable[..., Stage]) 
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = open_app()
+    stage = open_app(empty=True)
     wrong = []
     for room in rooms_of(case, 2):
         with in_room(stage, room):
@@ -84,7 +84,7 @@ def test_a_refusal_is_read_until_something_happens(game: str, open_app: Callable
     )
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = open_app()
+    stage = open_app(empty=True)
     room = rooms_of(GAMES.index(game), 1)[0]
     with in_room(stage, room):
         stage.app.table.play(TableSetup(game=game, seed=2))
@@ -111,7 +111,7 @@ def test_a_marked_square_is_spoken_of_only_where_one_is(ways: str, open_app: Cal
     from companion.app.widgets.board_picture import NOTHING
     from tests.app.contracts.drawn import end_movements, pixels, readable
 
-    stage = open_app()
+    stage = open_app(empty=True)
     wrong = []
     for game, origin in (("chess", "g1"), ("gravity-chess", ""), ("wild-jokers", "")):
         stage.app.table.play(TableSetup(game=game, seed=2, rules={"hints": ways}))
@@ -122,12 +122,12 @@ def test_a_marked_square_is_spoken_of_only_where_one_is(ways: str, open_app: Cal
         stage.still()
         said = [one.words for one in readable(stage.root) if "a marked square" in one.words]
         board = stage.app.screen.board
-        men, shown, with_marks = board.men, board.shown, pixels()
-        board.show(men, NOTHING)
+        pieces, shown, with_marks = board.men, board.shown, pixels()
+        board.show(pieces, NOTHING)
         stage.frames(2)
         end_movements()
         marked = (with_marks != pixels()).any()
-        board.show(men, shown)
+        board.show(pieces, shown)
         if said and not (marked and (shown.targets or shown.owed)):
             wrong.append((game, said, shown.targets))
     assert not wrong

@@ -93,7 +93,7 @@ def test_the_result_of_a_long_board_covers_nothing_until_it_is_asked_for(
     from companion.table.setup import TableSetup
     from tests.app.app_driver import resize
 
-    stage = open_app()
+    stage = open_app(empty=True)
     names = {"red": "Anna", "blue": "Ben"}
     stage.app.table.play(TableSetup(game="boulder-chess", names=names, seed=5, rules={"goal": "b"}))
     stage.frames(3)

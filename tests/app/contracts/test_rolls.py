@@ -32,7 +32,7 @@ def test_each_roll_is_seen_and_stays(
 
     read_textures(monkeypatch)
     case = GAMES.index(game) * 2 + reduced
-    stage = open_app()
+    stage = open_app(empty=True)
     wrong = []
     for room in rooms_of(case, 1):
         stage.app.set("reduced", reduced)

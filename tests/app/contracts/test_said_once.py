@@ -49,7 +49,7 @@ def test_the_second_line_does_not_repeat_the_call(
     from tests.app.contracts.play import Play, Table
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = open_app()
+    stage = open_app(empty=True)
     twice = []
 
     def look(state: str) -> None:

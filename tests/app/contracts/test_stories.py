@@ -44,6 +44,9 @@ NAMES = (
     "warnings-of-the-machine",
 )
 
+BEGINS = 13
+"""Steps of each story that are quickly told."""
+
 
 def stories() -> dict[str, Story]:
     """All of them, by the names of their files."""
@@ -65,6 +68,17 @@ def test_every_story_is_told() -> None:
 
     assert tuple(sorted(stories())) == NAMES
     assert tuple(sorted(path.stem for path in FOLDER.glob("*.txt"))) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_story_begins_as_it_did(name: str) -> None:
+    """Its first steps, without building the screen again."""
+    from tests.app.contracts.storyteller import FOLDER, recount
+
+    told, _ = recount(stories()[name], BEGINS)
+    whole = (FOLDER / f"{name}.txt").read_text("utf-8")
+    begins = "\n> ".join(whole.split("\n> ")[:BEGINS]).rstrip("\n") + "\n"
+    assert_golden(told, begins, f"stories/{name}.txt")
 
 
 @pytest.mark.parametrize("name", NAMES)

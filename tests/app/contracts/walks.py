@@ -7,8 +7,10 @@ is compared with the files of `tests/golden/screens`, which `python -m tests.gol
 
 from __future__ import annotations
 
+import gc
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.app.settings import load_settings, save_settings
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.button import PushButton
 from companion.i18n.languages import LANGUAGES
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.app.app_scenes import furnish
@@ -45,6 +48,9 @@ PLACES = FOLDER.with_name("places")
 
 BEGIN: dict[str, Start] = {**named_walks.STARTS, **home_walks.STARTS}
 """Where each walk begins, by the name of its file."""
+ACROSS_FOLDER = FOLDER.with_name("screens_across")
+ACROSS, ALIKE = 6, 3
+"""Steps of a walk across what a screen shows at first, and things of a kind on which it goes, other than buttons."""
 GLANCE = 3
 """Lines that are written down of a screen to which a step leads away."""
 NOT_PRESSED = ("back", "help", "kiosk-leave")
@@ -129,6 +135,41 @@ class Walk:
             if fresh:
                 self.start()
 
+    def across(self, stays: Container[str]) -> Iterator[str]:
+        """Press what the screen shows at first, few of each kind, and after every other thing the last that came with it.
+
+        What is asked is left open. `stays`: what is pressed at all. The name of each thing after it was pressed.
+        """
+        self.start()
+        self._room = type(self.screen)
+        found = [one for one in pressable(self.stage.root) if name(one) in stays]
+        kinds: Counter[type] = Counter()
+        first = []
+        for one in found:
+            kinds[type(one)] += 1
+            if type(one) is PushButton or kinds[type(one)] <= ALIKE:
+                first.append(name(one))
+        pressed = set(map(name, found))
+        yield ""
+        for n, said in enumerate(list(dict.fromkeys(first))[:ACROSS]):
+            there = [name(one) for one in pressable(self.stage.root)]
+            if said in there:
+                yield self._press_name(said)
+            fresh = [
+                one for one in map(name, pressable(self.stage.root)) if one in stays and one not in pressed
+            ]
+            if fresh and n % 2 == 0:
+                pressed.add(fresh[-1])
+                yield self._press_name(fresh[-1])
+
+    def _press_name(self, said: str) -> str:
+        """Press the thing of that name, and open the screen again if that leads away; the name."""
+        next(one for one in pressable(self.stage.root) if name(one) == said).dispatch("on_release")
+        self.rest()
+        if self.has_left:
+            self.start()
+        return said
+
     def _next(self) -> Any:
         """What is pressed next, first of all what another press has brought; None if everything was pressed."""
         left = [one for one in pressable(self.stage.root) if name(one) not in self._pressed]
@@ -178,13 +219,16 @@ def walking(begin: Start) -> Iterator[tuple[Walk, str]]:
         if begin.size != SIZE:
             resize(*begin.size)
         TEXTS.language = "en"
-        stage = Stage(begin.opening() if begin.opening is not None else None, kiosk=begin.kiosk)
+        opening = None if begin.opening is None else begin.opening()
+        stage = Stage(opening, kiosk=begin.kiosk, empty=opening is None and not begin.kiosk)
+        gc.disable()  # the next stage clears away what is left of this one
         try:
             if begin.language != "en":
                 stage.app.set("language", begin.language)
             avoid = (*(text(id) for id in NOT_PRESSED), *LANGUAGES.values(), *begin.avoid)
             yield Walk(stage, lambda: begin.begin(stage.app), avoid, begin.typed, begin.touched), folder
         finally:
+            gc.enable()
             stage.close()
             TEXTS.language = "en"
 
@@ -219,6 +263,26 @@ def walk(name: str) -> tuple[str, list[str]]:
                 if lost := changes(now, still(legible(stage.root, folder))):
                     wrong.append(f"{step or name}: {what}: {lost}")
     return "\n".join(told) + "\n", wrong
+
+
+def walk_across(name: str) -> str:
+    """Press what a screen shows at first, and nothing that comes of it: what was half chosen is left for something else.
+
+    Pressed is what stays on the screen by the file of its walk. What was shown is written as in `walk`, but no screen is
+    built again.
+    """
+    steps = (FOLDER / f"{name}.txt").read_text("utf-8").split("\n> ")
+    (_, _, screen), *pressed = (step.splitlines()[0].rpartition(": ") for step in steps)
+    stays = {said for said, _, at in pressed if at == screen}
+    told: list[str] = []
+    before: list[str] = []
+    with walking(BEGIN[name]) as (walk, folder):
+        for step in walk.across(stays):
+            told.append(f"> {step or name}")
+            now = still(legible(walk.stage.root, folder))
+            told += changes(before, now)
+            before = now
+    return "\n".join(told) + "\n"
 
 
 def where(name: str) -> str:

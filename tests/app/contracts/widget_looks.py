@@ -33,9 +33,9 @@ def told(exhibits: Callable[[], Iterable[Any]] | Mapping[str, Any]) -> str:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_DATA_HOME", folder)
         keep_private()
-        read_textures(patched)
+        read_textures(patched, painted=False)
         save_settings(Settings(reduced=True))
-        stage = Stage()
+        stage = Stage(empty=True)
         lines = list(_states(exhibits) if isinstance(exhibits, Mapping) else _room(exhibits()))
         stage.close()
     return "\n".join(lines) + "\n"

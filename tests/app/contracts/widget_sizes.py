@@ -45,7 +45,7 @@ def told(exhibits: Callable[[], Iterable[Any]] | Mapping[str, Any]) -> str:
         patched.setenv("XDG_DATA_HOME", folder)
         keep_private()
         save_settings(Settings(reduced=True))
-        stage = Stage()
+        stage = Stage(empty=True)
         found: dict[str, dict[str, str]] = {}
         try:
             for way, window, text in WAYS:

@@ -29,9 +29,11 @@ from companion.app.widgets.panel_items import ButtonItem, ProgressStrip, TextIte
 from companion.app.widgets.pictures import DrawingView, PlotView, QrCode
 from companion.app.widgets.text import ClockDigits, Text
 from companion.artwork.design import svg
+from companion.i18n.figures import mark
 from companion.kernel.facts import DieInfo
 from companion.kernel.text.pgn import Evaluation
 from companion.table.read_model import Moves, Row
+from companion.units import Pixels
 
 SEATS = ("green", "red", "blue")
 LONG = "The board does not show what was ruled, and two pieces are missing"
@@ -43,6 +45,7 @@ READINGS = (
     ClockReading("3\u00d70:27.4", turn=True, share=0.9),
 )
 DIE = DieInfo("white", tuple("123456"))
+ROOK = mark("red", "R", "the red rook")
 
 
 class Shown(NamedTuple):
@@ -118,7 +121,7 @@ def _line(width: float, height: float, across: bool) -> str:
     return svg(width, height, f'<rect width="{width if across else 9}" height="9" fill="#f00"/>')
 
 
-MEN = {"a1": (("white", "R"),), "c3": (("red", "Q"),)}
+PIECES = {"a1": (("white", "R"),), "c3": (("red", "Q"),)}
 MORE = {"a1": (("white", "R"), ("red", "N")), "f6": (("black", "P"),)}
 SOME = frozenset({"c3", "d4"})
 GROUNDS = {
@@ -242,6 +245,8 @@ SHOWN: dict[str, Shown] = {
             (BannerText(LONG, "wrong", sub="Roll", refused=True), "Why?", None),
             (BannerText("Check", "check", "blue", check=True), "", READINGS[0]),
             (BannerText("Over", sub=LONG), "Why?", READINGS[3]),
+            (BannerText(f"Move {ROOK}", "seat", "red", sub=f"{ROOK} was rolled"), "", None),
+            (BannerText(f"Put {ROOK} back", "wrong", sub=f"{ROOK} is missing"), "", None),
         ],
         _banner,
         (300, 120),
@@ -304,7 +309,7 @@ SHOWN: dict[str, Shown] = {
         [((TextItem("one"), TextItem("two", "signal")), False), ((TextItem(LONG),), True), ((), False)],
         _card,
         (300, 200),
-        FactCard.suit,
+        lambda card, width, height: card.suit(Pixels(round(width)), Pixels(round(height))),
     ),
     "DieView": Shown(
         lambda: DieView("white", DIE.faces, 52),
@@ -323,14 +328,14 @@ SHOWN: dict[str, Shown] = {
     ),
     "BoardView": Shown(
         lambda: BoardView(field_of(8, 8), nothing),
-        [(men, shown) for shown in MARKS for men in (MEN, MORE)],
+        [(men, shown) for shown in MARKS for men in (PIECES, MORE)],
         lambda board, value: board.show(*value),
         (300, 300),
     ),
     **{
         f"BoardView, turned {turn}": Shown(
             partial(BoardView, field_of(8, 8), nothing, turn=turn),
-            [(MEN, ALL), (MORE, ALL)],
+            [(PIECES, ALL), (MORE, ALL)],
             lambda board, value: board.show(*value),
             (300, 300),
         )

@@ -1,4 +1,4 @@
-"""The parts of a table: the sentence, seats, dice, cards, men, questions, repairs, the log, the board with
+"""The parts of a table: the sentence, seats, dice, cards, pieces, questions, repairs, the log, the board with
 its marks.
 """
 
@@ -84,7 +84,7 @@ def _banner(said: BannerText, low: bool) -> Banner:
 
 
 def seats() -> Iterator[Exhibit]:
-    """Rows of seats and chairs: on turn, waiting, a computer, in each form, with each clock; men home, out, in
+    """Rows of seats and chairs: on turn, waiting, a computer, in each form, with each clock; pieces home, out, in
     the box, taken.
     """
     ones = {
@@ -133,7 +133,7 @@ def clocks() -> Iterator[Exhibit]:
 
 
 def game_pieces() -> Iterator[Exhibit]:
-    """Dice, cards, hands, men of a box."""
+    """Dice, cards, hands, pieces of a box."""
     faces = tuple("123456")
     for name, die in (("white", DieInfo("white", faces)), ("orange", DieInfo("orange", faces))):
         yield Exhibit(f"Dice {name}", DiceItem((die,), ((name, "5", ""),)))
@@ -154,13 +154,13 @@ def game_pieces() -> Iterator[Exhibit]:
         )
     )
     yield Exhibit("Hand: able, held up, pale, face down", HandItem(cards, nothing, nothing))
-    men = (
+    pieces = (
         ("red", "Q", 1, False, True),
         ("red", "R", 2, True, True),
         ("red", "B", 1, False, False),
         ("white", "N", 1, False, True),
     )
-    yield Exhibit("Men: normal, chosen, disabled, turned", PieceTilesItem(men, nothing))
+    yield Exhibit("Men: normal, chosen, disabled, turned", PieceTilesItem(pieces, nothing))
     title = "Checkers"
     kinds = ("K", "Q", "R", "B", "N")
     grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
@@ -175,6 +175,9 @@ def game_pieces() -> Iterator[Exhibit]:
     story.show([counting, *older], why=(SENTENCE, ""))
     yield Exhibit("Story", FixedHeight(story, 320))
     yield Exhibit("Story on a sheet", StoryItem((counting, *older)))
+    long = StoryView()
+    long.show([counting, *(StoryRow(seat, LONG, brief=f"{SENTENCE}: {LONG}") for seat in SEATS)])
+    yield Exhibit("Story, long events", FixedHeight(long, 320))
     aside = StoryView()
     aside.show([StoryRow("", SENTENCE)], [StoryDie(die, "2", True, "red")])
     yield Exhibit("Story, one event and the last roll", FixedHeight(aside, 96))
@@ -309,7 +312,7 @@ def _say(said: Message) -> str:
 
 def boards() -> Iterator[Exhibit]:
     """A board with every mark that it can bear."""
-    men = {"a1": (("white", "R"),), "c3": (("red", "Q"),), "e5": (("blue", "N"),), "f6": (("black", "P"),)}
+    pieces = {"a1": (("white", "R"),), "c3": (("red", "Q"),), "e5": (("blue", "N"),), "f6": (("black", "P"),)}
     some = frozenset({"c3", "d4"})
     for name, shown in {
         "men": BoardMarks(),
@@ -332,7 +335,7 @@ def boards() -> Iterator[Exhibit]:
         ),
     }.items():
         view = BoardView(field_of(8, 8), nothing)
-        yield Exhibit(f"BoardView, {name}", PlacedBoard(view, men, shown))
+        yield Exhibit(f"BoardView, {name}", PlacedBoard(view, pieces, shown))
 
 
 class PlacedBoard(FixedHeight):
@@ -340,8 +343,8 @@ class PlacedBoard(FixedHeight):
 
     def __init__(self, view: BoardView, men: Any, shown: BoardMarks, **given: Any) -> None:
         super().__init__(view, 300, **given)
-        self._view, self._men, self._shown = view, men, shown
+        self._view, self._pieces, self._shown = view, men, shown
 
     def arrange(self) -> None:
         super().arrange()
-        self._view.show(self._men, self._shown)
+        self._view.show(self._pieces, self._shown)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,10 +17,17 @@ from tests.patience import until
 
 
 @pytest.fixture
-def prompt_mdns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever announces a hub takes two seconds to find its name free and to say it three times; here next to none."""
+def prompt_mdns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Announcing a hub takes next to no time, instead of the two seconds to find its name free and to say it three times.
+
+    One test at a time on this machine: a question that somebody has just asked is not asked again, nor answered again
+    within a second, so two tests that look again and again keep each other from hearing anything.
+    """
     for name, milliseconds in (("_CHECK_TIME", 20), ("_REGISTER_TIME", 20), ("_UNREGISTER_TIME", 10)):
         monkeypatch.setattr(f"zeroconf._core.{name}", milliseconds)
+    with Path(tempfile.gettempdir(), f"mdns-of-tests-{os.getuid()}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @pytest.fixture

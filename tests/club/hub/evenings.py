@@ -9,11 +9,12 @@ import msgspec
 
 from companion.club.client.membership import Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.tournament.tournament import Tournament
 from tests.club.brokers import Broker
 from tests.club.club_driver import Club, Face
+from tests.club.hub.desk_bodies import desk_action
 from tests.every_case import chosen
 from tests.patience import until
 from tests.seat_pages.served import Phone
@@ -149,7 +150,7 @@ class Evening:
         return self.act(made, "read", text="\n".join(players))
 
     def act(self, cup: Tournament, do: str, **given: object) -> Tournament:
-        return act(self.club.hub, DESK, cup.id, DeskAction(do=do, **given))  # type: ignore[arg-type]
+        return act(self.club.hub, DESK, cup.id, desk_action(do, **given))
 
     def now(self, cup: Tournament) -> Tournament:
         return self.club.hub.cups.get(cup.id)

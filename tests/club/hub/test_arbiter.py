@@ -161,8 +161,8 @@ def test_who_waits_longest_stands_on_top_with_the_reason(club_evening: Evening) 
         "The players disagree.",
         "Mila 4:18, Jonas 3:56",
         "Last: White moves the pawn from e2 to e4.",
-        "I am coming",
-        "Two minutes more",
+        "I’m coming",
+        "Add 2 minutes",
     ):
         assert part in page, part
     drawings = set(re.findall(r'"(/art/\w+\.svg)"', page))
@@ -174,7 +174,7 @@ def test_who_waits_longest_stands_on_top_with_the_reason(club_evening: Evening) 
         and "ruft dich" in vera.fetch("GET", "/arbiter", accept_language="de").content.decode()
     )
     desk = text(club_evening.signed_in("Dora"), "/arbiter")
-    assert "Table 2 calls you" in desk and "I am coming" not in desk and "Two minutes more" not in desk
+    assert "Table 2 calls you" in desk and "I’m coming" not in desk and "Add 2 minutes" not in desk
 
 
 def test_all_that_can_be_ordered_reaches_the_table_with_the_name(club_evening: Evening) -> None:
@@ -217,10 +217,7 @@ def test_all_that_can_be_ordered_reaches_the_table_with_the_name(club_evening: E
 
 def test_all_tables_at_once_each_for_its_own_game(club_evening: Evening) -> None:
     otto, vera = club_evening.signed_in("Otto"), club_evening.signed_in("Vera")
-    assert (
-        otto.fetch("POST", "/arbiter/order", {"what": "pause"}).json["said"]
-        == "It is on its way to 2 tables."
-    )
+    assert otto.fetch("POST", "/arbiter/order", {"what": "pause"}).json["said"] == "Sent to 2 tables."
     assert (
         vera.fetch(
             "POST",
@@ -283,8 +280,8 @@ def test_a_table_that_is_gone_keeps_its_order_and_the_page_says_so(club_evening:
         )
     )
     vera.fetch("POST", "/arbiter/order", ORDER)
-    assert "waits until it is back" in text(vera, "/arbiter/rulings")
-    assert "waits until it is back" in text(vera, "/arbiter/tables/table-1")
+    assert "will wait until it reconnects" in text(vera, "/arbiter/rulings")
+    assert "will wait until it reconnects" in text(vera, "/arbiter/tables/table-1")
     (given,) = club_evening.hub.orders.list_orders()
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 200
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 409
@@ -403,7 +400,7 @@ def test_a_result_is_put_right_the_next_morning_and_the_former_one_kept(club_eve
     assert "The flag had fallen." in text(dora, "/arbiter/rulings")
 
 
-def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(club_evening: Evening, tmp_path: Path) -> None:
+def test_someone_is_forgotten_wherever_the_hub_keeps_the_name(club_evening: Evening, tmp_path: Path) -> None:
     vera = club_evening.signed_in("Vera")
     club_evening.tables[0].event(
         "played", seat="white", action="Pa2-a3", said="NOOR moves the pawn; Noortje looks on."
@@ -412,7 +409,7 @@ def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(club_evening: Eve
     until(lambda: club_evening.came() == [("table-1", "say", "done")])
     until(lambda: any(b"Noortje" in body for body in club_evening.hub.store.events("stream-table-1", "g1")))
     answer = vera.fetch("POST", "/arbiter/forget", {"name": "noor"})
-    assert "journals of the tables" in answer.json["said"]
+    assert "tables’ own records" in answer.json["said"]
     (row,) = [
         one
         for one in club_evening.hub.store.games(club_evening.hub.club)
@@ -495,7 +492,7 @@ def test_a_phone_answers_a_call_and_corrects_a_position(club_evening: Evening, b
     expect(page.locator(".called h2")).to_contain_text("Table 2 calls you")
     page.click(".called .main")
     until(lambda: [one["what"] for one in club_evening.tables[1].carried_out] == ["answer"])
-    expect(page.locator(".said")).to_contain_text("on its way")
+    expect(page.locator(".said")).to_contain_text("sent to the table")
     club_evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
     expect(page.locator(".called")).to_have_count(0)  # it came by itself
     page.goto(f"{at}/arbiter/tables/table-2/correct")

@@ -192,7 +192,7 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
         "Ten minutes left.",
         "Noise.",
         "Done.",
-        "The table did not do it.",
+        "The table didn’t carry it out.",
         late.said,
     ):
         assert part in page, part
@@ -206,8 +206,8 @@ def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening_at_a_
     on_table(evening_at_a_table, table)
     records = len(rig.referee.record.journal.records)
     for body, said in (
-        ({**here, "game": "another", "what": "pause"}, "not on this table"),
-        ({**here, "what": "correct", "n": 1, "turn": "black"}, "gone on"),
+        ({**here, "game": "another", "what": "pause"}, "no longer on this table"),
+        ({**here, "what": "correct", "n": 1, "turn": "black"}, "has continued"),
         ({**here, "what": "clock", "seat": "green", "minutes": "1"}, "green"),
         ({**here, "what": "correct", "n": 2, "layout": {"z99": ["white:P"]}}, "z99"),
     ):
@@ -219,7 +219,7 @@ def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening_at_a_
     page = vera.fetch("GET", f"/arbiter/tables/{table.place}", accept_language="de").content.decode()
     for why in ("Diese Partie ist nicht mehr auf dem Tisch.", "seit der Anweisung weitergegangen"):
         assert why in page, "in the language of whoever reads, not of the table"
-    assert "not on this table" not in page
+    assert "no longer on this table" not in page
     assert len(rig.referee.record.journal.records) == records
     rig.referee.close()
 
@@ -284,7 +284,7 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     referee.close()
 
 
-def test_nobody_but_the_hub_orders_anything_at_the_broker(evening_at_a_table: Evening) -> None:
+def test_no_one_but_the_hub_orders_anything_at_the_broker(evening_at_a_table: Evening) -> None:
     three, four = evening_at_a_table.table("Table 3"), evening_at_a_table.table("Table 4")
     rig = three.play()
     order = {

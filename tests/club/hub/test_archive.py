@@ -288,7 +288,7 @@ def test_a_file_that_is_damaged_or_away_is_one_sentence(tmp_path: Path, told: li
     store.close()
 
 
-def test_whoever_wants_to_be_forgotten_is_in_no_archive(tmp_path: Path, told: list[Event]) -> None:
+def test_the_one_who_wants_to_be_forgotten_is_in_no_archive(tmp_path: Path, told: list[Event]) -> None:
     made = Club(tmp_path, archive=True)
     try:
         named = [

@@ -174,7 +174,7 @@ def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(
     evening: HostileEvening, kind: str
 ) -> None:
     for payload, why in (
-        (b" " * (LARGEST + 1), "hub-oversize"),
+        (b" " * (LARGEST + 1), "hub-malformed"),
         (b"", "hub-malformed"),
         (b"null", "hub-malformed"),
         (b"[" * 60_000, "hub-malformed"),
@@ -259,7 +259,7 @@ def test_a_table_that_comes_back_after_a_week_goes_on_where_it_was(evening: Host
     watching.close()
 
 
-def test_a_wall_that_is_reloaded_by_whoever_makes_something_up_keeps_no_more_than_languages(
+def test_a_wall_that_is_reloaded_by_the_one_who_makes_something_up_keeps_no_more_than_languages(
     evening: HostileEvening,
 ) -> None:
     for i in range(100):

@@ -163,7 +163,7 @@ class Line:
         self.told.append("resume")
 
 
-def test_whoever_reads_slowly_slows_the_other_end() -> None:
+def test_the_one_who_reads_slowly_slows_the_other_end() -> None:
     """Nothing is heaped up between a client and the broker."""
     client = _Client(cast(Any, SimpleNamespace()), cast(Any, SimpleNamespace()), 0)
     broker = _Broker(client)

@@ -58,7 +58,7 @@ def test_a_table_joins_a_club_that_was_founded_early(hub: HubService, tmp_path: 
     heard.close()
 
 
-def test_another_club_s_certificate_is_believed_by_nobody(tmp_path: Path) -> None:
+def test_another_club_s_certificate_is_believed_by_no_one(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     other = club_folder.vouching(tmp_path / "other", "Chess Friends")
     club_folder.vouching(tmp_path, "Chess Friends")

@@ -79,14 +79,14 @@ def test_tables_say_good_bye_and_the_evening_is_written(
     tables[0].play("=Noor", "Tim")
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 2)
     one.hub.wall = lambda: 2000.0  # by the pretended tables' clock
-    assert "The evening is over" not in one.page()
+    assert "The session has ended" not in one.page()
     assert one.phone.fetch("POST", "/arbiter/close", {}).status == 200
     until(one.over)
     for table in tables:
         assert [order["what"] for order in table.carried_out] == ["close"]
         assert "off" not in table.carried_out[0] or not table.carried_out[0]["off"]
     page = one.page()
-    assert "2 tables have said good-bye" in page and "Without an answer" not in page
+    assert "2 tables have answered" in page and "No answer from" not in page
     (day,) = one.folder.iterdir()
     assert {path.name for path in day.iterdir()} == {"results.csv", "standings.csv", "games.pgn"}
     rows = list(csv.DictReader(io.StringIO((day / "results.csv").read_bytes().decode("utf-8-sig"))))
@@ -116,7 +116,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     with pytest.raises(OrderError):
         one.closing.begin(VERA, False)
     until(one.over)
-    assert "Without an answer: Table 2." in one.page()
+    assert "No answer from Table 2." in one.page()
     deaf.deaf = False
     back = Pretended(broker.port, "table-1", "Table 1")
     for place in ("table-1", "table-2"):  # what comes before this would have come too
@@ -143,7 +143,7 @@ def test_machines_go_off_after_everything_is_written(
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 1)
     assert one.phone.fetch("POST", "/arbiter/close", {"off": True}).status == 200
     until(one.over)
-    assert "The evening is over" in one.page()  # before the hub is gone
+    assert "The session has ended" in one.page()  # before the hub is gone
     until(lambda: there == [True])
     assert table.carried_out[0]["off"] is True
     (first,) = one.folder.iterdir()
@@ -162,7 +162,7 @@ def test_a_full_disk_is_one_sentence_and_the_files_can_be_taken_along(
     one.folder.write_text("a file where the folder would be")
     one.closing.begin(VERA, True)
     until(one.over)
-    assert "cannot be written" in one.page() and off == []  # what nobody has yet stays where it is
+    assert "can’t be saved" in one.page() and off == []  # what is not saved elsewhere stays where it is
     assert one.phone.fetch("GET", "/arbiter/close/evening.zip").status == 200
 
 

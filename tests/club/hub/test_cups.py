@@ -14,7 +14,7 @@ from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
 from companion.club.hub.pages.evenings import evening_files
 from companion.club.hub.pages.results import pieces
 from companion.club.hub.pages.settings import erase_name
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make, variants
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make, variants
 from companion.club.hub.pages.tournament_views import halves
 from companion.club.messages import OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
@@ -24,7 +24,16 @@ from companion.games import families
 from companion.server.templates import PageWords
 from companion.units import Seconds
 from tests.club.club_driver import Club, club
-from tests.club.hub.tournament_desk import DESK, GAME, PairedTable, entered, names, signed_in, tables
+from tests.club.hub.desk_bodies import desk_action
+from tests.club.hub.tournament_desk import (
+    DESK,
+    GAME,
+    PairedTable,
+    entered,
+    names,
+    signed_in,
+    tables,
+)
 
 
 def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
@@ -32,8 +41,8 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
     cup = entered(here, 13, planned=3)
     told = [PairedTable(here, at) for at in range(1, 5)]
     for number in (1, 2, 3):
-        cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
-        cup = act(here.hub, DESK, cup.id, DeskAction(do="begin", number=number))
+        cup = act(here.hub, DESK, cup.id, desk_action("pair"))
+        cup = act(here.hub, DESK, cup.id, desk_action("begin", number=number))
         boards = cup.rounds[-1].boards
         assert sorted(len(board.seats) for board in boards) == [3, 3, 3, 4]
         assert [board.table for board in boards] == [f"table-{at}" for at in range(1, 5)]
@@ -57,7 +66,7 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
 
 def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: Club) -> None:
     tables(here, 2)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, desk_action("pair"))
     one, other = PairedTable(here, 1), PairedTable(here, 2)
     one.begin(cup, names(cup, 1, 1))
     one.end(["white", "black"])
@@ -68,27 +77,27 @@ def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: 
     assert board.outcome is not None and board.outcome.places == [["white", "black"]]
     other.begin(cup, names(cup, 1, 2))
     other.end(["white", "black"])
-    act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    act(here.hub, DESK, cup.id, desk_action("pair"))
     paired = here.hub.cups.get(cup.id).rounds[1].boards
     ruled = act(
-        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "2", "black": "1"})
+        here.hub, DESK, cup.id, desk_action("rule", number=1, board=2, places={"white": "2", "black": "1"})
     )
     assert ruled.rounds[1].boards == paired
     black = ruled.rounds[0].boards[1].seats["black"]
     assert standings(ruled)[0].entry == black
     here.hub.results.catch_up()
     assert here.hub.cups.get(cup.id) == ruled  # what an arbiter ruled holds; what is known changes nothing
-    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2))
+    act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=2))
     assert standings(here.hub.cups.get(cup.id))[0].entry != black
 
 
 def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> None:
     tables(here, 1)
-    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, desk_action("pair"))
     table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
-    act(here.hub, DESK, cup.id, DeskAction(do="close"))
+    act(here.hub, DESK, cup.id, desk_action("close"))
     overrule(here.hub, DESK, OverruleRequest(stream="s1", game="g", winner="black", why="touched"))
     outcome = here.hub.cups.get(cup.id).rounds[0].boards[0].outcome
     assert outcome is not None and outcome.places == [["black"], ["white"]]
@@ -96,8 +105,8 @@ def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> Non
     assert "P1" not in {one.name for one in here.hub.cups.get(cup.id).entries}
 
 
-def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
+def test_what_was_told_while_no_one_listened_is_caught_up_with(here: Club) -> None:
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, desk_action("pair"))
     table = PairedTable(here, 1, listens=False)
     table.begin(cup, names(cup, 1, 1))
     table.end(["black", "white"])
@@ -109,7 +118,7 @@ def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> No
 
 def test_the_same_player_at_two_tables(here: Club) -> None:
     tables(here, 2)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, desk_action("pair"))
     name = names(cup, 1, 1)["white"]
     lies = OnTable(
         game="g",
@@ -132,7 +141,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
         1.0,
     )
     with pytest.raises(TournamentError, match="cup-two-tables"):
-        act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
+        act(here.hub, DESK, cup.id, desk_action("begin", number=1))
     assert not here.hub.orders.list_orders() and here.hub.cups.get(cup.id).rounds[0].begun is None
     here.store.presence(here.hub.club, "table-1", Presence(stream="s1", online=True), 1.0)
     here.store.stands(
@@ -142,7 +151,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
         1.0,
     )
     page = here.phone(**signed_in(here)).fetch("GET", f"/cups/{cup.id}").content.decode()
-    assert f"{name} plays at two tables: table-1, table-2." in page
+    assert f"{name} is playing at two tables: table-1, table-2." in page
 
 
 def test_two_desks_never_undo_each_other(here: Club) -> None:
@@ -150,7 +159,7 @@ def test_two_desks_never_undo_each_other(here: Club) -> None:
 
     def late(one: Tournament) -> Tournament:
         if len(here.hub.cups.get(cup.id).entries) == 4:  # somebody else is faster, once
-            act(here.hub, DESK, cup.id, DeskAction(do="enter", name="Fast"))
+            act(here.hub, DESK, cup.id, desk_action("enter", name="Fast"))
         return act_enter(one, "Slow")
 
     changed = here.hub.cups.change(cup.id, late)
@@ -162,7 +171,7 @@ def test_two_desks_at_the_same_time_lose_nothing(here: Club) -> None:
 
     def desk(letter: str) -> None:
         for at in range(25):
-            act(here.hub, DESK, cup.id, DeskAction(do="enter", name=f"{letter}{at}"))
+            act(here.hub, DESK, cup.id, desk_action("enter", name=f"{letter}{at}"))
 
     desks = [threading.Thread(target=desk, args=(letter,)) for letter in "ABC"]
     for one in desks:
@@ -176,8 +185,8 @@ def act_enter(cup: Tournament, name: str) -> Tournament:
     return enter(cup, Entry(id=0, name=name))
 
 
-def test_somebody_asks_to_be_forgotten(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 4).id, DeskAction(do="pair"))
+def test_someone_asks_to_be_forgotten(here: Club) -> None:
+    cup = act(here.hub, DESK, entered(here, 4).id, desk_action("pair"))
     before = standings(cup)
     here.hub.cups.forget("p2")
     after = here.hub.cups.get(cup.id)
@@ -191,16 +200,16 @@ def test_points_are_written_as_people_write_them() -> None:
 
 def test_one_table_is_not_given_twice(here: Club) -> None:
     tables(here, 1)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
-    act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=1, table="table-1"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, desk_action("pair"))
+    act(here.hub, DESK, cup.id, desk_action("table", number=1, board=1, table="table-1"))
     with pytest.raises(TournamentError, match="cup-table-taken"):
-        act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=2, table="table-1"))
+        act(here.hub, DESK, cup.id, desk_action("table", number=1, board=2, table="table-1"))
 
 
 def test_a_league_hears_daily_deals(here: Club) -> None:
     variant = variants(LEAGUE)[0]
     cup = entered(here, 3, LEAGUE, variant)
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair", day="2026-11-22"))
+    cup = act(here.hub, DESK, cup.id, desk_action("pair", day="2026-11-22"))
     for at, scored in ((1, 5), (2, 9)):
         table = PairedTable(here, at)
         table.begin(cup, {"player": f"P{at}"}, daily="2026-11-21")
@@ -210,13 +219,13 @@ def test_a_league_hears_daily_deals(here: Club) -> None:
     rows = standings(here.hub.cups.get(cup.id))
     assert [(row.entry, row.points) for row in rows] == [(2, 4), (1, 2), (3, 0)]
     with pytest.raises(TournamentError, match="cup-day"):
-        act(here.hub, DESK, cup.id, DeskAction(do="pair", day="yesterday"))
+        act(here.hub, DESK, cup.id, desk_action("pair", day="yesterday"))
 
 
-def test_everybody_reads_and_the_desk_changes(here: Club) -> None:
+def test_everyone_reads_and_the_desk_changes(here: Club) -> None:
     cup = entered(here, 7)
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
-    act(here.hub, DESK, cup.id, DeskAction(do="enter", name="<script>alert(1)</script>"))
+    cup = act(here.hub, DESK, cup.id, desk_action("pair"))
+    act(here.hub, DESK, cup.id, desk_action("enter", name="<script>alert(1)</script>"))
     room, desk = here.phone(), here.phone(**signed_in(here))
     page = room.fetch("GET", f"/cups/{cup.id}").content.decode()
     assert "&lt;script&gt;" in page and "<script>alert" not in page and "P7" in page
@@ -261,19 +270,19 @@ def test_everybody_reads_and_the_desk_changes(here: Club) -> None:
         assert room.fetch("GET", gone).status == 404, gone
 
 
-def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
+def test_everyone_finds_their_table_by_name(tmp_path: Path) -> None:
     with club(tmp_path) as here:
         here.store.presence(
             "chess-friends", "table-1", Presence(stream="s1", online=True, name="By the window"), 1.0
         )
-        cup = act(here.hub, DESK, entered(here, 5, SWISS, "raindropchess").id, DeskAction(do="pair"))
-        act(here.hub, DESK, cup.id, DeskAction(do="enter", name="<i>Late"))
-        act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=2, table="table-1"))
+        cup = act(here.hub, DESK, entered(here, 5, SWISS, "raindropchess").id, desk_action("pair"))
+        act(here.hub, DESK, cup.id, desk_action("enter", name="<i>Late"))
+        act(here.hub, DESK, cup.id, desk_action("table", number=1, board=2, table="table-1"))
         act(
             here.hub,
             DESK,
             cup.id,
-            DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}),
+            desk_action("rule", number=1, board=1, places={"white": "1", "black": "2"}),
         )
         words = PageWords(words_in("en"))
         rows = pieces(here.hub, words)["rounds"].split("<li")[1:]
@@ -292,14 +301,14 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
             here.hub,
             DESK,
             cup.id,
-            DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "1"}),
+            desk_action("rule", number=1, board=2, places={"white": "1", "black": "1"}),
         )
         assert not pieces(here.hub, words)["rounds"]
 
 
 def test_standings_say_how_far_they_go(here: Club) -> None:
     """Before the first result, during a round of which results are in, and after it."""
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "chess").id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "chess").id, desk_action("pair"))
 
     def heading() -> str:
         text = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
@@ -307,9 +316,9 @@ def test_standings_say_how_far_they_go(here: Club) -> None:
 
     assert heading() == "Before the first round"
     for board, said in ((1, "During round 1"), (2, "After one round")):
-        act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=board, result="1–0"))
+        act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=board, result="1–0"))
         assert heading() == said
-    act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    act(here.hub, DESK, cup.id, desk_action("pair"))
     assert heading() == "After one round"
 
 
@@ -331,16 +340,16 @@ def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
         assert desk.fetch("POST", at, {"do": "rules", **wrong}).status == 409, wrong
     given = {"do": "rules", "rules": {rule.name: value, "clock": "15+10", "none": ""}, "planned": 7}
     assert desk.fetch("POST", at, given).status == 200
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, cup.id, desk_action("pair"))
     assert (cup.rules, cup.planned) == ({rule.name: value, "clock": "15+10"}, 7)
     assert "15+10" in here.phone().fetch("GET", at).content.decode()
-    act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
+    act(here.hub, DESK, cup.id, desk_action("begin", number=1))
     (order,) = [one.order for one in here.hub.orders.list_orders() if one.what == "begin"]
     assert order is not None and dict(order.rules) == cup.rules
-    assert not act(here.hub, DESK, cup.id, DeskAction(do="rules")).rules
+    assert not act(here.hub, DESK, cup.id, desk_action("rules")).rules
     league = entered(here, 2, LEAGUE, variants(LEAGUE)[0])
     with pytest.raises(TournamentError):
-        act(here.hub, DESK, league.id, DeskAction(do="rules", rules={"any": "1"}))
+        act(here.hub, DESK, league.id, desk_action("rules", rules={"any": "1"}))
 
 
 def test_ratings_of_each_season(here: Club) -> None:
@@ -348,11 +357,11 @@ def test_ratings_of_each_season(here: Club) -> None:
     assert "No player has a rating yet" in room.fetch("GET", "/cups/ratings").content.decode()
     for season, winner in (("Spring & <b>", "white"), ("Autumn", "black")):
         cup = act(
-            here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, DeskAction(do="pair")
+            here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, desk_action("pair")
         )
         loser = "black" if winner == "white" else "white"
         cup = act(
-            here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={winner: "1", loser: "2"})
+            here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places={winner: "1", loser: "2"})
         )
         best = names(cup, 1, 1)[winner]
         page = room.fetch("GET", f"/cups/ratings?season={quote(season)}").content.decode()
@@ -364,7 +373,7 @@ def test_ratings_of_each_season(here: Club) -> None:
 
 
 def test_files_of_a_tournament(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 33, SWISS, "raindropchess").id, DeskAction(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 33, SWISS, "raindropchess").id, desk_action("pair"))
     room = here.phone()
     assert room.fetch("GET", f"/cups/{cup.id}/1/sheet.pdf").content.startswith(b"%PDF")
     assert room.fetch("GET", f"/cups/{cup.id}/0/sheet.pdf").content.startswith(b"%PDF")
@@ -375,9 +384,9 @@ def test_files_of_a_tournament(here: Club) -> None:
     assert room.fetch("GET", "/cups/sign/red.svg").status == room.fetch("GET", "/cups.js").status == 200
 
 
-def test_when_somebody_was_born_is_told_to_arbiters_alone(here: Club) -> None:
+def test_when_someone_was_born_is_told_to_arbiters_alone(here: Club) -> None:
     cup = make(here.hub, NewTournament(title="Juniors", kind="swiss", variant="wild-jokers"))
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="enter", name="Ida"))
+    cup = act(here.hub, DESK, cup.id, desk_action("enter", name="Ida"))
     here.hub.cups.change(
         cup.id,
         lambda old: msgspec.structs.replace(
@@ -397,23 +406,23 @@ def test_points_and_tie_breaks_are_chosen(here: Club) -> None:
     """Also in the file for spreadsheets; what is none is one sentence, and points hold from the first round on."""
     cup = make(here.hub, NewTournament(title="Three points", kind="swiss", variant="wild-jokers"))
     for name in ("A", "B", "C", "D"):
-        cup = act(here.hub, DESK, cup.id, DeskAction(do="enter", name=name))
-    act(here.hub, DESK, cup.id, DeskAction(do="rules", points="3 1 0", ties={"1": "PS", "2": "", "3": "DE"}))
+        cup = act(here.hub, DESK, cup.id, desk_action("enter", name=name))
+    act(here.hub, DESK, cup.id, desk_action("rules", points="3 1 0", ties={"1": "PS", "2": "", "3": "DE"}))
     for bad in ("3 1", "0 1 3", "1 1 1", "x y z", "3 1 -1", "1e9 1 0", "1e-999999999 1 0", "1/0 1 0"):
         with pytest.raises(TournamentError, match="cup-points-bad"):
-            act(here.hub, DESK, cup.id, DeskAction(do="rules", points=bad))
+            act(here.hub, DESK, cup.id, desk_action("rules", points=bad))
     with pytest.raises(TournamentError, match="cup-tie-none"):
-        act(here.hub, DESK, cup.id, DeskAction(do="rules", ties={"1": "firsts"}))
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+        act(here.hub, DESK, cup.id, desk_action("rules", ties={"1": "firsts"}))
+    cup = act(here.hub, DESK, cup.id, desk_action("pair"))
     cup = act(
-        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"})
+        here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places={"white": "1", "black": "2"})
     )
     cup = act(
-        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "1"})
+        here.hub, DESK, cup.id, desk_action("rule", number=1, board=2, places={"white": "1", "black": "1"})
     )
     with pytest.raises(TournamentError, match="cup-points-begun"):
-        act(here.hub, DESK, cup.id, DeskAction(do="rules", points="1 ½ 0"))
-    act(here.hub, DESK, cup.id, DeskAction(do="rules", points="3 1 0"))
+        act(here.hub, DESK, cup.id, desk_action("rules", points="1 ½ 0"))
+    act(here.hub, DESK, cup.id, desk_action("rules", points="3 1 0"))
     page = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
     assert (
         "Points: 3 · 1 · 0" in page

@@ -249,7 +249,7 @@ def holding(path: Path) -> list[str]:
     return sorted(set(found))
 
 
-def test_somebody_who_asks_to_be_forgotten_is(evening_of_tables: Callable[[int], Evening]) -> None:
+def test_someone_who_asks_to_be_forgotten_is(evening_of_tables: Callable[[int], Evening]) -> None:
     here = evening_of_tables(2)
     webhooks = Webhooks(here.club.hub, loopback=True)
     webhooks.add(f"http://127.0.0.1:{free_port()}/")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from tests.club.club_driver import club
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.names_on_pages import BROKEN
 from tests.club.hub.names_on_pages import LONG as NAMES
 from tests.club.hub.tournament_desk import DESK, GAME, signed_in
@@ -26,7 +27,7 @@ LONG = NAMES[0]
 def test_a_desk_at_work(tmp_path: Path, browser: Browser) -> None:
     with club(tmp_path) as here:
         cup = make(here.hub, NewTournament(title="Friday", kind="tables", variant=GAME))
-        act(here.hub, DESK, cup.id, DeskAction(do="read", text="\n".join(["A", "B", "C", LONG])))
+        act(here.hub, DESK, cup.id, desk_action("read", text="\n".join(["A", "B", "C", LONG])))
         _, cookie = signed_in(here)["cookie"].split("=", 1)
         context = browser.new_context(viewport=PHONE, locale="en")
         context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
@@ -73,7 +74,7 @@ def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path, browser: Brow
             here.hub,
             DESK,
             cup.id,
-            DeskAction(do="read", text="\n".join(["Anna", "Ben", "Cara", LONG, "Elif"])),
+            desk_action("read", text="\n".join(["Anna", "Ben", "Cara", LONG, "Elif"])),
         )
         _, cookie = signed_in(here)["cookie"].split("=", 1)
         wrong: list[str] = []
@@ -113,12 +114,12 @@ def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Pa
         four = make(here.hub, NewTournament(title="Jumbles", kind="tables", variant=GAME))
         for cup in (two, four):
             names = ["Anna", "Ben", "Cara", LONG] if cup is two else NAMES
-            act(here.hub, DESK, cup.id, DeskAction(do="read", text="\n".join(names)))
-            act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+            act(here.hub, DESK, cup.id, desk_action("read", text="\n".join(names)))
+            act(here.hub, DESK, cup.id, desk_action("pair"))
         boards = here.hub.cups.get(two.id).rounds[0].boards
-        act(here.hub, DESK, two.id, DeskAction(do="rule", number=1, board=1, result="0–1"))
+        act(here.hub, DESK, two.id, desk_action("rule", number=1, board=1, result="0–1"))
         places = {seat: str(at) for at, seat in enumerate(("red", "green", "blue", "yellow"), 1)}
-        act(here.hub, DESK, four.id, DeskAction(do="rule", number=1, board=1, places=places))
+        act(here.hub, DESK, four.id, desk_action("rule", number=1, board=1, places=places))
         wrong: list[str] = []
         for viewport in (BEAM, LAPTOP, SMALL, PHONE):
             for light in ("dark", "light"):

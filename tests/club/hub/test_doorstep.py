@@ -35,7 +35,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     yield passed
 
 
-def test_only_whoever_knows_the_secret_gets_the_password(staffed_hub: HubService, tmp_path: Path) -> None:
+def test_only_the_one_who_knows_the_secret_gets_the_password(staffed_hub: HubService, tmp_path: Path) -> None:
     door = new_ticket()
     assert comes(staffed_hub, door, tmp_path) is None
     vera = phone_of(staffed_hub)
@@ -49,7 +49,7 @@ def test_only_whoever_knows_the_secret_gets_the_password(staffed_hub: HubService
     assert again == made, "an answer that was lost is given again"
 
 
-def test_nobody_lets_a_table_in_but_arbiters_and_deputies(staffed_hub: HubService, tmp_path: Path) -> None:
+def test_no_one_lets_a_table_in_but_arbiters_and_deputies(staffed_hub: HubService, tmp_path: Path) -> None:
     door = new_ticket()
     comes(staffed_hub, door, tmp_path)
     staffed_hub.hub.people.sign_in("Dora", staffed_hub.hub.people.add("Dora", "desk"), "x", PIN)

@@ -21,7 +21,7 @@ def test_no_connection_that_goes_out_is_given_such_a_port() -> None:
     assert not set(PORTS) & set(range(lowest, highest + 1))
 
 
-def test_a_port_at_which_somebody_listens_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_at_which_someone_listens_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
     taken, free = free_port(), free_port()
     with socket.socket() as one:
         one.bind(("0.0.0.0", taken))

@@ -316,7 +316,7 @@ def test_no_page_of_another_site_can_press_anything(evening: HostileEvening) -> 
     assert vera.fetch("GET", "/arbiter/out").status == 405  # nothing is done by a link
 
 
-def test_a_session_that_somebody_else_has_set_is_never_anybodys(evening: HostileEvening) -> None:
+def test_a_session_that_someone_else_has_set_is_never_anybodys(evening: HostileEvening) -> None:
     phone = evening.here.phone()
     phone.cookies["arbiter"] = "chosen-by-somebody-else"
     assert phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN}).status == 200

@@ -49,9 +49,9 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
     told[1].begin(desk.cup, names(desk.cup, 2, 1), "g2", pairing(desk.cup, 2, desk.cup.rounds[1].boards[0]))
     told[1].end(["white", "black"], "g2", winner=None)
     assert "D and E are level" in desk.act("pair")
-    assert "Who goes through by lots" in desk.page()
+    assert "Who goes through by drawing lots" in desk.page()
     assert "Lots can only" in desk.act("lot", number=2, board=1, entry=1)
-    assert not desk.act("lot", number=2, board=1, entry=5) and "by lots" in desk.page()
+    assert not desk.act("lot", number=2, board=1, entry=5) and "by drawing lots" in desk.page()
     assert not desk.act("pair") and "Semi-finals" in desk.page()
     assert "Undo that pairing" in desk.act("rule", number=2, board=1, places={"white": "1", "black": "2"})
     for board in desk.cup.rounds[2].boards:
@@ -129,7 +129,7 @@ def test_a_bracket_is_a_tree_whose_last_stages_stand_on_a_projector_too(here: Cl
             assert len(one.trees) == 2**ahead and max(map(depth, one.trees)) == len(one.titles)
 
 
-def test_a_match_that_nobody_has_won_stays_in_the_bracket(here: Club) -> None:
+def test_a_match_that_no_one_has_won_stays_in_the_bracket(here: Club) -> None:
     desk = Desk(here, variant="chess")
     assert not desk.act("read", text="A\nB\nC\nD\nE\nF\nG\nH")
     assert not desk.act("pair")

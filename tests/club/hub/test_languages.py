@@ -99,7 +99,7 @@ def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Cl
     assert reason in served.phone().fetch("GET", "/results").content.decode()
 
 
-def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: Path) -> None:
+def test_a_result_that_an_arbiter_made_no_one_s_says_so(served: Club, tmp_path: Path) -> None:
     words = PageWords(words_in("en"))
     row = {
         "place": "t",
@@ -111,7 +111,7 @@ def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: 
         "result": {"winner": "white", "places": [], "scores": {}, "reason": "x"},
         "overruled": {"winner": None, "places": [], "scores": {}, "reason": ""},
     }
-    assert "Nobody wins alone" in results.game_table([row], words, "hub-nothing-played", True).rows[0].won
+    assert "No single winner" in results.game_table([row], words, "hub-nothing-played", True).rows[0].won
     for winner, said in (("white", "White wins."), (["white", "black"], "White, Black win.")):
         row["overruled"] = {"winner": winner, "places": [], "scores": {}, "reason": ""}
         assert results.game_table([row], words, "hub-nothing-played", True).rows[0].won == said

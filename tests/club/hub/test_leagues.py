@@ -15,7 +15,7 @@ from companion.club.hub.pages import arbiter_tables as arbiter
 from companion.club.hub.pages import settings
 from companion.club.hub.pages import tournament_desk as cup_pages
 from companion.club.hub.pages.sign_in import NotAllowedError
-from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.hub.pages.tournament_desk import act
 from companion.club.hub.services.accounts import DESK, Person
 from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.leagues import ClubLines, export, leagues, take_file
@@ -33,6 +33,7 @@ from companion.club.tournament.league_documents import (
 from companion.remote.relay_messages import ALPHABET, OPENINGS, Invitation
 from companion.server import connections
 from tests.club.club_driver import Club, club
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.two_clubs import (
     ARBITERS,
     NAMES,
@@ -137,7 +138,7 @@ def test_who_may_do_what(clubs: tuple[Hub, Hub]) -> None:
     with pytest.raises(LeagueError, match="league-not-keeper"):
         do(two, there, "league")
     with pytest.raises(NotAllowedError):
-        act(one, Person("d", "Desk", DESK), here.id, DeskAction(do="league"))
+        act(one, Person("d", "Desk", DESK), here.id, desk_action("league"))
     with pytest.raises(LeagueError, match="league-no-result"):
         do(one, here, "agree", mark="x")
     do(one, here, "enter", team=1, name="Late Lion")
@@ -334,17 +335,19 @@ def test_the_pages_in_a_browser(tmp_path: Path, browser: Browser) -> None:
         page.locator("input[name=card]").fill(str(other.keys.card))
         page.locator("input[name=mark]").fill("1234 5678 9012 3456 7890")
         page.get_by_role("button", name="Add a club").click()
-        expect(page.get_by_role("alert")).to_contain_text("This mark is not that of Northern Lights")
+        expect(page.get_by_role("alert")).to_contain_text(
+            "This security code doesn\u2019t belong to Northern Lights"
+        )
         page.locator("input[name=mark]").fill(mark_of(other.keys.card.key))
         page.get_by_role("button", name="Add a club").click()
         expect(page.locator("#clubs b")).to_have_text(NAMES[1])
         page.locator("input[type=file]").set_input_files(str(file))
-        page.get_by_role("button", name="Take in a file").click()
-        expect(page.get_by_role("alert")).to_contain_text("League is here now")
+        page.get_by_role("button", name="Import a file").click()
+        expect(page.get_by_role("alert")).to_contain_text("League was imported")
         assert width_of(page) <= PHONE["width"]
         page.locator("#leagues a", has_text="League").first.click()
-        expect(page.locator(".seal").first).to_contain_text("Northern Lights says")
-        page.get_by_role("button", name="Sign: Northern Lights says").click()
+        expect(page.locator(".seal").first).to_contain_text("Northern Lights reports")
+        page.get_by_role("button", name="Sign: Northern Lights reports").click()
         expect(page.locator(".seal").first).to_have_text("Signed by both clubs")
         guest = browser.new_context(viewport=LYING, locale="de").new_page()
         guest.goto(page.url)
@@ -365,11 +368,11 @@ def test_a_hub_without_lines_says_so(tmp_path: Path) -> None:
     ):
         here.hub.keys.add(str(other.keys.card), mark_of(other.keys.card.key))
         phone = here.phone(cookie=f"arbiter={arbiter_cookie(here)}")
-        assert "no lines to other clubs" in phone.fetch("GET", "/arbiter/leagues").content.decode()
+        assert "connect to other clubs" in phone.fetch("GET", "/arbiter/leagues").content.decode()
         for what in ("invite", "connect", "end"):
             asked = {"what": what, "key": other.keys.card.key, "relay": "ws://127.0.0.1:1", "code": "ABC-DEF"}
             answer = phone.fetch("POST", "/arbiter/leagues", asked)
-            assert answer.status == 409 and b"no lines to other clubs" in answer.content
+            assert answer.status == 409 and b"connect to other clubs" in answer.content
 
 
 def test_guests_find_no_page_of_keys(tmp_path: Path) -> None:

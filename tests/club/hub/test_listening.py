@@ -64,7 +64,7 @@ def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> No
     hub.close()
 
 
-def test_what_nobody_understands_is_refused_and_the_others_go_on(
+def test_what_no_one_understands_is_refused_and_the_others_go_on(
     broker: Broker, listening_hub: ListeningHub, tmp_path: Path
 ) -> None:
     until(lambda: listening_hub.listening.there)
@@ -90,7 +90,7 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
         "hub-malformed",
         "hub-version",
         "hub-malformed",
-        "hub-oversize",
+        "hub-malformed",
         "hub-malformed",
         "hub-malformed",
     ]
@@ -100,7 +100,7 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
     assert TOPICS.events.endswith("table-3/events")
 
 
-def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
+def test_the_one_who_stumbles_over_what_a_table_said_does_not_stop_the_hub(
     broker: Broker, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store, heard = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}"), list[int]()

@@ -17,7 +17,7 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.html_page import BoardRenderer, HubDrawings
 from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
 from companion.club.hub.pages.settings import erase_name
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.server import hub_app
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.services.hub import Hub
@@ -27,6 +27,7 @@ from companion.club.tournament.tournament import SWISS
 from companion.units import Seconds
 from tests.club.asgi_phone import OpenStream, page_of
 from tests.club.club_driver import Clock, Told, begun, event
+from tests.club.hub.desk_bodies import desk_action
 from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 
@@ -75,7 +76,7 @@ class Evening:
         return made
 
     def act(self, do: str, **given: Any) -> None:
-        act(self.hub, VERA, self.cup, DeskAction(do, **given))
+        act(self.hub, VERA, self.cup, desk_action(do, **given))
 
     def change(self, kind: str, step: int) -> None:
         """Something happens, at a table or a desk that is drawn."""

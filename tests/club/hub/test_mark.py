@@ -58,7 +58,7 @@ def test_the_mark_is_shown_before_the_pin_is_asked_for(
     assert found is not None and found.table == "Table 5"
 
 
-def test_where_nobody_can_compare_nothing_is_sent(hub: HubService, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_one_can_compare_nothing_is_sent(hub: HubService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{hub.pin}\n"))
     monkeypatch.setattr(face, "request_join", lambda *_: pytest.fail("the PIN was sent"))
     with pytest.raises(BadUsage, match="club-unmarked"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import re
+import sqlite3
 import stat
 import zipfile
 from pathlib import Path
@@ -13,7 +14,8 @@ import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from companion.club.hub import club_folder
-from companion.club.hub.club_folder import FILE, HEAD, MOVED, ClubFolder, HubError, pack, unpack
+from companion.club.hub.club_folder import FILE, HEAD, MOVED, ClubFolder, HubError, Ports, pack, unpack
+from companion.club.hub.ports import PortError
 from companion.club.hub.server import HubService
 from companion.table.storage.files import replace_file
 from tests.cli.in_process import Here
@@ -105,7 +107,7 @@ def test_a_club_that_is_too_large_for_a_file_stays(
     monkeypatch.setattr(club_folder, "MOST", 1000)
     with pytest.raises(HubError) as wrong:
         pack(old, tmp_path / "f")
-    assert wrong.value.said.id == "move-not-written"
+    assert wrong.value.said.id == "not-kept"
     assert not (tmp_path / "f").exists() and not (old / MOVED).exists()
 
 
@@ -152,11 +154,11 @@ def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
     for wrong, id in (
         (b"", "move-no-file"),
         (b"PK\x03\x04", "move-no-file"),
-        (b"Tableside hub 2\n" + good, "move-newer"),
+        (b"Tableside hub 2\n" + good, "file-newer"),
     ):
         file.write_bytes(wrong)
         refused(id, file, pin, new)
-    refused("move-not-read", tmp_path / "none", pin, new)
+    refused("file-unreadable", tmp_path / "none", pin, new)
     refused("move-no-file", tmp_path, pin, new)
     file.write_bytes(good)
     there = ClubFolder(new)
@@ -172,7 +174,7 @@ def test_what_cannot_move_stays_where_it_is(old: Path, tmp_path: Path) -> None:
     for to in (tmp_path / "none" / "f", tmp_path):
         with pytest.raises(HubError) as wrong:
             pack(old, to)
-        assert wrong.value.said.id == "move-not-written"
+        assert wrong.value.said.id == "not-kept"
     with pytest.raises(HubError) as wrong:
         pack(tmp_path / "empty", tmp_path / "f")
     assert wrong.value.said.id == "hub-none-here"
@@ -193,12 +195,12 @@ def test_the_command_line_moves_a_hub(in_process: Here, old: Path, tmp_path: Pat
     assert "--pin" not in said.stdout
     new = ("--folder", str(tmp_path / "new"))
     seen = in_process("club", "open", file, "--pin", pin, *new)
-    assert seen.returncode == 2 and "can be read by everybody" in seen.stderr
+    assert seen.returncode == 2 and "can read a PIN" in seen.stderr
     wrong = in_process("club", "open", file, *new, typed="1\n")
-    assert wrong.returncode == 2 and "does not open" in wrong.stderr and "Traceback" not in wrong.stderr
+    assert wrong.returncode == 2 and "doesn't open" in wrong.stderr and "Traceback" not in wrong.stderr
     assert in_process("club", "open", file, *new).returncode == 2
     opened = in_process("club", "open", file, *new, typed=f"{pin}\n")
-    assert opened.returncode == 0 and "Chess Friends is here now" in opened.stdout
+    assert opened.returncode == 0 and "Chess Friends is on this machine now" in opened.stdout
 
 
 def test_the_file_is_sealed_as_it_always_was(
@@ -215,3 +217,52 @@ def test_the_file_is_sealed_as_it_always_was(
     plain = AESGCM(key).decrypt(head[32:], body, head)
     with zipfile.ZipFile(io.BytesIO(plain)) as packed:
         assert set(club_folder.NEEDED) <= set(packed.namelist())
+
+
+LAID = {"club.json", "club.pem", "club-key.pem", "club.sqlite", "lock", "archive/2027-01-31.zip"}
+"""What lies in a folder into which a club with one packed evening was unpacked."""
+
+
+def test_nothing_else_comes_and_nothing_of_a_club_that_was_there_stays(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file of somebody else may hold anything; a folder that a club has left has a store and certificates of its own."""
+    monkeypatch.setattr(club_folder, "COST", 2**4)
+    strange = ("notes.txt", "hub.pem", "hub-key.pem")
+    (old / "archive").mkdir()
+    for name in (*strange, "archive/evil.zip"):
+        (old / name).write_text(name)
+    (old / "archive" / "2027-01-31.zip").write_bytes(b"evening")
+    with sqlite3.connect(old / "club.sqlite") as store:
+        store.execute("CREATE TABLE one (number)")
+    with monkeypatch.context() as patch:
+        patch.setattr(club_folder, "NEEDED", (*club_folder.NEEDED, *strange))
+        club, pin = pack(old, tmp_path / "f")
+    new = tmp_path / "new"
+    new.mkdir()
+    for name in (
+        "club.sqlite",
+        "club.sqlite-wal",
+        "club.sqlite-shm",
+        "club.sqlite-journal",
+        "hub.pem",
+        "hub-key.pem",
+    ):
+        (new / name).write_text("of the club before")
+    unpacked = unpack(tmp_path / "f", pin, new)
+    assert unpacked == club
+    assert {one.relative_to(new).as_posix() for one in new.rglob("*") if one.is_file()} == LAID
+    assert (new / "archive" / "2027-01-31.zip").read_bytes() == b"evening"
+    with sqlite3.connect(new / "club.sqlite") as store:
+        assert store.execute("SELECT name FROM sqlite_master").fetchall() == [("one",)]
+
+
+def test_ports_stand_where_they_are_used() -> None:
+    usual = Ports(8901, 8902, 8903, 8904)
+    moved = usual.with_pages(8080)
+    assert (moved.broker, moved.inside, moved.pages, moved.safe_pages) == (8901, 8902, 8080, 8081)
+    for port in (0, 65_535, 8901, 8902, 8900):  # the last one is next to the broker's
+        with pytest.raises(PortError) as wrong:
+            usual.with_pages(port)
+        assert dict(wrong.value.said.values) == {"port": port, "broker": 8901, "inside": 8902}
+    assert usual.with_pages(65_534).safe_pages == 65_535

@@ -184,9 +184,9 @@ def test_addresses_are_added_tried_and_removed(staffed_hub: HubService) -> None:
     secret = staffed_hub.webhooks.all()[0].secret
     assert said["keep"] and said["said"].endswith(secret)
     shown = page(vera)
-    assert other.url in shown and secret not in shown and "No result waits" in shown
+    assert other.url in shown and secret not in shown and "No results waiting" in shown
     (id,) = re.findall(r"&#34;test&#34;, &#34;id&#34;: &#34;(\w+)&#34;", shown)
-    assert "taken" in ask(vera, what="test", id=id)["said"]
+    assert "accepted" in ask(vera, what="test", id=id)["said"]
     body = json.loads(other.heard[0][2])
     assert body["test"] and body["title"] == "Chess Friends" and body["result"]["winner"] is None
     other.answers = [500]
@@ -194,7 +194,7 @@ def test_addresses_are_added_tried_and_removed(staffed_hub: HubService) -> None:
     assert answer.status == 409 and "500" in answer.json["said"] and "répondu" in answer.json["said"]
     assert ask(vera, what="remove", id=id)["said"] and not staffed_hub.webhooks.all()
     rulings = vera.fetch("GET", "/arbiter/rulings").content.decode()
-    assert rulings.count("what other programs get was changed") == 2 and secret not in rulings
+    assert rulings.count("sharing changed") == 2 and secret not in rulings
     other.close()
 
 
@@ -205,7 +205,7 @@ def test_an_address_says_what_waits_and_why(staffed_hub: HubService, tmp_path: P
     Told(
         staffed_hub.hub, tmp_path / "t", "table-1", at=staffed_hub.hub.wall(), game="wild-jokers"
     ).rig.play_out(0)
-    until(lambda: "One result waits for it." in (shown := page(vera)) and "answered with 503" in shown)
+    until(lambda: "One result waiting." in (shown := page(vera)) and "answered with 503" in shown)
     other.close()
 
 

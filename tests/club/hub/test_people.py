@@ -64,7 +64,7 @@ def refused(people: Accounts, name: str, pin: str, address: str = "a", own: str 
     return wrong.value.said.id
 
 
-def test_the_first_one_becomes_arbiter_and_nobody_after(club: Club) -> None:
+def test_the_first_one_becomes_arbiter_and_no_one_after(club: Club) -> None:
     stale = club.people.first()
     pin = club.people.first()
     assert pin and stale and pin != stale and len(pin) >= 6
@@ -81,7 +81,7 @@ def test_the_first_one_becomes_arbiter_and_nobody_after(club: Club) -> None:
     assert club.people.sign_in("  vERA ", OWN, "c")[0] == person
 
 
-def test_a_pin_is_chosen_that_nobody_guesses(club: Club) -> None:
+def test_a_pin_is_chosen_that_no_one_guesses(club: Club) -> None:
     pin = club.people.first()
     assert pin is not None
     for own in ("12345", "123456", "999999", "65432x", "6543210", "9" * 65, "٣٣٤٥٦٩"):
@@ -144,7 +144,7 @@ def at_home(club: Club, name: str = "Vera", pin: str = OWN) -> str:
     return club.people.remember(person.id)
 
 
-def test_nobody_locks_an_arbiter_out_from_another_device(club: Club) -> None:
+def test_no_one_locks_an_arbiter_out_from_another_device(club: Club) -> None:
     """Wrong PINs from elsewhere neither lock nor slow the devices that she has signed in on, at any hub, at any address."""
     club.arbiter()
     phone = at_home(club)
@@ -206,7 +206,7 @@ def test_a_device_is_its_persons_alone_until_it_is_lost_or_a_year_is_over(club: 
     assert not knows(club, "vera", phone)
 
 
-def test_nobody_chooses_the_cookie_of_somebody_elses_device(club: Club) -> None:
+def test_no_one_chooses_the_cookie_of_someone_elses_device(club: Club) -> None:
     club.arbiter()
     (vera,) = club.people.all()
     chosen = "a cookie that somebody has planted"

@@ -1,4 +1,4 @@
-"""What a hub could not take is seen: on the wall, at the table's card, and on the arbiters' page."""
+"""Data that a hub rejected is shown: on the wall, at the table's card, and on the arbiters' page."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_card_is_marked_while_what_its_table_said_last_was_refused(served: Clu
     served.hub.listen(news.append)
     come(served, ("table-1", "state", b"nonsense"))
     assert news, "pages are told"
-    for language, said in (("en", "More has happened here"), ("de", "Hier ist mehr geschehen")):
+    for language, said in (("en", "This view is out of date"), ("de", "Dieser Tisch ist nicht aktuell")):
         shown = wall(served, language)
         assert "stale" in shown["t/table-1/kind"].split() and said in shown["t/table-1/foot"]
     moved(served, 5)
@@ -69,11 +69,11 @@ def test_a_full_disk_is_said_on_the_wall_until_something_is_kept(
     with monkeypatch.context() as patch:
         patch.setattr(Store, "take_all", full)
         come(served, ("table-1", "state", state))
-        assert "The hub can keep nothing now" in wall(served)["top"] and "disk is full" in wall(served)["top"]
+        assert "save anything now" in wall(served)["top"] and "disk is full" in wall(served)["top"]
         assert "Die Zentrale kann gerade nichts behalten" in wall(served, "de")["top"]
         assert news
     come(served, ("table-1", "state", state))
-    assert "can keep nothing" not in wall(served)["top"]
+    assert "can't save anything" not in wall(served)["top"]
 
 
 def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(
@@ -85,14 +85,14 @@ def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(
     listening._on_status()
     listening._went()
     listening._went()
-    assert "broker does not answer" in wall(served)["top"]
+    assert "answering, so this page" in wall(served)["top"]
     listening._on_status()
-    assert "broker does not answer" not in wall(served)["top"]
+    assert "answering, so this page" not in wall(served)["top"]
 
 
 def test_arbiters_read_what_was_refused_and_of_whom(served: Club, told_table: Told) -> None:
     arbiter = served.phone(**signed_in(served))
-    assert "could not take" not in arbiter.fetch("GET", "/arbiter").content.decode()
+    assert "hub rejected" not in arbiter.fetch("GET", "/arbiter").content.decode()
     foreign = encode(Presence(stream="stream-table-1", online=True))
     come(
         served,
@@ -103,7 +103,7 @@ def test_arbiters_read_what_was_refused_and_of_whom(served: Club, told_table: To
     come(served, ("table-1", "events", json.dumps({"v": 99}).encode()))
     page = arbiter.fetch("GET", "/arbiter").content.decode()
     troubles = page.partition('id="troubles"')[2].partition("</section>")[0]
-    assert "What the hub could not take" in troubles and "table-1 sent something" in troubles.lower()
+    assert "Data the hub rejected" in troubles and "table-1 sent an invalid message" in troubles.lower()
     assert troubles.count("<li>") == 3 and "version 99" in troubles and "table-9" in troubles.lower()
     moved(served, 13 * 3600)
-    assert "could not take" not in arbiter.fetch("GET", "/arbiter").content.decode()
+    assert "hub rejected" not in arbiter.fetch("GET", "/arbiter").content.decode()

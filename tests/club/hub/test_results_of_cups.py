@@ -15,7 +15,7 @@ from sqlalchemy.engine import Engine
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.pages.settings import erase_name
-from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.hub.pages.tournament_desk import act
 from companion.club.hub.services import tournament_store
 from companion.club.hub.services import tournament_store as cup_store
 from companion.club.hub.services.hub import Hub
@@ -27,6 +27,7 @@ from companion.club.tournament.standings import ratings
 from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
 from tests.club.club_driver import Club, club
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, tables
 from tests.patience import PATIENCE
 
@@ -35,7 +36,7 @@ __all__ = ["club"]
 
 def paired(here: Club, players: int = 2, **given: Any) -> Tournament:
     return act(
-        here.hub, DESK, entered(here, players, SWISS, "raindropchess", **given).id, DeskAction(do="pair")
+        here.hub, DESK, entered(here, players, SWISS, "raindropchess", **given).id, desk_action("pair")
     )
 
 
@@ -111,12 +112,12 @@ def test_a_game_that_was_begun_by_an_order_is_found_after_a_restart_too(here: Cl
 def test_what_was_played_while_a_tournament_was_closed_counts_when_it_is_open_again(here: Club) -> None:
     tables(here, 1)
     cup = paired(here)
-    act(here.hub, DESK, cup.id, DeskAction(do="close"))
+    act(here.hub, DESK, cup.id, desk_action("close"))
     table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     assert outcomes(here, cup) == [False]
-    act(here.hub, DESK, cup.id, DeskAction(do="close"))
+    act(here.hub, DESK, cup.id, desk_action("close"))
     assert outcomes(here, cup) == [True]
 
 
@@ -124,7 +125,7 @@ def test_a_result_reads_its_own_tournament_alone(here: Club, monkeypatch: pytest
     tables(here, 1)
     others = [paired(here) for _ in range(6)]
     cup = paired(here)
-    act(here.hub, DESK, cup.id, DeskAction(do="exchange", number=1, entry=1, other=2))
+    act(here.hub, DESK, cup.id, desk_action("exchange", number=1, entry=1, other=2))
     table = PairedTable(here, 1)
     table.begin(others[0], {"white": "Nobody", "black": "of them"}, "before")  # now all are known
     read: list[str] = []
@@ -206,7 +207,7 @@ def test_ratings_of_a_season_go_on_from_the_last_tournament(
 
 def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     cup = paired(here)
-    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+    act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places={"white": "1", "black": "2"}))
     go, rate = threading.Event(), rating.after
 
     def slow(*given: Any) -> Any:
@@ -224,11 +225,11 @@ def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: py
     assert "<b>1662</b>" in shown.content.decode() and "refresh" not in shown.headers
 
 
-def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
+def test_no_one_who_was_forgotten_is_shown_in_ratings_of_before(
     here: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cup = paired(here)
-    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+    act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places={"white": "1", "black": "2"}))
     assert {one.name for one in here.hub.ratings.of("", PATIENCE).two} == {"P1", "P2"}
     asked, go, rate = threading.Event(), threading.Event(), rating.after
 
@@ -238,7 +239,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
         return rate(*given)
 
     monkeypatch.setattr(tournament_store, "after", slow)
-    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
+    act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places={"white": "2", "black": "1"}))
     here.hub.ratings.of("", 0)  # is being calculated with the name
     assert asked.wait(PATIENCE)
     erase_name(here.hub, "P1")

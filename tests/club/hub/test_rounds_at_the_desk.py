@@ -12,7 +12,7 @@ import pytest
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.pdf_sheets import pdf, sheets
 from companion.club.hub.pages.results import pieces
-from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.hub.pages.tournament_desk import act
 from companion.club.messages import OnTable, Ordered, Result, State
 from companion.club.tournament.edits import NO_TABLE
 from companion.club.tournament.standings import decisive_ties, standings
@@ -23,17 +23,18 @@ from companion.pdf.page import Sheets
 from companion.server.templates import PageWords
 from companion.units import Seconds
 from tests.club.club_driver import Club
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, signed_in, tables
 
 
 @pytest.fixture
 def cup(here: Club) -> Tournament:
     """Four players of chess, and round 1 is paired."""
-    return act(here.hub, DESK, entered(here, 4, SWISS, "chess").id, DeskAction(do="pair"))
+    return act(here.hub, DESK, entered(here, 4, SWISS, "chess").id, desk_action("pair"))
 
 
 def desk(here: Club, cup: Tournament, do: str, **given: Any) -> Tournament:
-    return act(here.hub, DESK, cup.id, DeskAction(do=do, number=1, **given))
+    return act(here.hub, DESK, cup.id, desk_action(do, number=1, **given))
 
 
 def plays(here: Club, at: int, result: Result | None = None, **given: Any) -> None:
@@ -103,7 +104,7 @@ def test_a_round_begins_without_any_table(here: Club, cup: Tournament) -> None:
     for board in (1, 2):
         cup = desk(here, cup, "rule", board=board, result="1/2-1/2")
     assert {row.points for row in standings(cup)} == {1}
-    assert len(act(here.hub, DESK, cup.id, DeskAction(do="pair")).rounds) == 2
+    assert len(act(here.hub, DESK, cup.id, desk_action("pair")).rounds) == 2
 
 
 def test_a_table_that_the_desk_has_chosen_is_given_to_no_other_board(here: Club, cup: Tournament) -> None:
@@ -237,10 +238,10 @@ def test_the_tie_break_that_parts_level_players_is_named_on_page_and_sheet(
 ) -> None:
     cup = entered(here, 8, SWISS, "chess")
     for number in (1, 2, 3):
-        cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+        cup = act(here.hub, DESK, cup.id, desk_action("pair"))
         for board in cup.rounds[-1].boards:
             result = "1-0" if board.seats["white"] < board.seats["black"] else "0-1"  # the higher rating wins
-            given = DeskAction(do="rule", number=number, board=board.number, result=result)
+            given = desk_action("rule", number=number, board=board.number, result=result)
             cup = act(here.hub, DESK, cup.id, given)
     rows = standings(cup)
     decisive = decisive_ties(rows)

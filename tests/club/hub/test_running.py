@@ -109,7 +109,7 @@ def test_no_table_sends_another_away_by_its_id(hub: HubService, tmp_path: Path) 
         one.close()
 
 
-def test_nobody_else_is_let_in(hub: HubService, tmp_path: Path) -> None:
+def test_no_one_else_is_let_in(hub: HubService, tmp_path: Path) -> None:
     made = joined(hub, tmp_path / "t", "Table 3")
     for user, password in (("", ""), ("table-3", "guessed"), ("hub", made.address.password)):
         stranger = Heard(msgspec.structs.replace(made.address, user=user, password=password))
@@ -284,7 +284,7 @@ def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Pa
         (b"{", "hub-folder"),
         (sound % b',"more":"\xff"', "hub-folder"),
         (sound % (b',"more":' + b"[" * 5000 + b"]" * 5000), "hub-folder"),
-        (sound % b"", "hub-newer"),
+        (sound % b"", "file-newer"),
     ):
         (tmp_path / FILE).write_bytes(content)
         with pytest.raises(HubError) as wrong:
@@ -406,7 +406,7 @@ def test_two_clubs_in_one_building_are_found_by_name(prompt_mdns: None) -> None:
 
     def found() -> list[HubInfo]:
         """Besides those of other tests that run just now."""
-        return [club for club in clubs(0.3, zeroconf=asked) if club.id in (one.id, two.id)]
+        return [club for club in clubs(1.5, zeroconf=asked) if club.id in (one.id, two.id)]
 
     until(lambda: found() == [one, two])
     assert [found.id for found in clubs(10.0, id=two.id, zeroconf=asked) if found.id == two.id] == [two.id]

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.ports import WebServer
 from companion.club.hub.server import HubService
 from companion.club.hub.services.accounts import ARBITER, Person
@@ -19,6 +19,7 @@ from companion.club.hub.services.integrations import describe_device, make_body
 from companion.club.hub.services.tables import WaitTimes, table_statuses
 from companion.club.messages import EVENTS, Presence, State
 from tests.club.club_driver import club, ports
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.walls import WallPhone as Watching
 from tests.every_case import chosen
@@ -98,8 +99,8 @@ def tournament(twin: Twin, hub: Hub) -> str:
     cup = make(hub, NewTournament(title="Friday", kind="swiss", variant="booster-chess"))
     hub.cups.change(cup.id, lambda one: msgspec.structs.replace(one, seed=1))
     for name in ("Mila", "Jonas"):
-        act(hub, Person("p", "Vera", ARBITER), cup.id, DeskAction(do="enter", name=name))
-    act(hub, Person("p", "Vera", ARBITER), cup.id, DeskAction(do="pair"))
+        act(hub, Person("p", "Vera", ARBITER), cup.id, desk_action("enter", name=name))
+    act(hub, Person("p", "Vera", ARBITER), cup.id, desk_action("pair"))
     hub.results.catch_up()
     return cup.id
 

@@ -110,7 +110,7 @@ def test_a_hub_is_found_by_the_names_of_its_network(host: str, echoing: Club) ->
     assert echoing.phone().fetch("GET", "/hub.css", Host="hub-7.example").status == 421
 
 
-def test_what_a_proxy_says_of_the_host_leads_nobody_elsewhere(tmp_path: Path) -> None:
+def test_what_a_proxy_says_of_the_host_leads_no_one_elsewhere(tmp_path: Path) -> None:
     asked = {
         "X_Forwarded_Host": "evil.example",
         "Forwarded": "host=evil.example",

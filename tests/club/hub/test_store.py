@@ -7,22 +7,22 @@ import random
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import msgspec
 import pytest
 from alembic import command
-from alembic.autogenerate import compare_metadata
 from alembic.config import Config
-from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, inspect, select, update
+from sqlalchemy.event import listen, remove
 from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.storage import event_store as store_module
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store, StoreError
-from companion.club.hub.storage.schema import DAY, METADATA, MIGRATIONS, STREAMS, STREAMS_A_DAY, bring_up
+from companion.club.hub.storage.schema import DAY, MIGRATIONS, STREAMS, STREAMS_A_DAY, VERSION
 from companion.club.messages import EVENTS, Ended, Left, Presence, State, Taken
 from companion.units import Seconds
 from tests.club.club_driver import begun, event
@@ -30,19 +30,20 @@ from tests.club.clusters import Postgres
 from tests.every_case import chosen, spread
 
 
-@pytest.fixture(autouse=True)
-def migrated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every store of these tests is made by its migrations, as everywhere but in the other tests of clubs."""
-    monkeypatch.setattr(store_module, "bring_up", bring_up)
-
-
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty store."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'club.sqlite'}"
-    found: str = request.getfixturevalue("postgres").new()
-    return found
+def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], str]:
+    """Returns the URL of another empty database with each call."""
+    if request.param == "postgres":
+        databases: Postgres = request.getfixturevalue("postgres")
+        return databases.new
+    numbers = count()
+    return lambda: f"sqlite:///{tmp_path / f'club{next(numbers)}.sqlite'}"
+
+
+@pytest.fixture
+def url(new_url: Callable[[], str]) -> str:
+    """An empty database."""
+    return new_url()
 
 
 @pytest.fixture
@@ -187,7 +188,7 @@ def write_at_once(url: str, isolation: str = "") -> None:
     store.close()
 
 
-def test_a_transaction_that_another_came_between_is_done_anew(postgres: Postgres) -> None:
+def test_a_transaction_that_another_came_between_is_done_again(postgres: Postgres) -> None:
     """As if one after the other: the second to change what both have read is turned away once, and then does it."""
     url = postgres.new()
     store = Store(f"{url}?options=-c%20default_transaction_isolation%3Dserializable")
@@ -209,25 +210,90 @@ def test_a_transaction_that_another_came_between_is_done_anew(postgres: Postgres
     store.close()
 
 
-def steps() -> list[str]:
+def alembic() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    return [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()][::-1]
+    return config
 
 
-@pytest.mark.parametrize("step", spread(steps(), 3))
-def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+REVISIONS = [one.revision for one in ScriptDirectory.from_config(alembic()).walk_revisions()][::-1]
+"""From the first to the newest."""
+
+
+def upgrade(url: str, revision: str, *statements: str) -> None:
+    """Bring a database to a revision, one revision after the other, and run statements there."""
     engine = create_engine(url)
+    config = alembic()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, step)
-        connection.execute(
-            text("INSERT INTO stream (stream, club, place, state) VALUES ('s1', 'club', 't1', '')")
-        )
+        command.upgrade(config, revision)
+        for statement in statements:
+            connection.exec_driver_sql(statement)
     engine.dispose()
+
+
+def versions(url: str) -> list[str]:
+    """The revisions that a database says it has."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        found = list(connection.execute(select(VERSION.c.version_num)).scalars())
+    engine.dispose()
+    return found
+
+
+def tables(url: str) -> dict[str, dict[str, object]]:
+    """All tables with their columns, types, defaults, keys, constraints and indexes."""
+    engine = create_engine(url)
+    look = inspect(engine)
+    found: dict[str, dict[str, object]] = {
+        table: {
+            "columns": [{**one, "type": str(one["type"])} for one in look.get_columns(table)],
+            "key": look.get_pk_constraint(table),
+            "references": sorted(look.get_foreign_keys(table), key=str),
+            "indexes": sorted(look.get_indexes(table), key=str),
+            "unique": sorted(look.get_unique_constraints(table), key=str),
+            "checks": sorted(look.get_check_constraints(table), key=str),
+        }
+        for table in look.get_table_names()
+    }
+    engine.dispose()
+    return found
+
+
+def test_a_new_store_has_the_tables_that_all_revisions_make_together(
+    new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new, upgraded = new_url(), new_url()
+    upgrade(upgraded, "head")
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "upgrade", pytest.fail)
+        Store(new).close()
+    assert tables(new) == tables(upgraded)
+    assert versions(new) == versions(upgraded) == [REVISIONS[-1]]
+
+
+def test_a_hub_that_is_stopped_while_it_creates_the_tables_leaves_none(url: str) -> None:
+    def stop(connection: object, cursor: object, statement: str, *_: object) -> None:
+        if "CREATE TABLE alembic_version" in statement:
+            raise KeyboardInterrupt
+
+    listen(Engine, "before_cursor_execute", stop)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            Store(url)
+    finally:
+        remove(Engine, "before_cursor_execute", stop)
+    assert tables(url) == {}
+    Store(url).close()
+    assert versions(url) == [REVISIONS[-1]]
+
+
+@pytest.mark.parametrize("revision", spread(REVISIONS, 3))
+def test_a_store_of_each_revision_is_brought_up_with_what_is_in_it(url: str, revision: str) -> None:
+    """1.0.0 made 0012."""
+    upgrade(url, revision, "INSERT INTO stream (stream, club, place, state) VALUES ('s1', 'club', 't1', '')")
     store = Store(url)
+    assert versions(url) == [REVISIONS[-1]]
     assert store.take("club", "t1", [begun(), event(2)]) == 2
     assert [row["place"] for row in store.standing("club")] == ["t1"]
     store.close()
@@ -248,14 +314,6 @@ def test_many_streams_are_kept_in_one_go(store: Store) -> None:
     assert [(kept.last, [one.number for one in kept.fresh]) for kept in again] == [(3, [3])]
     found = {row["stream"]: row for row in store.standing("club")}
     assert (found["s0"]["state_number"], found["s0"]["name"], found["s1"]["last"]) == (2, "Table 0", 3)
-
-
-def test_the_tables_are_those_that_the_migrations_make(url: str) -> None:
-    Store(url).close()
-    engine = create_engine(url)
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    engine.dispose()
 
 
 def test_a_store_that_has_all_of_it_needs_no_migration(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ class Art:
         return f"{place} {seat} {colour} {large}"
 
     def figures(self, place: str, looks: object, colours: object) -> Any:
-        """Men are told by their names."""
+        """Pieces are told by their names."""
         return SimpleNamespace(write=lambda text, ground="": Markup(text))
 
 
@@ -147,7 +147,7 @@ def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None
         (
             {"on_table": lies(result=result(None, []), reason_words=Wording("lichess-aborted"))},
             "plain",
-            "The game was called off. It counts for nobody.",
+            "The game was aborted. It doesn't count.",
             "laurel",
             "",
             "",

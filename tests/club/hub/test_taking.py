@@ -138,4 +138,4 @@ def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(sqlite_sto
 def test_too_large_is_too_large(sqlite_store: Store) -> None:
     taker = EventIngest(sqlite_store, Time())
     assert not told(taker, "t1", "state", {**STATE, "name": "n" * LARGEST})
-    assert [one.why.id for one in taker.refused] == ["hub-oversize"]
+    assert [one.why.id for one in taker.refused] == ["hub-malformed"]

@@ -62,10 +62,13 @@ def test_from_the_list_to_the_standings(here: Club) -> None:
     assert {one.name for one in desk.cup.entries if one.id in (lions[0], lions[2])} <= set(
         names(desk.cup, 1, 1).values()
     ) | set(names(desk.cup, 1, 2).values())
-    assert desk.act("line", number=1, team=1, line=lions[:2]) == "This match has begun: its line-ups stay."
+    assert (
+        desk.act("line", number=1, team=1, line=lions[:2])
+        == "This match has begun. Its line-ups can’t be changed."
+    )
     page = desk.page()
     assert "1 – 1" in page and "Board points 1" in page and "Lions 3" in page
-    assert desk.act("exchange", number=1, entry=1, other=2).startswith("In team matches")
+    assert desk.act("exchange", number=1, entry=1, other=2).startswith("Players can’t swap places")
     assert not desk.act("pair") and not desk.act(
         "rule", number=2, board=1, places={"white": "1", "black": "absent"}
     )
@@ -106,7 +109,7 @@ def test_a_game_that_was_told_before_its_line_up(here: Club) -> None:
     assert [board.outcome is not None for board in desk.cup.rounds[0].boards[:2]] == [True, True]
 
 
-def test_a_substitute_for_whoever_does_not_come(here: Club) -> None:
+def test_a_substitute_for_the_one_who_does_not_come(here: Club) -> None:
     desk = desk_of(here)
     first = desk.cup.teams[0].players
     assert not desk.act("bye", entry=first[0], why="away") and not desk.act("pair")
@@ -116,7 +119,7 @@ def test_a_substitute_for_whoever_does_not_come(here: Club) -> None:
         not desk.act("enter", name="Late", team=1)
         and desk.cup.teams[0].players[-1] == desk.cup.entries[-1].id
     )
-    assert desk.act("team", name="Cubs", text="A\nB") == "Round 1 is paired: no further team can join."
+    assert desk.act("team", name="Cubs", text="A\nB") == "Round 1 is paired. No more teams can join."
     assert not desk.act("team-gone", team=4) and not desk.act("pair")
     assert all(one.left == 2 for one in desk.cup.entries if one.id in desk.cup.teams[3].players)
 
@@ -152,11 +155,11 @@ def test_a_game_of_four_seats_counts_for_two_teams(here: Club) -> None:
 
 def test_bad_lists_in_one_sentence(here: Club) -> None:
     desk = Desk(here, "teams", "raindropchess")
-    assert desk.act("read", text="Ada\nBen").startswith("This list has no teams")
+    assert desk.act("read", text="Ada\nBen").startswith("No teams found")
     assert desk.act("team", name="Lions", text="Ada\nada") == "Ada is on the list already."
     assert not desk.act("team", name="Lions", text="Ada\nBen")
     assert desk.act("pair") == "All 0 rounds are paired."
-    assert desk.act("fixtures", text="Lions - Tigers").startswith("“Lions - Tigers” is no match")
+    assert desk.act("fixtures", text="Lions - Tigers").startswith("“Lions - Tigers” isn’t a match")
     assert desk.act("team-rules", teams={"boards": 99}).startswith("Something is missing")
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
 from tests.club.club_driver import Club
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.names_on_pages import BROKEN, LONG
 from tests.club.hub.tournament_desk import DESK, GAME
 from tests.seat_pages.browsers import PHONE, width_of
@@ -62,10 +63,10 @@ def begun(here: Club, kind: str, variant: str, count: int) -> tuple[Tournament, 
     """A first round of which one board is over."""
     names = [*LONG, *(f"Player {at}" for at in range(len(LONG), count))]
     cup = make(here.hub, NewTournament(title="Friday", kind=kind, variant=variant))
-    act(here.hub, DESK, cup.id, DeskAction(do="read", text="\n".join(names)))
-    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    act(here.hub, DESK, cup.id, desk_action("read", text="\n".join(names)))
+    cup = act(here.hub, DESK, cup.id, desk_action("pair"))
     places = {seat: str(at) for at, seat in enumerate(cup.rounds[0].boards[0].seats, 1)}
-    return act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places=places)), names
+    return act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=1, places=places)), names
 
 
 def turn_all(page: Page) -> dict[str, set[str]]:
@@ -143,7 +144,7 @@ def test_a_bracket_on_a_phone_says_that_it_goes_on(here: Club, browser: Browser)
     assert page.evaluate(JOINED) == []
     page.evaluate("document.querySelector('.bracket').scrollLeft = 9999")
     expect(page.locator(".bracket")).to_have_class("bracket")
-    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "2"}))
+    act(here.hub, DESK, cup.id, desk_action("rule", number=1, board=2, places={"white": "1", "black": "2"}))
     expect(page.get_by_text("Winner of board 2")).to_have_count(0)
     expect(page.locator(".bracket")).to_have_class("bracket")
     page.close()

@@ -39,7 +39,7 @@ def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tm
     assert result["place"] == "table-1" and result["result"]["winner"] == "white"
 
 
-def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tmp_path: Path) -> None:
+def test_every_table_is_shown_with_its_pieces_and_whose_turn_it_is(served: Club, tmp_path: Path) -> None:
     for at, game in enumerate(("big-action-chess-jumble", "booster-chess", "boulder-chess"), 1):
         Told(served.hub, tmp_path / game, f"table-{at}", game=game, names={}).rig.play_out(0, until=12)
     phone = WallPhone(served.at)
@@ -48,8 +48,8 @@ def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tm
     for at in (1, 2, 3):
         foot, wood = phone.shown[f"t/table-{at}/foot"], phone.shown[f"t/table-{at}/wood"]
         assert "of-" in foot and "svg" in wood and f"t/table-{at}/men" not in phone.shown
-        men = [value for name, value in phone.shown.items() if name.startswith(f"t/table-{at}/men/")]
-        assert men and all(served.phone().fetch("GET", man[2]).status == 200 for man in men)
+        pieces = [value for name, value in phone.shown.items() if name.startswith(f"t/table-{at}/men/")]
+        assert pieces and all(served.phone().fetch("GET", piece[2]).status == 200 for piece in pieces)
     assert "long" in phone.shown["t/table-3/kind"]
     phone.close()
 
@@ -107,7 +107,7 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
     )
     tables[2].publishing.call(None)
     tables[1].here(False)
-    phone.until("t/table-2/foot", "Not connected")
+    phone.until("t/table-2/foot", "Offline")
     assert "hand" not in phone.shown["top"] and phone.shown["order"][0] == "table-1"
     phone.close()
 
@@ -231,17 +231,17 @@ def test_a_phone_that_is_far_behind_is_sent_everything() -> None:
     assert asyncio.run(run()) == ["whole", str(KEPT_CHANGES - 1), "whole"]
 
 
-def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path) -> None:
+def test_the_one_who_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=6)
     now = WallPhone(served.at, "/tables/table-1/stream")
     now.read()
     assert now.shown["n"] == 6 and now.shown["log"].count("<li") == 6
     get = served.phone()
-    men = {name[4:]: value for name, value in now.shown.items() if name.startswith("men/")}
-    assert get.fetch("GET", "/tables/table-1/at/6").json["men"] == men
+    pieces = {name[4:]: value for name, value in now.shown.items() if name.startswith("men/")}
+    assert get.fetch("GET", "/tables/table-1/at/6").json["men"] == pieces
     before = get.fetch("GET", "/tables/table-1/at/5").json
-    assert before["men"] != men and before["of"] == 6
+    assert before["men"] != pieces and before["of"] == 6
     assert len(get.fetch("GET", "/tables/table-1/at/0").json["men"]) == 22
     assert get.fetch("GET", "/tables/nowhere").status == 404
     now.close()
@@ -252,10 +252,10 @@ def test_the_page_of_a_table_shows_the_code_of_luck_and_who_has_shaken(served: C
     table = Told(served.hub, tmp_path / "t", "table-1", names={"blue": "<b>Ben"}, **seated)
     now = WallPhone(served.at, "/tables/table-1/stream")
     now.read()
-    assert "The code of this game&#39;s luck: " in now.shown["luck"] and "Shaken" not in now.shown["luck"]
+    assert "Fairness code: " in now.shown["luck"] and "Randomness" not in now.shown["luck"]
     before = now.shown["luck"]
     table.rig.do(do="entropy", seat="blue", text="tap 1")
-    while "Shaken by &lt;b&gt;Ben" not in now.shown["luck"]:
+    while "Randomness added by &lt;b&gt;Ben" not in now.shown["luck"]:
         now.read()
     assert before not in now.shown["luck"]
     now.close()
@@ -280,22 +280,22 @@ def test_results_and_standings_of_the_evening(served: Club, tmp_path: Path) -> N
     )
     phone = served.phone()
     assert b"Anna" in phone.fetch("GET", "/start").content
-    assert b"No game has ended" in phone.fetch("GET", "/results").content
+    assert b"No game has finished" in phone.fetch("GET", "/results").content
     table.rig.play_out(0)
     page = phone.fetch("GET", "/results").content.decode()
     result = served.hub.store.games(served.hub.club)[0]["result"]
     first = {"white": "Anna", "black": "Ben"}[result["places"][0]]
     assert page.index(f"{first}</a></td>") < page.rindex("<tr>") and "Standings" in page
-    assert b"No game is being played" in phone.fetch("GET", "/start").content
+    assert b"No games right now" in phone.fetch("GET", "/start").content
     wall.now += 13 * 3600
-    assert b"No game has ended" in phone.fetch("GET", "/results").content
+    assert b"No game has finished" in phone.fetch("GET", "/results").content
 
 
 def test_an_evening_without_results_says_what_to_do(served: Club) -> None:
     """Nothing but that: no line about tables of which none plays."""
     for path in ("/results", "/results?projector"):
         none = served.phone().fetch("GET", path).content.decode()
-        assert "No game has ended" in none and "Finish a game at any table." in none
+        assert "No game has finished" in none and "Results appear here" in none
         assert "playing" not in none and "<table" not in none
 
 
@@ -329,7 +329,7 @@ def test_equal_points_share_a_place_and_the_results_before_the_last_one_stay(
         )
     page = served.phone().fetch("GET", "/results").content.decode()
     assert re.findall(r'<tr><td class="n">(\d+)<', page) == ["1"] * 8 + ["9"] * 8
-    assert "the winner gets 2 points and the loser 1" in page and "<th>Player</th>" in page
+    assert "2 points for the winner, 1 for the loser" in page and "<th>Player</th>" in page
     wall = served.phone().fetch("GET", "/results?projector").content.decode()
     last = re.findall(r"<p>Table (\d), Chess</p>", wall)
     earlier = re.findall(r"<small>Table (\d)</small><span>Winner \1 – Loser \1</span><b>1–0</b>", wall)

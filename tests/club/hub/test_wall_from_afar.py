@@ -364,7 +364,7 @@ def test_a_table_that_is_gone_is_dim_all_over_and_counted(
     page = browser.new_page(viewport=BEAM, locale="en")
     page.goto(f"http://{thursday_club.at}/?projector")
     expect(page.locator(".card.gone")).to_have_count(1)
-    expect(page.locator("#top")).to_have_text("3 tables, 1 not connected")
+    expect(page.locator("#top")).to_have_text("3 tables, 1 offline")
     muted = page.locator("#top").evaluate("one => getComputedStyle(one).color")
     for part in (".turn time", ".call", ".tell"):
         expect(page.locator(f".card.gone {part}")).to_have_css("color", muted)
@@ -389,9 +389,9 @@ def test_calls_are_magenta_and_say_how_long_they_wait(
     assert red > 150 and blue > 100 and green < 60, "magenta"
     magenta = [card for card in found["cards"] if card["paint"] == f"rgb({red}, {green}, {blue})"]
     assert [card["id"] for card in magenta] == ["table-table-2", "table-table-3"]
-    assert "They disagree" in magenta[0]["call"] and re.fullmatch(r"0:(4\d|5\d)", magenta[0]["waits"])
+    assert "The players disagree" in magenta[0]["call"] and re.fullmatch(r"0:(4\d|5\d)", magenta[0]["waits"])
     header = " ".join(text["text"] for text in found["texts"][:8])
-    assert re.search(r"Thursday club .*Table 2 and 1 more call 0:[45]\d \d\d:\d\d", header), header
+    assert re.search(r"Thursday club .*Table 2 and 1 more are calling 0:[45]\d \d\d:\d\d", header), header
 
 
 def test_a_draw_offer_reaches_the_wall_at_once(thursday_club: Club, tmp_path: Path, browser: Browser) -> None:

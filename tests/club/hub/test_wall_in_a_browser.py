@@ -45,14 +45,14 @@ def test_a_wall_follows_its_tables(served_now: Club, tmp_path: Path, page: Page)
     ]
     page.goto(f"http://{served_now.at}/")
     expect(page.locator(".card")).to_have_count(3)
-    men = page.locator("#table-table-1 .men image")
-    expect(men).to_have_count(22)
-    places = men.evaluate_all("all => all.map(one => one.dataset.square).sort().join()")
+    pieces = page.locator("#table-table-1 .men image")
+    expect(pieces).to_have_count(22)
+    places = pieces.evaluate_all("all => all.map(one => one.dataset.square).sort().join()")
     tables[0].rig.play_out(0, until=1)
     expect(page.locator("#table-table-1 .marks rect")).to_have_count(2)
-    assert men.evaluate_all("all => all.map(one => one.dataset.square).sort().join()") != places
+    assert pieces.evaluate_all("all => all.map(one => one.dataset.square).sort().join()") != places
     tables[2].publishing.call("dispute")
-    expect(page.locator(".card").first).to_contain_text("They disagree")
+    expect(page.locator(".card").first).to_contain_text("The players disagree")
     expect(page.locator(".card.calls time")).to_contain_text(re.compile(r"\d:\d\d"))
     assert width_of(page) <= PHONE["width"]
     for size in (LYING, BEAM):
@@ -112,19 +112,19 @@ def test_a_game_is_stepped_through(served_now: Club, tmp_path: Path, page: Page)
     table.rig.play_out(0, until=4)
     page.set_viewport_size(LYING)
     page.goto(f"http://{served_now.at}/tables/table-1")
-    men = page.locator(".men image")
-    expect(men.first).to_be_attached()
+    pieces = page.locator(".men image")
+    expect(pieces.first).to_be_attached()
     expect(page.locator(".log li")).to_have_count(4)
     where = "all => all.map(one => one.dataset.square).sort().join()"
-    live = men.evaluate_all(where)
+    live = pieces.evaluate_all(where)
     with page.expect_response("**/at/0"):
         page.click("[data-step=first]")
-    until(lambda: men.evaluate_all(where) != live)  # as it was at the start
-    first = men.evaluate_all(where)
+    until(lambda: pieces.evaluate_all(where) != live)  # as it was at the start
+    first = pieces.evaluate_all(where)
     assert len(first.split(",")) == 22
     table.rig.play_out(0, until=5)  # what is played meanwhile does not disturb who looks back
     expect(page.locator(".log li")).to_have_count(5)
-    assert men.evaluate_all(where) == first
+    assert pieces.evaluate_all(where) == first
     page.click("[data-step=live]")
     expect(page.locator(".marks rect").first).to_be_attached()
     page.locator(".log button").last.focus()  # by keys alone, and whoever reads the log stays in it

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.messages import Begun, Ended, Presence
 from companion.club.tournament.tournament import TABLES, Tournament
 from tests.club.club_driver import Club
+from tests.club.hub.desk_bodies import desk_action
 
 DESK = Person("p", "Dora", ARBITER)
 
@@ -22,7 +23,7 @@ def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **g
     if not count:
         return made
     text = "\n".join(f"P{at + 1},{2000 - at}" for at in range(count))
-    return act(here.hub, DESK, made.id, DeskAction(do="read", text=text))
+    return act(here.hub, DESK, made.id, desk_action("read", text=text))
 
 
 def tables(here: Club, count: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.leagues import export, leagues, take_file
@@ -23,6 +23,7 @@ from companion.club.tournament.league_documents import charter_of, is_valid, mar
 from companion.club.tournament.standings import rank_teams
 from companion.club.tournament.tournament import Board, TeamRules, Tournament, boards_of, list_fixtures
 from companion.relay.server import RelayServer
+from tests.club.hub.desk_bodies import desk_action
 from tests.patience import PATIENCE
 
 ARBITERS = Person("p", "Dora", ARBITER)
@@ -65,7 +66,7 @@ def keep_league(hub: Hub, teams: int = 4, boards: int = 2, rounds: int = 0) -> T
     """A league at the hub that keeps it; its own teams are the first, third and so on."""
     cup = make(hub, NewTournament(title="League", kind="teams", variant=GAME))
     cup = do(hub, cup, "read", text=list_of(teams, boards))
-    cup = act(hub, ARBITERS, cup.id, DeskAction(do="team-rules", teams=_boards(cup, boards)))
+    cup = act(hub, ARBITERS, cup.id, desk_action("team-rules", teams=_boards(cup, boards)))
     if rounds:
         cup = do(hub, cup, "fixtures", text=first_rounds(cup, rounds))
     (other,) = (one.key for one in hub.keys.clubs())
@@ -78,7 +79,7 @@ def _boards(cup: Tournament, boards: int) -> TeamRules:
 
 
 def do(hub: Hub, cup: Tournament, what: str, **given: object) -> Tournament:
-    return act(hub, ARBITERS, cup.id, DeskAction(do=what, **given))  # type: ignore[arg-type]
+    return act(hub, ARBITERS, cup.id, desk_action(what, **given))
 
 
 def copy_league(one: Hub, other: Hub) -> Tournament:

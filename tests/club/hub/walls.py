@@ -7,10 +7,11 @@ import itertools
 import json
 from typing import Any
 
-from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import NewTournament, act, make
 from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.storage.event_ingest import EventIngest
 from tests.club.club_driver import Club, event_of
+from tests.club.hub.desk_bodies import desk_action
 from tests.club.hub.fake_table import START
 from tests.club.hub.routes import addresses, answers
 from tests.hostile_text import hidden_in
@@ -111,8 +112,8 @@ class HostileEvening:
         here.hub.people.sign_in("Vera", first, "x", PIN)
         cup = make(here.hub, NewTournament(title=NAMED, kind="swiss", variant="booster-chess"))
         for name in (NAMED, "Mila", "=1+1"):
-            act(here.hub, VERA, cup.id, DeskAction(do="enter", name=name))
-        act(here.hub, VERA, cup.id, DeskAction(do="pair"))
+            act(here.hub, VERA, cup.id, desk_action("enter", name=name))
+        act(here.hub, VERA, cup.id, desk_action("pair"))
         self.known = {**KNOWN, "id": ["none", cup.id]}
         self.tell("good", "presence", {"online": True, "name": "Good"})
         self.tell("good", "state", {"number": 1, "at": 1.0, "name": "Good", "language": "en", "on_table": ON})

@@ -100,7 +100,7 @@ def test_lots_put_the_bracket_together() -> None:
     assert pairs(cup) == [{3, 2}, {1, 4}]
 
 
-def test_a_drawn_match_goes_on_with_colours_turned_until_nobody_can_catch_up() -> None:
+def test_a_drawn_match_goes_on_with_colours_turned_until_no_one_can_catch_up() -> None:
     cup = won(pair_round(knock_out(2, ties=2)))
     first = cup.rounds[0].boards[0].seats
     cup = pair_round(cup)
@@ -195,7 +195,7 @@ def test_a_result_that_was_taken_back_at_its_table_is_asked_for() -> None:
     assert winner(rule_board(cup, 1, 1, Outcome(places=[["white"], ["black"]]))) == board.seats["white"]
 
 
-def test_whoever_withdraws_leaves_the_round_to_the_other() -> None:
+def test_the_one_who_withdraws_leaves_the_round_to_the_other() -> None:
     cup = won(pair_round(knock_out(8, third=True)), 1, 2, 3, 4)
     cup = pair_round(withdraw(cup, 1))
     assert pairs(cup) == [{2, 3}] and cup.rounds[1].byes == {4: THROUGH}
@@ -206,7 +206,7 @@ def test_whoever_withdraws_leaves_the_round_to_the_other() -> None:
     assert winner(withdraw(level, 1)) == 2
 
 
-def test_a_board_to_which_nobody_comes_sends_nobody_on() -> None:
+def test_a_board_to_which_no_one_comes_sends_no_one_on() -> None:
     cup = won(pair_round(knock_out(4)), 1, 2)
     cup = pair_round(rule_board(cup, 1, 1, Outcome(absent=["white", "black"])))
     assert cup.rounds[1].byes == {2: THROUGH} and winner(cup) == 2
@@ -247,7 +247,7 @@ def test_files_name_the_system_and_every_game() -> None:
     assert rows[0].endswith(",lot") and rows[1].endswith(",P3") and rows[2] == "1,,through,P1"
 
 
-def test_white_goes_to_whoever_had_it_less_often() -> None:
+def test_white_goes_to_the_one_who_had_it_less_often() -> None:
     cup = pair_round(knock_out(3))
     for white in (2, 3):
         if cup.rounds[0].boards[0].seats["white"] != white:

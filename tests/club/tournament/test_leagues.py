@@ -289,7 +289,7 @@ def test_an_altered_file() -> None:
         read_body("{}")
 
 
-def test_a_key_that_nobody_knows() -> None:
+def test_a_key_that_no_one_knows() -> None:
     here, there = pair_of_hubs()
     here.rule(1, between(here), WHITE, WHITE)
     (told,) = results(here.record).values()
@@ -305,7 +305,7 @@ def test_a_key_that_nobody_knows() -> None:
     assert charter_of(there.record).edition == 1
 
 
-def test_a_forged_charter_lets_nobody_in() -> None:
+def test_a_forged_charter_lets_no_one_in() -> None:
     here, there = pair_of_hubs()
     here.rule(1, between(here), WHITE, WHITE)
     ((told,),) = results(here.record).values()
@@ -597,7 +597,7 @@ def test_what_cannot_be_a_league() -> None:
         {"teams": [{"name": "", "club": HERE.public, "players": []}], "rounds": []},
     ],
 )
-def test_a_charter_that_nobody_could_play_by(wrong: dict[str, object]) -> None:
+def test_a_charter_that_no_one_could_play_by(wrong: dict[str, object]) -> None:
     here, there = pair_of_hubs()
     text = json.dumps({**json.loads(here.record.documents[0].text), "edition": 2, **wrong})
     before = there.record

@@ -244,7 +244,7 @@ def test_a_report_of_teams_has_their_lines() -> None:
     assert parse_trf(files.write_trf(made)) is not None
 
 
-def test_a_match_for_which_a_team_has_nobody_is_won_without_a_game() -> None:
+def test_a_match_for_which_a_team_has_no_one_is_won_without_a_game() -> None:
     for missing, sign in ((("guest",), "+-"), (("home",), "-+"), (("home", "guest"), "--")):
         made = play_teams()
         made.rounds[1] = msgspec.structs.replace(made.rounds[1], boards=[])

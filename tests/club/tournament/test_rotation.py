@@ -57,7 +57,7 @@ def test_fields_are_fields(size: int) -> None:
 
 @pytest.mark.parametrize("players", range(13, 41))
 @pytest.mark.parametrize("seed", chosen((1,), (1, 2, 3)))
-def test_nobody_meets_twice_in_four_rounds(players: int, seed: int) -> None:
+def test_no_one_meets_twice_in_four_rounds(players: int, seed: int) -> None:
     plan = rotate(range(players), 4, seed=seed)
     assert second_meetings(pairs_of(plan)) == 0
     for one in plan:
@@ -154,7 +154,7 @@ def test_a_whole_tournament_keeps_to_its_plan() -> None:
     assert sum(row.points for row in standings(made)) == 5 * 4 * 20
 
 
-def test_somebody_comes_late_and_somebody_goes() -> None:
+def test_someone_comes_late_and_someone_goes() -> None:
     chance = random.Random(5)
     made = whole(cup(TABLES, 16), chance, 2)
     made = withdraw(enter(made, Entry(id=0, name="Late")), 4)

@@ -241,7 +241,7 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("kind", "seats"), [(ROBIN, 2), (TABLES, 4)])
-def test_whoever_was_forgotten_is_rated_for_opponents_and_named_to_nobody(kind: str, seats: int) -> None:
+def test_the_one_who_was_forgotten_is_rated_for_opponents_and_named_to_no_one(kind: str, seats: int) -> None:
     """Also somebody whose number is the same in another tournament is somebody else."""
     chance = random.Random(2)
     first, second = (played(pair_round(cup(kind, 6, id=f"c{at}", made=float(at))), chance) for at in range(2))
@@ -254,7 +254,7 @@ def test_whoever_was_forgotten_is_rated_for_opponents_and_named_to_nobody(kind: 
     assert {one.name: one.played for one in ratings(gone, seats)}["P1"] < before["P1"].played
 
 
-def test_whoever_wins_all_is_rated_first() -> None:
+def test_the_one_who_wins_all_is_rated_first() -> None:
     made = cup(TABLES, 4, planned=3)
     for number in (1, 2, 3):
         made = pair_round(made)

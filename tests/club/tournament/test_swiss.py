@@ -48,7 +48,7 @@ def test_berger_tables_are_those_of_the_handbook() -> None:
 
 @pytest.mark.parametrize("count", range(2, 25))
 @pytest.mark.parametrize("double", [False, True])
-def test_everybody_meets_everybody(count: int, double: bool) -> None:
+def test_everyone_meets_everyone(count: int, double: bool) -> None:
     rounds = tournament.berger_rounds(count, double)
     even = count + count % 2
     pairs = Counter(pair for one in rounds for pair in one)
@@ -174,7 +174,7 @@ def test_a_forfeit_is_no_meeting_and_its_winner_has_no_bye() -> None:
     assert pair_round(made).rounds[1].byes == {3 - winner: BYE}
 
 
-def test_a_corrected_result_ranks_anew_and_pairs_nothing_anew() -> None:
+def test_a_corrected_result_ranks_again_and_pairs_nothing_again() -> None:
     chance = random.Random(4)
     made = played(pair_round(played(pair_round(two(players=8)), chance)), chance)
     before, rounds = standings(made), [[b.seats for b in one.boards] for one in made.rounds]
@@ -190,7 +190,7 @@ def test_a_corrected_result_ranks_anew_and_pairs_nothing_anew() -> None:
     assert {row.entry: row.points for row in standings(made)} != {row.entry: row.points for row in before}
 
 
-def test_nobody_is_left_to_meet() -> None:
+def test_no_one_is_left_to_meet() -> None:
     chance = random.Random(1)
     made = two(players=4, planned=9)
     for _ in range(3):
@@ -201,7 +201,7 @@ def test_nobody_is_left_to_meet() -> None:
         pair_swiss([Player(1, 1, 0)], 1, 5)
 
 
-def test_no_pairing_gives_anybody_a_colour_a_third_time() -> None:
+def test_no_pairing_gives_anyone_a_colour_a_third_time() -> None:
     """Two who both must have black cannot meet; only in the last round may a top scorer."""
     both = [Player(1, 1, 4, "ww", floats="  "), Player(2, 2, 4, "ww", floats="  ")]
     with pytest.raises(TournamentError, match="cup-no-pairing"):
@@ -240,7 +240,7 @@ def test_kinds_need_their_seats() -> None:
         pair_round(made)
 
 
-def test_who_met_somebody_with_fewer_points_floated_down_and_that_one_up() -> None:
+def test_who_met_someone_with_fewer_points_floated_down_and_that_one_up() -> None:
     """Round after round, by the points before it."""
     chance = random.Random(3)
     made = two(players=8)

@@ -80,7 +80,7 @@ def results(made: Tournament, number: int, *texts: str) -> Tournament:
     return made
 
 
-def test_everybody_meets_everybody_with_the_first_players() -> None:
+def test_everyone_meets_everyone_with_the_first_players() -> None:
     made = teams(8)
     assert count_rounds(made) == 7
     met: Counter[frozenset[int]] = Counter()
@@ -177,7 +177,7 @@ def test_an_open_board_leaves_match_points_open() -> None:
     assert row.board == 6 and row.match == 0 and row.played == 0
 
 
-def test_a_draw_and_nobody_at_all() -> None:
+def test_a_draw_and_no_one_at_all() -> None:
     made = results(pair_round(teams(2, win=3, draw=1)), 1, "10==")
     assert set(match_points(made, made.rounds[0], 1).values()) == {1}
     nobody = pair_round(teams(2))
@@ -238,7 +238,7 @@ def test_opponents_weigh() -> None:
     assert (rows["Bears"].berger, rows["Bears"].buchholz) == (0 * 2 + 1 * 4, 6)
 
 
-def test_a_postponed_match_keeps_nobody_waiting() -> None:
+def test_a_postponed_match_keeps_no_one_waiting() -> None:
     made = pair_round(pair_round(teams(4)))
     assert len(made.rounds) == 2 and not made.rounds[0].over
     later = results(made, 1, "1111", "0000")

@@ -212,7 +212,7 @@ def test_in_a_round_robin_a_forfeit_is_a_game_and_a_free_round_is_none() -> None
     assert {tuple(row.ties) for row in rows.values()} == {("SB", "DE")}
 
 
-def test_who_plays_against_somebody_that_withdrew_from_a_round_robin_has_won_a_game() -> None:
+def test_who_plays_against_someone_that_withdrew_from_a_round_robin_has_won_a_game() -> None:
     made = two(ROBIN, players=4)
     made = pair_round(made)
     for board in made.rounds[0].boards:

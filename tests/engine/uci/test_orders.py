@@ -9,8 +9,8 @@ from companion.engine.uci_protocol import (
     UCCI,
     UCI,
     USI,
-    Clock,
     EngineChoice,
+    EngineClock,
     EngineOption,
     SearchLimits,
     board_size,
@@ -71,7 +71,7 @@ def test_xiangqi_as_ucci_has_it() -> None:
 def test_limits() -> None:
     assert go_order(UCI, SearchLimits()) == "go infinite"
     assert go_order(UCI, SearchLimits(time=100, nodes=50, depth=3)) == "go movetime 100 nodes 50 depth 3"
-    clock = Clock(60_000, 50_000, 1000, 2000)
+    clock = EngineClock(60_000, 50_000, 1000, 2000)
     assert go_order(UCI, SearchLimits(clock=clock)) == "go wtime 60000 btime 50000 winc 1000 binc 2000"
     assert go_order(USI, SearchLimits(clock=clock)) == "go btime 60000 wtime 50000 binc 1000 winc 2000"
     assert (

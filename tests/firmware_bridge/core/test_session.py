@@ -266,7 +266,7 @@ def test_a_stopped_program_another_version_and_another_board_are_told_apart() ->
     (gone,) = Desk("b7").say(hello(board_id="b1"))
     assert isinstance(gone, Gone)
     assert say(gone.reason) == (
-        "The board there is b1, but this game is played on b7: plug that one in again."
+        "The connected board is b1, but this game is played on b7. Connect that board again."
     )
 
 
@@ -324,7 +324,7 @@ def test_random_bytes_make_no_event(pieces: list[bytes]) -> None:
 
 
 def follow(seed: int, corrupt: float, lose: float) -> None:
-    """A board that moves men at random, over a line that damages and loses both ways, with cuts and reboots."""
+    """A board that moves pieces at random, over a line that damages and loses both ways, with cuts and reboots."""
     rng = random.Random(seed)
     board = VirtualBoard(8, 8, "identity", random.Random(seed))
     session = WireProtocol()

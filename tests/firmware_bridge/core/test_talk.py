@@ -14,7 +14,7 @@ from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.drivers.certabo import SentioProtocol
 from firmware_bridge.drivers.dice import GoDiceProtocol
 
-PULLED, FAR = link_message("cable-pulled"), link_message("ble-lost", model="GoDice")
+PULLED, FAR = link_message("cable-pulled"), link_message("ble-missing", model="GoDice")
 
 
 def greet_session(talk: Any) -> list[Any]:

@@ -9,8 +9,8 @@ from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, S
 
 START = 1024.0
 """When the link is opened: no clock begins at nought."""
-MEN = {letter: f"{'w' if letter.isupper() else 'k'}{letter.upper()}" for letter in "KQRBNPkqrbnp"}
-"""A man as boards write him, to what the host reads."""
+PIECES = {letter: f"{'w' if letter.isupper() else 'k'}{letter.upper()}" for letter in "KQRBNPkqrbnp"}
+"""A piece as boards write him, to what the host reads."""
 
 
 def up(talk: Any) -> list[bytes]:
@@ -37,7 +37,7 @@ def tick(talk: Any, after: float) -> list[SensorEvent]:
 
 
 def changes(events: Sequence[SensorEvent]) -> list[str]:
-    """`-e2` for a lift, `+e4` for a set-down, with the man where the board tells him."""
+    """`-e2` for a lift, `+e4` for a set-down, with the piece where the board tells it."""
     return [
         f"{'-' if isinstance(event, Lifted) else '+'}{event.square}{event.token or ''}"
         for event in events

@@ -109,7 +109,7 @@ def test_of_a_chessup_without_a_raw_field_the_moves_are_seen() -> None:
     assert [data for _, data in said_within(talk, 1.5, 1.75)] == [b"\x21", b"\x67"]
     taken = bytearray(AFTER_E4_E5)
     taken[1 + 28], taken[1 + 36] = 0x40, 0x00
-    assert changes(hear(talk, bytes(taken), 1.75)) == ["-e4"]  # on e5 a man stands as before
+    assert changes(hear(talk, bytes(taken), 1.75)) == ["-e4"]  # on e5 a piece stands as before
 
 
 def test_moves_and_promotions_are_acknowledged_each_time_they_are_said() -> None:
@@ -117,7 +117,7 @@ def test_moves_and_promotions_are_acknowledged_each_time_they_are_said() -> None
     assert hear(talk, bytes.fromhex("a33506070505"), 1.5) == [] and sent(talk) == [b"\x21"]
     assert hear(talk, bytes.fromhex("a33506070505") + b"\x97\x04", 1.75, 1) == []
     assert [data for _, data in said_within(talk, 1.75, 2.0)][:2] == [b"\x21", b"\x23"]
-    assert hear(talk, bytes.fromhex("b80c00bb"), 2.0) == []  # a man was touched and let go
+    assert hear(talk, bytes.fromhex("b80c00bb"), 2.0) == []  # a piece was touched and let go
 
 
 def test_bytes_that_a_chessup_does_not_say_are_passed_over() -> None:

@@ -70,10 +70,10 @@ def test_a_hand_is_told_once_and_says_nothing() -> None:
 @pytest.mark.parametrize(
     ("held", "said"),
     [
-        (Held("lost", 2), "2 of 4 corners are seen. Something lies on the frame, or it is too dark."),
-        (Held("small", 4, 14), "The markers are too small (14 pixels; 22 are needed)."),
-        (Held("low"), "The camera looks in too low"),
-        (Held("bumped", 4), "The camera was moved. Show it all four corners."),
+        (Held("lost", 2), "Only 2 of the four corners are visible. Clear the frame or add light."),
+        (Held("small", 4, 14), "The markers are too small (14 pixels; 22 needed)."),
+        (Held("low"), "The camera is too low"),
+        (Held("bumped", 4), "The camera has moved. Make sure it can see all four corners."),
     ],
 )
 def test_what_people_can_mend_is_told(held: Held, said: str) -> None:
@@ -94,23 +94,23 @@ def test_what_is_told_of_a_picture_that_was_read() -> None:
     talk.hear(Believed({}))
     (again,) = talk.hear(Believed({}, remarks=("found-again",)))
     assert isinstance(again, Hidden) and again.why is not None and not again.hidden
-    assert words(again.why) == "The camera was moved; the board was found again."
+    assert words(again.why) == "The camera moved, but Tableside has found the board again."
     assert talk.hear(Believed({}, off=("e4", "e5"))) == [Hidden(False)]
     (unclear,) = talk.hear(Believed({}, off=("e4", "e5")), OFF_AFTER + 0.1)
     assert isinstance(unclear, Hidden) and unclear.why is not None
-    assert words(unclear.why) == "e4, e5: unclear. Set what lies there into the middle of its square."
+    assert words(unclear.why) == "Can't see e4, e5 clearly. Centre each piece on its square."
 
 
 def test_trouble_ends_the_talk_and_is_told_once() -> None:
     talk = Talk()
     (gone,) = talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"}))
     assert isinstance(gone, Gone) and talk.protocol.down
-    assert words(gone.reason).startswith("No camera answers at http://phone:8080.")
+    assert words(gone.reason).startswith("No camera is responding at http://phone:8080.")
     talk.protocol.link_up(Seconds(talk.now))
     assert talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"})) == []
 
 
-def test_an_eye_that_starts_anew_is_told_what_was_believed() -> None:
+def test_an_eye_that_starts_again_is_told_what_was_believed() -> None:
     talk = Talk()
     assert talk.protocol.take_output() == b""
     talk.hear(Believed({"a1": "m4"}))
@@ -122,7 +122,9 @@ def test_an_eye_that_hangs_is_given_up() -> None:
     talk = Talk()
     talk.hear(Believed({}))
     (gone,) = talk.protocol.tick(Seconds(talk.now + 7))
-    assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
+    assert isinstance(gone, Gone) and words(gone.reason).startswith(
+        "The camera has stopped sending pictures."
+    )
 
 
 def test_an_eye_may_look_for_the_board_for_long() -> None:
@@ -171,14 +173,14 @@ def test_a_camera_is_named(url: str, setup: CameraSetup) -> None:
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("camera://garden", "names no camera"),
-        ("camera-http://", "names no camera"),
-        ("camera://0?field=20x20", "'field=20x20'; one that fits is field=8x8"),
-        ("camera://0?size=9000x9000", "one that fits is size=1280x720"),
-        ("camera://0?turned=45", "one that fits is turned=90"),
-        ("camera://0?speed=fast", "one that fits is speed=2"),
-        ("camera://0?reads=minds", "one that fits is reads=men"),
-        ("camera://0?zoom=2", "it knows field, size"),
+        ("camera://garden", "isn't a camera"),
+        ("camera-http://", "isn't a camera"),
+        ("camera://0?field=20x20", "'field=20x20'. Use, for example, field=8x8"),
+        ("camera://0?size=9000x9000", "Use, for example, size=1280x720"),
+        ("camera://0?turned=45", "Use, for example, turned=90"),
+        ("camera://0?speed=fast", "Use, for example, speed=2"),
+        ("camera://0?reads=minds", "Use, for example, reads=men"),
+        ("camera://0?zoom=2", "Known options: field, size"),
     ],
 )
 def test_a_name_that_fits_no_camera_is_told(url: str, said: str) -> None:
@@ -188,7 +190,7 @@ def test_a_name_that_fits_no_camera_is_told(url: str, said: str) -> None:
 
 def test_without_the_package_one_sentence_says_what_to_add(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firmware_bridge.transports.frames.eye_process.is_installed", lambda: False)
-    with raises(BoardError, match="^A camera needs one more package: companion add camera$"):
+    with raises(BoardError, match="^To use a camera, run companion add camera$"):
         open_board("camera://0").start(lambda event: None)
 
 

@@ -126,7 +126,7 @@ def test_two_addresses_that_differ_are_asked_for_again() -> None:
     assert begun(hear(talk, field("e2"), 1.0, 3))[1] == {"e2": "1"}
 
 
-def test_noise_is_no_man() -> None:
+def test_noise_is_no_piece() -> None:
     talk = live("e2")
     rng = random.Random(7)
     for _ in range(3000):
@@ -142,7 +142,11 @@ def test_another_program_at_the_board_is_a_board_that_does_not_answer() -> None:
     talk = CentaurProtocol()
     up(talk)
     events = [event for eighths in range(60) for event in tick(talk, eighths / 8)]
-    assert len(events) == 1 and isinstance(events[0], Gone) and "DGT Centaur" in words(events[0].reason)
+    assert (
+        len(events) == 1
+        and isinstance(events[0], Gone)
+        and "No board is responding" in words(events[0].reason)
+    )
 
 
 def test_it_hangs_on_the_serial_pins_and_is_looked_for_nowhere_else() -> None:

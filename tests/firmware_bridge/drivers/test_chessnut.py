@@ -189,7 +189,7 @@ def test_it_is_enabled_at_once_when_the_clock_begins_at_nought() -> None:
     assert talk.take_output() == ENABLE
 
 
-def test_one_that_speaks_only_when_a_man_moves_is_asked_for_its_battery_and_stays() -> None:
+def test_one_that_speaks_only_when_a_piece_moves_is_asked_for_its_battery_and_stays() -> None:
     """As Universal-Chess does, which emulates an Air: its bytes."""
     talk = ChessnutProtocol()
     up(talk)

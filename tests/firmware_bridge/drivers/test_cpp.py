@@ -66,7 +66,7 @@ def test_plain_switches_are_read_as_the_library_tells_them() -> None:
         (b"state dddddddd/1m1m1m1m/8/8/8/8/M1M1M1M1/DDDDDDDD", "colour", "k", "w"),
     ],
 )
-def test_what_a_board_knows_of_its_men_is_its_sense(line: bytes, sense: str, e8: str, e2: str) -> None:
+def test_what_a_board_knows_of_its_pieces_is_its_sense(line: bytes, sense: str, e8: str, e2: str) -> None:
     talk = ChessPeripheralProtocol()
     up(talk)
     hear(talk, b"ok", 0.125)
@@ -74,7 +74,7 @@ def test_what_a_board_knows_of_its_men_is_its_sense(line: bytes, sense: str, e8:
     assert connected.sense == sense and readings["e8"] == e8 and readings.get("e2", readings["c2"]) == e2
 
 
-def test_a_board_that_turns_out_to_know_less_says_anew_what_it_is() -> None:
+def test_a_board_that_turns_out_to_know_less_says_again_what_it_is() -> None:
     talk = live(b"state 8/8/8/8/8/8/8/8")  # nothing tells yet what it knows
     assert talk.sense == "identity"
     events = hear(talk, b"state 8/8/8/8/4?3/8/8/8", 0.5)
@@ -137,7 +137,7 @@ def test_a_board_without_sensors_is_told_so() -> None:
     talk.link_up(Seconds(0.0))
     events, _ = through(talk, board, 3.0)
     assert [type(one) for one in events] == [Gone] and talk.down
-    assert "not where its pieces stand" in words(events[0].reason)
+    assert "not the positions of its pieces" in words(events[0].reason)
     assert board.heard == ["feature", "feature"]  # and `begin`, which it takes for its own
 
 

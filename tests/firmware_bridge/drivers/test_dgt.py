@@ -10,7 +10,7 @@ from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 ASK = b"\x42"
-MEN = ["", "wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ", "", "", ""]
+PIECES = ["", "wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ", "", "", ""]
 
 
 def dump(**codes: int) -> bytes:
@@ -40,9 +40,9 @@ def test_every_code(code: int) -> None:
     talk = DgtProtocol()
     up(talk)
     connected, readings = begun(hear(talk, dump(a8=code, h1=1), 0.0, 3))
-    assert readings == {"h1": "wP"} | ({"a8": MEN[code]} if MEN[code] else {})
+    assert readings == {"h1": "wP"} | ({"a8": PIECES[code]} if PIECES[code] else {})
     assert (connected.sense, sorted(connected.caps)) == ("identity", [])
-    assert changes(hear(talk, update("c3", code), 0.5, 2)) == ([f"+c3{MEN[code]}"] if MEN[code] else [])
+    assert changes(hear(talk, update("c3", code), 0.5, 2)) == ([f"+c3{PIECES[code]}"] if PIECES[code] else [])
 
 
 def test_until_three_dumps_came_it_asks_again_a_quarter_of_a_second_after_each() -> None:

@@ -190,7 +190,7 @@ def test_a_face_counts_once() -> None:
     assert hear(talk, b"\x03\x03\x02", 0.0) == [ROLLING]
 
 
-def test_it_is_asked_anew_and_nothing_old_is_said() -> None:
+def test_it_is_asked_again_and_nothing_old_is_said() -> None:
     talk = GoDiceProtocol("d")
     talk.link_up(Seconds(0.0))
     talk.link_up(Seconds(1.0))

@@ -18,10 +18,10 @@ from tests.board_simulators.certabo import Certabo, Spectrum, Wrapped
 from tests.board_simulators.chessnut import Chessnut
 from tests.board_simulators.dgt import Dgt
 from tests.board_simulators.millennium import ChessLink
-from tests.firmware_bridge.drivers.driver_harness import MEN
+from tests.firmware_bridge.drivers.driver_harness import PIECES
 from tests.firmware_bridge.words import words
 
-TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(MEN)}
+TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(PIECES)}
 
 
 class Wire:
@@ -38,10 +38,10 @@ class Wire:
         return TAG[letter] if self.family in TAGGED else letter
 
     def token(self, letter: str) -> str | None:
-        """What the host should read of a man."""
+        """What the host should read of a piece."""
         if self.sense == "occupancy":
             return None
-        return TAG[letter] if self.family in TAGGED else MEN[letter]
+        return TAG[letter] if self.family in TAGGED else PIECES[letter]
 
     def pass_time(self, seconds: float) -> list[SensorEvent]:
         until = self.now + seconds
@@ -81,7 +81,7 @@ def test_it_says_what_it_is_and_what_stands_on_it(wire: Wire) -> None:
 def test_every_figure_and_square_is_read(wire: Wire) -> None:
     wire.begin()
     for i, (letter, square) in enumerate(
-        zip(MEN, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)
+        zip(PIECES, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)
     ):
         wire.board.place(square, wire.man(letter))
         placed = [event for event in wire.pass_time(1.0) if isinstance(event, Placed)]
@@ -114,7 +114,7 @@ def test_a_board_that_falls_silent_and_comes_back(wire: Wire) -> None:
         wire.now += 0.02
         wire.events += wire.talk.tick(wire.now)
     gone = [event for event in wire.events if isinstance(event, Gone)]
-    assert len(gone) == 1 and "does not answer any more" in words(gone[0].reason) and wire.talk.down
+    assert len(gone) == 1 and "has stopped responding" in words(gone[0].reason) and wire.talk.down
     wire.events.clear()
     wire.board.power()
     wire.board.carry("e2", "e4")
@@ -133,11 +133,11 @@ def test_what_is_lost_is_found_by_asking_again(wire: Wire) -> None:
     assert [(type(e), e.square) for e in changes] == [(Lifted, "e2"), (Placed, "e4")]
 
 
-def test_a_port_where_nobody_speaks(wire: Wire) -> None:
+def test_a_port_where_no_one_speaks(wire: Wire) -> None:
     wire.talk.link_up(0.0)
     events = [event for now in range(100) for event in wire.talk.tick(now / 10)]
     assert len(events) == 1 and isinstance(events[0], Gone)
-    assert "answers there" in words(events[0].reason) and wire.talk.down
+    assert "No board is responding there" in words(events[0].reason) and wire.talk.down
 
 
 SERIAL = list(emulated(Serial))
@@ -217,7 +217,7 @@ def test_a_chessnut_is_written_to_at_most_every_fifth_of_a_second() -> None:
     assert all(later - earlier >= 0.199 for earlier, later in itertools.pairwise(times))
 
 
-def test_dgt_result_pieces_are_no_men_and_its_number_is_its_id() -> None:
+def test_dgt_result_pieces_are_no_pieces_and_its_number_is_its_id() -> None:
     wire = Wire("dgt")
     events = wire.begin(e1="K")
     assert isinstance(events[0], Connected) and events[0].id == "dgt-3000012345"
@@ -257,8 +257,8 @@ def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
     """Where a line has no checksum worth the name a change has to be said twice."""
     wire = Wire(family)
     wire.begin(e2="P")
-    men = dict(wire.board.men)
-    wire.board.men = {"e2": men["e2"], "b7": wire.man("q")}  # a phantom
+    pieces = dict(wire.board.men)
+    wire.board.men = {"e2": pieces["e2"], "b7": wire.man("q")}  # a phantom
     if isinstance(wire.board, Dgt):
         wire.board.changed("b7")
     elif isinstance(wire.board, Centaur):
@@ -268,7 +268,7 @@ def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
         wire.board.tick(wire.now)
     packets = wire.board.take()
     assert packets
-    wire.board.men = men
+    wire.board.men = pieces
     events = [event for packet in packets[:1] for event in wire.talk.receive(packet, wire.now)]
     events += wire.pass_time(2.0)
     assert not [event for event in events if isinstance(event, (Lifted, Placed))]
@@ -276,12 +276,12 @@ def test_a_damaged_report_alone_changes_nothing(family: str) -> None:
 
 @pytest.mark.parametrize("code", [16, 17, 0x7F])
 @pytest.mark.parametrize("family", ["dgt", "pegasus"])
-def test_a_dgt_code_that_no_man_has_is_damage_and_no_empty_square(family: str, code: int) -> None:
+def test_a_dgt_code_that_no_piece_has_is_damage_and_no_empty_square(family: str, code: int) -> None:
     """Codes end at 15. A dump or an update with a higher one is passed over, however often it comes."""
     wire = Wire(family)
     wire.begin(e2="P", d7="p")
     squares = [file + rank for rank in "87654321" for file in "abcdefgh"]
-    men = dict(wire.board.men)
+    pieces = dict(wire.board.men)
     right = bytes(wire.board.code(square) for square in squares)  # type: ignore[attr-defined]
     for square in ("e2", "a1"):
         at = squares.index(square)
@@ -290,7 +290,7 @@ def test_a_dgt_code_that_no_man_has_is_damage_and_no_empty_square(family: str, c
             wire.now += 0.02
             events = wire.talk.receive(packet, wire.now)
             assert not [event for event in events if isinstance(event, (Lifted, Placed))], packet
-    assert wire.board.men == men
+    assert wire.board.men == pieces
     assert not [event for event in wire.pass_time(3.0) if isinstance(event, (Lifted, Placed))]
 
 

@@ -102,13 +102,13 @@ def test_a_device_says_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("where", "said"),
     [
-        ("", "names no keys"),
-        ("jump=B", "does nothing"),
-        ("roll=", "names no key:"),
-        ("roll=PEDAL", "names no key:"),
-        ("roll=99999", "names no key:"),
-        ("roll=B,end=48", "in use already"),
-        ("roll=B,roll=C", "in use already"),
+        ("", "doesn't name any keys"),
+        ("jump=B", "doesn't name an action"),
+        ("roll=", "doesn't name a key"),
+        ("roll=PEDAL", "doesn't name a key"),
+        ("roll=99999", "doesn't name a key"),
+        ("roll=B,end=48", "a second time"),
+        ("roll=B,roll=C", "a second time"),
     ],
 )
 def test_what_is_no_key_is_named(where: str, said: str) -> None:
@@ -234,11 +234,11 @@ def test_keyboards_are_found_by_their_names(tmp_path: Path) -> None:
     device = InputDevice("footswitch", root)
     device.open()
     device.close()
-    with raises(BoardError, "Several keyboards"):
+    with raises(BoardError, "More than one keyboard"):
         InputDevice("", root).open()
-    with raises(BoardError, "connect it, or name one of PCsensor"):
+    with raises(BoardError, "Connect it, or choose one of PCsensor"):
         InputDevice("Presenter", root).open()
-    with raises(BoardError, "No keyboard is plugged in"):
+    with raises(BoardError, "No keyboard found"):
         InputDevice("", tmp_path / "nothing").open()
 
 
@@ -272,7 +272,7 @@ def test_of_two_that_share_a_name_the_other_is_known_by_its_port(tmp_path: Path)
 
 def test_a_device_that_may_not_be_read_says_so(tmp_path: Path) -> None:
     device = InputDevice("FootSwitch", machine(tmp_path, "FootSwitch"))
-    assert device.why_not(PermissionError()).id == "input-not-allowed"
+    assert device.why_not(PermissionError()).id == "port-not-allowed"
     assert device.why_not(FileNotFoundError()).id == "input-missing"
 
 

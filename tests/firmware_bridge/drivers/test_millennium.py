@@ -8,7 +8,7 @@ from companion.units import Seconds
 from firmware_bridge.core.board import Gone
 from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkProtocol
 from tests.board_simulators.millennium import block, parity
-from tests.firmware_bridge.drivers.driver_harness import MEN, START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import PIECES, START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
 
@@ -21,10 +21,10 @@ def status(**men: str) -> str:
     return "s" + "".join(men.get(square, ".") for square in SQUARES)
 
 
-def live(**men: str) -> ChessLinkProtocol:
+def live(**pieces: str) -> ChessLinkProtocol:
     talk = ChessLinkProtocol()
     up(talk)
-    begun(hear(talk, say(status(**men)), 0.0, 3))
+    begun(hear(talk, say(status(**pieces)), 0.0, 3))
     return talk
 
 
@@ -43,12 +43,12 @@ def test_the_first_words() -> None:
     assert say("S") == b"\xd3\xb5\xb3" and say("V") == b"\xd6\xb5\xb6"  # 53: S, 56: V, each with odd parity
 
 
-@pytest.mark.parametrize("letter", MEN)
+@pytest.mark.parametrize("letter", PIECES)
 def test_every_letter(letter: str) -> None:
     talk = ChessLinkProtocol()
     up(talk)
     connected, readings = begun(hear(talk, say(status(a8=letter, h1="P")), 0.0, 3))
-    assert readings == {"a8": MEN[letter], "h1": "wP"}
+    assert readings == {"a8": PIECES[letter], "h1": "wP"}
     assert (connected.sense, sorted(connected.caps)) == ("identity", ["light"])
 
 
@@ -108,7 +108,7 @@ def test_a_report_that_lost_its_end_does_not_swallow_the_next() -> None:
     assert changes(hear(talk, say(status(e4="P")) * 2, 0.5)) == ["+e4wP"]
 
 
-def test_a_report_with_a_man_that_nobody_knows_is_damage() -> None:
+def test_a_report_with_a_piece_that_no_one_knows_is_damage() -> None:
     talk = live()
     assert hear(talk, say(status(e4="X")), 0.5, 4) == []
     assert hear(talk, say(status(h1="X")), 0.5, 4) == []

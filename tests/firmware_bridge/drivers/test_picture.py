@@ -81,11 +81,11 @@ def test_what_is_lost_is_asked_for_every_two_seconds() -> None:
     assert asked == [0.25, 2.0, 4.0, 6.0]
 
 
-def test_a_port_where_nobody_speaks_is_left_after_six_seconds() -> None:
+def test_a_port_where_no_one_speaks_is_left_after_six_seconds() -> None:
     talk = SquareOffProtocol()
     up(talk)
     assert tick(talk, 6.0) == [] and not talk.down
-    assert tick(talk, 6.125) == [Gone(link_message("model-mute", model="Square Off"))]
+    assert tick(talk, 6.125) == [Gone(link_message("board-mute"))]
     assert talk.down and sent(talk) == []
     assert tick(talk, 9.0) == [] == hear(talk, FIELD, 9.0) and sent(talk) == []
 
@@ -96,7 +96,7 @@ def test_a_board_that_is_silent_for_six_seconds_is_gone() -> None:
     hear(talk, FIELD, 1.0)
     hear(talk, b"0#e4d*", 3.0)  # one square is a sign of life too
     assert tick(talk, 9.0) == [] and not talk.down
-    assert tick(talk, 9.125) == [Gone(link_message("board-silent-battery"))]
+    assert tick(talk, 9.125) == [Gone(link_message("board-silent"))]
     assert talk.down
 
 

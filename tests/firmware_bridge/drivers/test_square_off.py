@@ -127,7 +127,7 @@ def test_a_game_is_begun_once_so_that_a_board_that_comes_back_keeps_it() -> None
     talk = SquareOffProtocol()
     up(talk)
     hear(talk, b"14#GO*" + field("e2"), 0.5)
-    talk.link_down(link_message("ble-lost"))
+    talk.link_down(link_message("ble-missing"))
     assert up(talk) == [b"30#R*"]
 
 

@@ -103,7 +103,7 @@ def test_each_key_shows_what_it_does(size: str) -> None:
 
 
 def test_what_it_does_not_know_is_named() -> None:
-    with raises(BoardError, "Jump is nothing that a key can do"):
+    with raises(BoardError, "'jump' doesn't name an action"):
         protocol_of("streamdeck://?keys=jump")
     with raises(BoardError, "px=72"):
         protocol_of("streamdeck://?px=100")

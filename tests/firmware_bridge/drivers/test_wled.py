@@ -83,7 +83,7 @@ def test_wled_lights_what_the_table_lights_and_goes_on_doing_so(
         link.close()
 
 
-def test_nobody_at_the_address_is_no_fault_and_a_wrong_name_is_one_sentence(there: socket.socket) -> None:
+def test_no_one_at_the_address_is_no_fault_and_a_wrong_name_is_one_sentence(there: socket.socket) -> None:
     port = there.getsockname()[1]
     there.close()
     heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()

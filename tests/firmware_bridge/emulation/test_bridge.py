@@ -59,7 +59,7 @@ def test_a_board_that_feels_is_followed() -> None:
 
 
 @pytest.mark.parametrize("speaks", ["men", "figures"])
-def test_a_board_that_knows_its_men_is_believed(speaks: str) -> None:
+def test_a_board_that_knows_its_pieces_is_believed(speaks: str) -> None:
     offering = offered("identity", speaks=speaks)
     assert feel(offering, Snapshot({"a1": "kQ", "h8": "wP"})) == {"a1": "kQ", "h8": "wP"}
     assert feel(offering, Lifted("a1", token="kQ"), Placed("a2", token="kB"))["a2"] == "kB"
@@ -67,7 +67,7 @@ def test_a_board_that_knows_its_men_is_believed(speaks: str) -> None:
 
 def test_a_board_that_knows_colours() -> None:
     offering = offered("colour")
-    feel(offering, Snapshot({q: man[0] for q, man in START.items()}))
+    feel(offering, Snapshot({q: piece[0] for q, piece in START.items()}))
     feel(
         offering,
         Lifted("e2", token="w"),
@@ -90,7 +90,7 @@ def test_tags_are_learned_from_the_start_position() -> None:
 
 def test_which_way_it_lies_is_read_off_the_start_position() -> None:
     offering = offered("identity", marked=False, speaks="figures")
-    assert feel(offering, Snapshot({turned(q): man for q, man in START.items()})) == START
+    assert feel(offering, Snapshot({turned(q): piece for q, piece in START.items()})) == START
     offering.guise.lights = {"e2": "ffffff"}
     assert offering.lights == {"d7": "ffffff"}
     assert feel(offering, Lifted("d7", token="wP"), Placed("d5", token="wP")) == AFTER_E4
@@ -115,7 +115,7 @@ def test_a_board_that_is_said_to_be_turned() -> None:
 
 @pytest.mark.parametrize("size", [(12, 12), (8, 16), (16, 16), (7, 8)])
 def test_another_size_is_refused(size: tuple[int, int]) -> None:
-    with raises(BoardError, rf"{size[0]}x{size[1]} squares and a DGT board has 8x8"):
+    with raises(BoardError, rf"{size[0]}x{size[1]} squares, but a DGT board has 8x8"):
         EmulationBridge(EmulatedDgt(), PieceTracker(START)).feel(
             Connected("pico", *size, "occupancy"), Seconds(0.0)
         )

@@ -35,7 +35,7 @@ def test_how_picochess_begins(dgt: EmulatedDgt) -> None:
 
 def test_a_move_as_picochess_read_it(dgt: EmulatedDgt) -> None:
     told(dgt, "4b")
-    dgt.show({square: man for square, man in START.items() if square != "e2"}, Seconds(2.0))
+    dgt.show({square: piece for square, piece in START.items() if square != "e2"}, Seconds(2.0))
     assert said(dgt) == ["8e00053400"]
     dgt.show(AFTER_E4, Seconds(2.5))
     assert said(dgt) == ["8e00052401"]

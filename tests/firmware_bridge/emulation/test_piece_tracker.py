@@ -18,15 +18,15 @@ START = read_fen(STANDARD)
 
 def figures(game: chess.Board) -> dict[str, str]:
     return {
-        chess.square_name(square): "kw"[man.color] + man.symbol().upper()
-        for square, man in game.piece_map().items()
+        chess.square_name(square): "kw"[piece.color] + piece.symbol().upper()
+        for square, piece in game.piece_map().items()
     }
 
 
-def touch(men: PieceTracker, *words: str) -> None:
+def touch(pieces: PieceTracker, *words: str) -> None:
     """`-e2` is lifted, `+e4` set down."""
     for word in words:
-        (men.lift if word[0] == "-" else men.place)(word[1:])
+        (pieces.lift if word[0] == "-" else pieces.place)(word[1:])
 
 
 def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str]:
@@ -63,7 +63,7 @@ def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str
 
 @pytest.mark.parametrize("seed", spread(range(40), 3))
 def test_whole_games_in_every_order_of_hands(seed: int) -> None:
-    rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
+    rng, game, pieces = random.Random(seed), chess.Board(), PieceTracker(START)
     checked = 0
     while not game.is_game_over() and game.ply() < 200:
         moves = [move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)]
@@ -72,10 +72,10 @@ def test_whole_games_in_every_order_of_hands(seed: int) -> None:
         ]
         move = rng.choice(special or moves)
         done = touches(game, move, rng)
-        touch(men, *done)
+        touch(pieces, *done)
         game.push(move)
         checked += 1
-        assert men.men == figures(game), f"{move} by {done}"
+        assert pieces.men == figures(game), f"{move} by {done}"
     assert checked
 
 
@@ -95,103 +95,103 @@ def test_how_often_unsteady_hands_mislead_it(level: str, most: float) -> None:
     """The shares in docs/performance.md; each misjudged move is put right, so that every one is counted once."""
     moves = wrong = 0
     for seed in range(20):
-        rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
+        rng, game, pieces = random.Random(seed), chess.Board(), PieceTracker(START)
         while not game.is_game_over() and game.ply() < 120:
             move = rng.choice([move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)])
             for change in perform(gestures(game, move), figures(game), rng, level).changes:
-                (men.place if change.sign == "+" else men.lift)(change.square)
+                (pieces.place if change.sign == "+" else pieces.lift)(change.square)
             game.push(move)
             moves += 1
-            if men.men != figures(game):
+            if pieces.men != figures(game):
                 wrong += 1
-                men.show(figures(game))
+                pieces.show(figures(game))
     assert moves > 2000 and wrong / moves <= most
 
 
-def test_two_men_that_were_only_set_right_are_who_they_were() -> None:
-    men = PieceTracker(START)
-    touch(men, "-e2", "+e4", "-d7", "+d5")
-    was = dict(men.men)
-    touch(men, "-e4", "-d5", "+d5", "+e4")
-    assert men.men == was
-    touch(men, "-d1", "-e1", "+e1", "+d1")
-    assert men.men == was
+def test_two_pieces_that_were_only_set_right_are_who_they_were() -> None:
+    pieces = PieceTracker(START)
+    touch(pieces, "-e2", "+e4", "-d7", "+d5")
+    was = dict(pieces.men)
+    touch(pieces, "-e4", "-d5", "+d5", "+e4")
+    assert pieces.men == was
+    touch(pieces, "-d1", "-e1", "+e1", "+d1")
+    assert pieces.men == was
 
 
-def test_a_capture_that_is_taken_back_brings_the_same_man_back() -> None:
-    men = PieceTracker(START)
-    touch(men, "-e2", "+e4", "-d8", "+d5")
-    was = dict(men.men)
-    touch(men, "-d5", "-e4", "+d5")
-    assert men.men["d5"] == "wP"
-    touch(men, "-d5", "+e4", "+d5")
-    assert men.men == was
+def test_a_capture_that_is_taken_back_brings_the_same_piece_back() -> None:
+    pieces = PieceTracker(START)
+    touch(pieces, "-e2", "+e4", "-d8", "+d5")
+    was = dict(pieces.men)
+    touch(pieces, "-d5", "-e4", "+d5")
+    assert pieces.men["d5"] == "wP"
+    touch(pieces, "-d5", "+e4", "+d5")
+    assert pieces.men == was
 
 
 def test_who_was_taken_in_passing_is_off_at_once() -> None:
-    """A man of his own colour may go to that very square with the next move."""
-    men = PieceTracker(START)
-    touch(men, "-e2", "+e5", "-g8", "+f6", "-d7", "+d5", "-e5", "+d6", "-d5", "-f6", "+d5")
-    assert men.men["d5"] == "kN" and men.men["d6"] == "wP"
+    """A piece of its own colour may go to that very square with the next move."""
+    pieces = PieceTracker(START)
+    touch(pieces, "-e2", "+e5", "-g8", "+f6", "-d7", "+d5", "-e5", "+d6", "-d5", "-f6", "+d5")
+    assert pieces.men["d5"] == "kN" and pieces.men["d6"] == "wP"
 
 
 def test_of_two_in_the_air_he_is_set_down_whose_way_is_free() -> None:
-    men = PieceTracker(START)
-    touch(men, "-b2", "+b4", "-c1", "-a1", "+a3")
-    assert men.men["a3"] == "wB"
+    pieces = PieceTracker(START)
+    touch(pieces, "-b2", "+b4", "-c1", "-a1", "+a3")
+    assert pieces.men["a3"] == "wB"
 
 
-def test_a_man_who_slides_over_squares_stays_himself() -> None:
-    men = PieceTracker(read_fen("4k3/8/8/8/2p5/8/8/2Q1K3"))
-    touch(men, "-c1", "+c2", "-c2", "+c3", "-c4", "-c3", "+c4")
-    assert men.men == {"e8": "kK", "e1": "wK", "c4": "wQ"}
+def test_a_piece_that_slides_over_squares_stays_itself() -> None:
+    pieces = PieceTracker(read_fen("4k3/8/8/8/2p5/8/8/2Q1K3"))
+    touch(pieces, "-c1", "+c2", "-c2", "+c3", "-c4", "-c3", "+c4")
+    assert pieces.men == {"e8": "kK", "e1": "wK", "c4": "wQ"}
 
 
 def test_a_new_game_is_known_by_its_start_position() -> None:
-    men = PieceTracker(START)
-    touch(men, "-g1", "+f3", "-b1", "+c3", "-f3", "+b1", "-c3", "+g1")
-    assert men.men == START
-    touch(men, "-e2", "+e4", "-d7", "+d5", "-e4", "-d5", "+d5")
-    for square in sorted(men.men):
-        men.lift(square)
+    pieces = PieceTracker(START)
+    touch(pieces, "-g1", "+f3", "-b1", "+c3", "-f3", "+b1", "-c3", "+g1")
+    assert pieces.men == START
+    touch(pieces, "-e2", "+e4", "-d7", "+d5", "-e4", "-d5", "+d5")
+    for square in sorted(pieces.men):
+        pieces.lift(square)
     for square in sorted(START, reverse=True):
-        men.place(square)
-    assert men.men == START
+        pieces.place(square)
+    assert pieces.men == START
 
 
 def test_a_pawn_becomes_what_was_said_and_a_button_chooses_on() -> None:
-    men = PieceTracker(read_fen("8/P6k/8/8/8/8/7K/8"), promoted="N")
-    touch(men, "-a7", "+a8")
-    became = [men.men["a8"]]
+    pieces = PieceTracker(read_fen("8/P6k/8/8/8/8/7K/8"), promoted="N")
+    touch(pieces, "-a7", "+a8")
+    became = [pieces.men["a8"]]
     for _ in range(4):
-        men.choose()
-        became.append(men.men["a8"])
+        pieces.choose()
+        became.append(pieces.men["a8"])
     assert became == ["wN", "wR", "wB", "wQ", "wN"]
-    touch(men, "-a8", "+b6")
-    men.choose()
-    assert men.men["b6"] == "wN"
+    touch(pieces, "-a8", "+b6")
+    pieces.choose()
+    assert pieces.men["b6"] == "wN"
 
 
 def test_a_board_that_says_more_is_believed() -> None:
-    men = PieceTracker(START)
-    men.lift("e2")
-    men.place("e4", "wQ")
-    assert men.men["e4"] == "wQ"
-    men.lift("a2")
-    men.lift("b7")
-    men.place("b7", side="k")  # it was Black's that was set down
-    assert men.men["b7"] == "kP"
+    pieces = PieceTracker(START)
+    pieces.lift("e2")
+    pieces.place("e4", "wQ")
+    assert pieces.men["e4"] == "wQ"
+    pieces.lift("a2")
+    pieces.lift("b7")
+    pieces.place("b7", side="k")  # it was Black's that was set down
+    assert pieces.men["b7"] == "kP"
 
 
 def test_a_board_that_was_away_is_compared_with_what_was_known() -> None:
-    men = PieceTracker(START)
+    pieces = PieceTracker(START)
     there = dict.fromkeys((START.keys() - {"e2"}) | {"e4"}, "")
-    men.show(there)
-    assert men.men == {q: man for q, man in START.items() if q != "e2"} | {"e4": "wP"}
-    men.show(dict.fromkeys(START, ""))
-    assert men.men == START
-    men.show({"e1": "wK", "e8": "kK"})
-    assert men.men == {"e1": "wK", "e8": "kK"}
+    pieces.show(there)
+    assert pieces.men == {q: piece for q, piece in START.items() if q != "e2"} | {"e4": "wP"}
+    pieces.show(dict.fromkeys(START, ""))
+    assert pieces.men == START
+    pieces.show({"e1": "wK", "e8": "kK"})
+    assert pieces.men == {"e1": "wK", "e8": "kK"}
 
 
 @pytest.mark.parametrize(
@@ -207,20 +207,20 @@ def test_a_board_that_was_away_is_compared_with_what_was_known() -> None:
     ],
 )
 def test_what_is_no_fen_is_said(text: str) -> None:
-    with raises(BoardError, "no position in FEN"):
+    with raises(BoardError, "isn't a FEN position"):
         read_fen(text)
     assert read_fen("8/8/8/8/8/8/8/R3k2r w - - 0 1") == {"a1": "wR", "e1": "kK", "h1": "kR"}
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_hands_that_do_anything_break_nothing(seed: int) -> None:
-    rng, men = random.Random(seed), PieceTracker(START)
+    rng, pieces = random.Random(seed), PieceTracker(START)
     squares = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
     felt = set(START)
     for _ in range(3000):
         square = rng.choice(squares)
-        (men.lift if square in felt else men.place)(square)
+        (pieces.lift if square in felt else pieces.place)(square)
         felt ^= {square}
-        assert men.men.keys() == felt
+        assert pieces.men.keys() == felt
         if rng.random() < 0.02:
-            men.choose()
+            pieces.choose()

@@ -95,3 +95,18 @@ def streaming(frames: list[bytes]) -> Callable[[socket.socket], None]:
             time.sleep(0.1)
 
     return speak
+
+
+class Clock:
+    """Time that passes only while something sleeps. `slept`: how long each time."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.slept: list[float] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(round(seconds, 6))
+        self.now += seconds

@@ -82,14 +82,14 @@ def test_a_board_is_shown_step_by_step_and_kept(
     recording.write_bytes(scene.jpeg() * 2)
     second = page(recording)
     second.step("start")
-    men = {square: token[0] for square, token in chess_start().items()}
+    pieces = {square: token[0] for square, token in chess_start().items()}
     second.camera.set_up({**{f"{file}4": "w" for file in "abcdefgh"}, "a5": "k"})
     assert second.refusal() == "camera-start-unlike"
-    second.camera.set_up(men)
+    second.camera.set_up(pieces)
     second.step("ready")
     second.until(lambda camera: isinstance(camera.seen, Believed))
     read = second.camera.seen
-    assert isinstance(read, Believed) and read.readings == men and read.sense == "colour"
+    assert isinstance(read, Believed) and read.readings == pieces and read.sense == "colour"
     second.camera.forget()
     second.step("empty")
     second.camera.close()

@@ -30,7 +30,7 @@ Found = TypeVar("Found")
 ROOT = Path(__file__).parents[3]
 
 
-def test_a_process_ends_with_whoever_started_it(tmp_path: Path, scene_pictures: list[bytes]) -> None:
+def test_a_process_ends_with_the_one_who_started_it(tmp_path: Path, scene_pictures: list[bytes]) -> None:
     recording = tmp_path / "a.mjpeg"
     recording.write_bytes(b"".join(scene_pictures))
     process = EyeProcess(CameraSetup("file", str(recording)))
@@ -55,7 +55,7 @@ def test_a_process_whose_packages_do_not_load_is_no_camera_that_stalls(
                 process.read()
     finally:
         process.close()
-    assert wrong.value.said.id == "camera-broke"
+    assert wrong.value.said.id == "board-broke"
 
 
 # Privacy
@@ -94,7 +94,7 @@ def test_no_picture_leaves_the_process(
     assert dumps_nothing(pid)
 
 
-def test_the_page_is_shown_pictures_and_nobody_else(
+def test_the_page_is_shown_pictures_and_no_one_else(
     tmp_path: Path, scene_pictures: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They go over a pipe that two processes hold; when the page is gone, none goes anywhere."""
@@ -219,7 +219,7 @@ def test_a_page_is_told_why_there_is_no_picture(tmp_path: Path) -> None:
     changed = threading.Event()
     camera = LiveCamera(CameraSetup("file", str(tmp_path / "none.mjpeg")), changed.set)
     try:
-        assert "cannot be read" in words(until(changed, lambda: camera.trouble))
+        assert "Can't find any pictures" in words(until(changed, lambda: camera.trouble))
     finally:
         camera.close()
 

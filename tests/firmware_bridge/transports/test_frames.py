@@ -104,13 +104,13 @@ def test_a_phone_streams_until_it_closes(server: Callable[..., Server]) -> None:
 @pytest.mark.parametrize("answer", [b"", b"HTTP/1.0 404 No\r\n\r\n", b"nonsense\r\n\r\n", b"\xff\xd8"])
 def test_an_address_that_is_no_camera_is_told(answer: bytes, server: Callable[..., Server]) -> None:
     there = server(lambda peer: peer.sendall(answer))
-    with raises(BoardError, match=f"No camera answers at http://{there.address}"):
+    with raises(BoardError, match=f"No camera is responding at http://{there.address}"):
         HttpSource(f"name:secret@{there.address}").open()
 
 
-def test_an_address_with_nobody_is_told() -> None:
+def test_an_address_with_no_one_is_told() -> None:
     for address in ("127.0.0.1:9", "127.0.0.1:port", ""):
-        with raises(BoardError, match="No camera answers at"):
+        with raises(BoardError, match="No camera is responding at"):
             HttpSource(address).open()
 
 
@@ -128,7 +128,7 @@ def test_a_pi_is_asked_by_its_program(tmp_path: Path) -> None:
     assert found == [jpeg(5), jpeg(5)]
     source.close()
     assert "--codec mjpeg" in (tmp_path / "asked").read_text()
-    with raises(BoardError, match="needs the program rpicam-vid"):
+    with raises(BoardError, match="needs rpicam-vid"):
         PiSource((1280, 720), str(tmp_path / "none")).open()
 
 
@@ -139,7 +139,10 @@ def test_recordings_and_pictures_are_read(tmp_path: Path) -> None:
     empty.write_bytes(b"nothing")
     assert list(pictures(recording)) == [jpeg(1), jpeg(2)]
     assert len(list(pictures(still))) == 1
-    for path, said in ((empty, "holds no picture"), (tmp_path / "none.mjpeg", "cannot be read")):
+    for path, said in (
+        (empty, "Can't find any pictures"),
+        (tmp_path / "none.mjpeg", "Can't find any pictures"),
+    ):
         with raises(BoardError, match=said):
             list(pictures(path))
 

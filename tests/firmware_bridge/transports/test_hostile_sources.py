@@ -33,9 +33,9 @@ Speak = Callable[[socket.socket], None]
 def evening() -> dict[str, bytes]:
     """A game, and the same one move later in larger pictures."""
     shown = {}
-    for name, size, men in (("before", (960, 544), BEFORE), ("after", (1280, 720), AFTER)):
+    for name, size, pieces in (("before", (960, 544), BEFORE), ("after", (1280, 720), AFTER)):
         scene = Scene(board_of("chess"), Camera(75, size=size), Light(noise=2))
-        scene.lay({square: int(token[1:]) for square, token in men.items()})
+        scene.lay({square: int(token[1:]) for square, token in pieces.items()})
         colours = cv2.cvtColor(scene.frame(), cv2.COLOR_GRAY2BGR)
         shown[name] = cv2.imencode(".jpg", colours)[1].tobytes()
     return shown
@@ -145,12 +145,14 @@ def test_a_stream_that_stalls_is_told_in_one_sentence_and_the_game_goes_on_with_
     camera = heard(f"{scheme}://{server(speak, after_request=scheme == 'camera-http').address}/")
     assert camera.until(Snapshot) == Snapshot(BEFORE)
     gone = camera.until(Gone)
-    assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
+    assert isinstance(gone, Gone) and words(gone.reason).startswith(
+        "The camera has stopped sending pictures."
+    )
     camera.until(Connected, refused=Gone)
     assert camera.until(Snapshot) == Snapshot(AFTER)
 
 
-def test_a_process_that_is_killed_is_begun_anew(
+def test_a_process_that_is_killed_is_begun_again(
     evening: dict[str, bytes], server: Callable[..., Server], heard: Callable[[str], Heard]
 ) -> None:
     there = server(over_http(iter([evening["before"]] * 6000)))
@@ -158,7 +160,9 @@ def test_a_process_that_is_killed_is_begun_anew(
     camera.until(Snapshot)
     os.kill(camera.pid, signal.SIGKILL)
     gone = camera.until(Gone)
-    assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
+    assert isinstance(gone, Gone) and words(gone.reason).startswith(
+        "The camera has stopped sending pictures."
+    )
     camera.until(Connected)
     assert camera.until(Snapshot) == Snapshot(BEFORE)
 
@@ -169,7 +173,7 @@ def test_an_rtsp_address_without_pictures_is_told(described: bytes, server: Call
         RtspPeer(peer, described)
 
     there = server(speak, after_request=False)
-    with raises(BoardError, match=f"No camera answers at rtsp://{there.address}/"):
+    with raises(BoardError, match=f"No camera is responding at rtsp://{there.address}/"):
         StreamSource(f"rtsp://me:secret@{there.address}/").open()
 
 
@@ -228,8 +232,8 @@ def test_a_usb_camera_that_changes_its_pictures_and_is_pulled_out(
 
 def test_a_usb_camera_that_is_gone_is_told_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     for capture, said in (
-        (Capture([], is_there=False), "There is no camera at /dev/video3"),
-        (Capture([cv2.error("select() timeout")]), "The camera gives no picture any more."),
+        (Capture([], is_there=False), "No camera found at /dev/video3"),
+        (Capture([cv2.error("select() timeout")]), "The camera has stopped sending pictures."),
     ):
         monkeypatch.setattr(cv2, "VideoCapture", lambda *_, capture=capture: capture)
         frames = Newest(UsbSource(3, (1280, 720)))

@@ -173,8 +173,8 @@ def transports() -> list[tuple[str, Transport, str]]:
         ("network", SerialTransport("socket://board.local:4711", 0), "network"),
         ("udp", UdpTransport("wled://lamp", "lamp", 21324), "network"),
         ("bound", SerialTransport("/dev/rfcomm0", 9600), "Bluetooth"),
-        ("ble", BleTransport("Pegasus", ble, "", lambda name, services: None), "out of reach"),
-        ("rfcomm", RfcommTransport("DGT 3000", rfcomm, "dgt-bt", "AA:BB:CC:DD:EE:FF"), "out of reach"),
+        ("ble", BleTransport("Pegasus", ble, "", lambda name, services: None), "isn't responding"),
+        ("rfcomm", RfcommTransport("DGT 3000", rfcomm, "dgt-bt", "AA:BB:CC:DD:EE:FF"), "isn't responding"),
         (
             "camera",
             EyeProcess(camera_setup(BoardUrl("camera:///dev/video0", "camera", "/dev/video0", {}))),

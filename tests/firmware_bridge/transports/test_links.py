@@ -126,7 +126,7 @@ def test_hands_reach_the_listener_and_lights_reach_the_board(process: Process) -
     with playing(process.address) as (board, ear):
         connected = ear.kind(Connected)
         assert (connected.cols, connected.rows, connected.sense) == (8, 8, "identity")
-        if not ear.kind(Snapshot).readings:  # asked before the man stood there
+        if not ear.kind(Snapshot).readings:  # asked before the piece stood there
             ear.square("a1")
         process.say("move a1 a4", "button end", "die white +", "card deck 04A2")
         lifted, placed = ear.square("a1"), ear.square("a4")
@@ -224,10 +224,10 @@ def test_a_port_that_is_in_use_missing_or_not_allowed_is_told_in_one_sentence(
     process.kill()
     with raises(BoardError, match=r"no port .*nothing-here"):
         open_board(str(tmp_path / "nothing-here")).start(Ear())
-    with raises(BoardError, match=r"Nothing answers at socket://127\.0\.0\.1:9"):
+    with raises(BoardError, match=r"Nothing is responding at socket://127\.0\.0\.1:9"):
         open_board("socket://127.0.0.1:9").start(Ear())
     (tmp_path / "file").write_text("")
-    with raises(BoardError, match=r"cannot be used|no port|not a serial port"):
+    with raises(BoardError, match=r"Can't use|no port|not a serial port"):
         open_board(str(tmp_path / "file")).start(Ear())
 
     def refused(*_: object, **__: object) -> None:
@@ -359,7 +359,7 @@ def test_what_has_the_old_name_of_a_board_is_never_taken_for_it(monkeypatch: pyt
     with pytest.raises(FileNotFoundError) as wrong:
         transport.open()
     assert words(transport.why_not(wrong.value)).startswith(
-        "There is no port /dev/ttyUSB0: plug the board in"
+        "There is no port /dev/ttyUSB0. Connect the board"
     )
     there.append(twin("/dev/ttyUSB1", "1-1.1"))
     transport.open()

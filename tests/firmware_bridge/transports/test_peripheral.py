@@ -244,7 +244,7 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
     bluez.phone(FIELDS, "StartNotify")
     bluez.phone(ANSWERS, "StartNotify")
     bluez.phone(next(iter(write)), "WriteValue", b"\x21\x01\x00", {})
-    men: dict[str, str] = {}
+    pieces: dict[str, str] = {}
     talk = protocol_of("chessnut-ble://")
     talk.link_up(Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and len(bluez.came) > 2)
@@ -252,8 +252,8 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
     guise.show(AFTER_E4, Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER_E4_IN_NIBBLES)
     for _, packet in bluez.came:
-        hear(talk.receive(packet, Seconds(time.monotonic())), men)
-    assert men == AFTER_E4
+        hear(talk.receive(packet, Seconds(time.monotonic())), pieces)
+    assert pieces == AFTER_E4
     bluez.phone(FIELDS, "StopNotify")
     bluez.phone(ANSWERS, "StopNotify")
     until(lambda: not turn(end, guise))
@@ -267,14 +267,14 @@ def test_a_chesslink_says_its_long_messages_in_pieces(bus: str) -> None:
     end.open()
     bluez.phone(NOTIFY, "StartNotify")
     bluez.phone(WRITE, "WriteValue", b"S53", {})
-    men: dict[str, str] = {}
+    pieces: dict[str, str] = {}
     talk = protocol_of("millennium-ble://")
     talk.link_up(Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and sum(len(packet) for _, packet in bluez.came) == 67)
     assert [len(packet) for _, packet in bluez.came] == [20, 20, 20, 7]
     for _, packet in bluez.came:
-        hear(talk.receive(packet, Seconds(time.monotonic())), men)
-    assert men == START
+        hear(talk.receive(packet, Seconds(time.monotonic())), pieces)
+    assert pieces == START
     end.close()
 
 
@@ -286,7 +286,7 @@ def test_bluez_is_started_again(bus: str) -> None:
     with pytest.raises(OSError, match="gone"):
         until(lambda: turn(end, guise))
     end.close()
-    with raises(BoardError, "Bluetooth cannot be used"):
+    with raises(BoardError, "Bluetooth isn't available"):
         end.open()
     second = PretendedBlueZ(bus)
     end.open()
@@ -295,12 +295,12 @@ def test_bluez_is_started_again(bus: str) -> None:
 
 
 def test_without_bluetooth_and_where_it_refuses(bus: str, tmp_path: Path) -> None:
-    with raises(BoardError, "Bluetooth cannot be used"):
+    with raises(BoardError, "Bluetooth isn't available"):
         end_of(EmulatedChessnut(), f"unix:path={tmp_path / 'nothing'}").open()
-    with raises(BoardError, "Bluetooth cannot be used"):
+    with raises(BoardError, "Bluetooth isn't available"):
         end_of(EmulatedChessnut(), bus).open()
     unable = PretendedBlueZ(bus, able=False)
-    with raises(BoardError, "Bluetooth cannot be used"):
+    with raises(BoardError, "Bluetooth isn't available"):
         end_of(EmulatedChessnut(), bus).open()
     unable.end()
     until(lambda: not unable.bus.connected)

@@ -102,19 +102,19 @@ def test_a_certabo_over_bluetooth(board: Certabo, monkeypatch: pytest.MonkeyPatc
             time.sleep(0.02)
         assert board.lit == ["d4"]
         far.board = None
-        assert "out of reach" in words(next(event for event in heard if isinstance(event, Gone)).reason)
+        assert "isn't responding" in words(next(event for event in heard if isinstance(event, Gone)).reason)
     finally:
         link.close()
 
 
 def test_what_is_wrong_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    with raises(BoardError, match="with its Bluetooth address: certabo-bt://AA:BB"):
+    with raises(BoardError, match="Enter the Bluetooth address of your Certabo board: certabo-bt://AA:BB"):
         open_board("certabo-bt://")
     pretended(monkeypatch, None)
     link, heard = events("certabo-bt://AA:BB:CC:DD:EE:FF")
     try:
         gone = next(heard)
-        assert isinstance(gone, Gone) and "No Certabo board answers" in words(gone.reason)
+        assert isinstance(gone, Gone) and "The Certabo board isn't responding" in words(gone.reason)
     finally:
         link.close()
     monkeypatch.setattr(system_links, "socket", SimpleNamespace())
@@ -205,10 +205,14 @@ def test_a_dgt_board_over_bluetooth_is_known_by_its_paired_name(
 @pytest.mark.parametrize(
     ("url", "told", "said"),
     [
-        ("dgt-bt://", OTHERS, "No DGT board is paired .* among 0000, 1234"),
-        ("dgt-bt://", REVELATION + DGT, "name one: dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01"),
+        ("dgt-bt://", OTHERS, "No DGT board is paired .*one of 0000, 1234"),
+        (
+            "dgt-bt://",
+            REVELATION + DGT,
+            "Choose one of dgt-bt://00:06:66:64:C4:07, dgt-bt://20:FA:BB:07:00:01",
+        ),
         ("dgt-bt://Grandpa", DGT, "No DGT board is paired"),
-        ("certabo-bt://Grandpa", DGT, "named with its Bluetooth address"),
+        ("certabo-bt://Grandpa", DGT, "Enter the Bluetooth address"),
     ],
 )
 def test_which_paired_board_is_meant_has_to_be_clear(

@@ -95,8 +95,8 @@ def test_a_chessnut_at_usb(product: int, monkeypatch: pytest.MonkeyPatch) -> Non
             time.sleep(0.02)
         assert air.lit == ["d4"]
         pretended.pulled = True
-        assert "pulled" in words(ear.kind(Gone).reason)
-        assert "No Chessnut is plugged in" in words(ear.kind(Gone).reason)
+        assert "unplugged" in words(ear.kind(Gone).reason)
+        assert "No Chessnut found" in words(ear.kind(Gone).reason)
         air.power()
         pretended.pulled = False
         assert ear.kind(Snapshot) == Snapshot({"e4": "wP"})
@@ -106,10 +106,10 @@ def test_a_chessnut_at_usb(product: int, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_is_wrong_with_a_hid_board_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hid_link, "hid", PretendedHid())
-    with raises(BoardError, match="No Chessnut is plugged in"):
+    with raises(BoardError, match="No Chessnut found"):
         playing("chessnut://")
     monkeypatch.setattr(hid_link, "hid", PretendedHid(UsbChessnut(), UsbChessnut()))
-    with raises(BoardError, match="name one by its number: CN0, CN1"):
+    with raises(BoardError, match="Choose one by its serial number: CN0, CN1"):
         playing("chessnut://")
     two = PretendedHid(UsbChessnut(), UsbChessnut())
     two.refuses = True
@@ -259,7 +259,7 @@ def test_a_bluetooth_board(url: str, name: str, board: Emulated, reading: str, a
         link.light({"e4": "00ff00", "d4": "00ff00"})
         assert air.clients[-1].acknowledged is (not url.startswith("squareoff"))
         air.clients[-1].lose()
-        assert "out of reach" in words(ear.kind(Gone).reason)
+        assert "isn't responding" in words(ear.kind(Gone).reason)
         board.power()
         assert ear.kind(Snapshot) == Snapshot({"e4": reading})  # and again, by itself
     finally:
@@ -293,7 +293,7 @@ def test_the_right_one_of_several_is_taken(air: Air) -> None:
 
 def test_a_locked_pegasus_is_told_with_the_way_out(air: Air) -> None:
     air.there["DGT_Pegasus_11"] = Pegasus()
-    for url, told in (("pegasus://", "there but locked"), ("pegasus://?key=01", "does not take this key")):
+    for url, told in (("pegasus://", "is locked"), ("pegasus://?key=01", "rejected this key")):
         link, ear = playing(url)
         try:
             assert told in words(ear.kind(Gone).reason)
@@ -347,12 +347,12 @@ def test_a_die_whose_owner_gave_it_a_name_of_its_own(air: Air) -> None:
 def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
     link, ear = playing("pegasus://")  # nobody waits: the table may begin meanwhile
     try:
-        assert "No DGT Pegasus answers" in words(ear.kind(Gone).reason)
+        assert "The DGT Pegasus isn't responding" in words(ear.kind(Gone).reason)
         air.wrong = BleakError("No Bluetooth adapters found.")
-        assert "Bluetooth cannot be used here" in words(ear.kind(Gone).reason)
+        assert "Bluetooth isn't available" in words(ear.kind(Gone).reason)
     finally:
         link.close()
-    with raises(BoardError, match="Bluetooth cannot be used here"):
+    with raises(BoardError, match="Bluetooth isn't available"):
         discovery.nearby_boards()
     air.wrong = None
     air.there.update(
@@ -430,9 +430,9 @@ def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.Monk
 def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(Certabo(), tmp_path / "one") as one, Served(Certabo(), tmp_path / "two") as two:
         pretend_plugged(monkeypatch, str(one.link), str(two.link))
-        with raises(BoardError, match=r"name one: certabo://.*one, certabo://.*two"):
+        with raises(BoardError, match=r"Choose one of certabo://.*one, certabo://.*two"):
             open_board("auto")
-        with raises(BoardError, match="Several boards"):
+        with raises(BoardError, match="More than one matching board"):
             open_board("certabo://")
         pretend_plugged(monkeypatch, str(one.link))
         board = open_board(f"certabo://{one.link}")
@@ -445,7 +445,7 @@ def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: 
         finally:
             board.close()
     pretend_plugged(monkeypatch)
-    with raises(BoardError, match="No board is plugged in"):
+    with raises(BoardError, match="No board found"):
         open_board("auto")
 
 
@@ -456,7 +456,7 @@ def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
             ear = Ear()
             board.start(ear)
             try:
-                assert "That is a Tabutronic Sentio: name it sentio://PORT" in words(ear.kind(Gone).reason)
+                assert "This is a Tabutronic Sentio. Enter sentio://PORT" in words(ear.kind(Gone).reason)
             finally:
                 board.close()
 
@@ -464,12 +464,12 @@ def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("vid", "pid", "kind", "said", "url"),
     [
-        (0x2E8A, 0x0005, "", "a Pico that does not answer", "{}"),
-        (0x045B, 0x81A9, "dgt", "a DGT board", "dgt://{}"),
-        (0x04D8, 0x000A, "", "a device that may be a DGT board and does not answer", "{}"),
+        (0x2E8A, 0x0005, "", "possibly a Pico, but it isn't responding", "{}"),
+        (0x045B, 0x81A9, "dgt", "DGT board", "dgt://{}"),
+        (0x04D8, 0x000A, "", "possibly a DGT, but it isn't responding", "{}"),
         (0x04D8, 0x000B, "", "some port", "{}"),
         (0x1234, 0x0005, "", "some port", "{}"),
-        (0x4321, 0x0005, "numbered", "a Numbered", "numbered://{}"),
+        (0x4321, 0x0005, "numbered", "Numbered", "numbered://{}"),
         (0x4321, 0x0006, "", "some port", "{}"),
     ],
 )
@@ -559,7 +559,7 @@ class PortLine:
         return self._ports.reads(self)
 
 
-def test_a_board_that_begins_anew_when_its_port_is_opened_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_begins_again_when_its_port_is_opened_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An Arduino is deaf for its first 1.9 seconds, and then answers what it is asked from then on."""
     ports = Ports(monkeypatch, "/dev/ttyUSB0")
 

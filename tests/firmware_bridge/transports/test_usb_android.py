@@ -110,7 +110,7 @@ def test_there_every_serial_board_takes_this_wire(android: Android) -> None:
     assert isinstance(board.transport, AndroidSerialTransport)
 
 
-def test_android_is_asked_once_and_the_board_opens_when_somebody_has_said_yes(android: Android) -> None:
+def test_android_is_asked_once_and_the_board_opens_when_someone_has_said_yes(android: Android) -> None:
     wire = serial_transport(NAME, 9600)
     for _ in range(3):
         with raises(BoardError, "001/004"):

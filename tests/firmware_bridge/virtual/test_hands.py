@@ -1,4 +1,4 @@
-"""Hands: whatever noise they make, men never collide and the truth is told."""
+"""Hands: whatever noise they make, pieces never collide and the truth is told."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOISES = (
     "halt",
 )
 ALWAYS = Rates(1.0, 1.0, 1.0, Seconds(1.0), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
-MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
+PIECES = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
 
 
 def replayed(men: dict[str, str], changes: list[simulated_hands.Change]) -> dict[str, str]:
@@ -54,22 +54,22 @@ def replayed(men: dict[str, str], changes: list[simulated_hands.Change]) -> dict
     return men
 
 
-def intended(men: dict[str, str], gesture: Gesture) -> dict[str, str]:
-    men = dict(men)
+def intended(pieces: dict[str, str], gesture: Gesture) -> dict[str, str]:
+    pieces = dict(pieces)
     if isinstance(gesture, Carry):
-        men[gesture.end] = men.pop(gesture.start)
+        pieces[gesture.end] = pieces.pop(gesture.start)
     elif isinstance(gesture, Capture):
-        victim = men[gesture.end]
-        men[gesture.end] = men.pop(gesture.start)
+        victim = pieces[gesture.end]
+        pieces[gesture.end] = pieces.pop(gesture.start)
         if gesture.victim_to:
-            men[gesture.victim_to] = victim
+            pieces[gesture.victim_to] = victim
     elif isinstance(gesture, Insert):
-        men[gesture.end] = gesture.token
+        pieces[gesture.end] = gesture.token
     elif isinstance(gesture, Remove):
-        del men[gesture.square]
+        del pieces[gesture.square]
     else:
-        men[gesture.a], men[gesture.b] = men[gesture.b], men[gesture.a]
-    return men
+        pieces[gesture.a], pieces[gesture.b] = pieces[gesture.b], pieces[gesture.a]
+    return pieces
 
 
 GESTURES = st.sampled_from(
@@ -88,31 +88,31 @@ GESTURES = st.sampled_from(
 
 
 @given(GESTURES, st.randoms(use_true_random=False), st.sampled_from(["none", "table", "rough", ALWAYS]))
-def test_changes_lead_from_the_men_before_to_the_men_told(
+def test_changes_lead_from_the_pieces_before_to_the_pieces_told(
     gesture: Gesture, rng: Random, level: str | Rates
 ) -> None:
-    done = simulated_hands.perform(gesture, MEN, rng, level)
-    assert replayed(MEN, done.changes) == done.men
+    done = simulated_hands.perform(gesture, PIECES, rng, level)
+    assert replayed(PIECES, done.changes) == done.men
     times = [change.ms for change in done.changes]
     assert times == sorted(times)
     assert done.ms >= times[-1]
     if not any(noise.kind == "interchange" for noise in done.noise):
-        assert done.men == intended(MEN, gesture)
+        assert done.men == intended(PIECES, gesture)
     else:
-        assert Counter(done.men.values()) == Counter(intended(MEN, gesture).values())
+        assert Counter(done.men.values()) == Counter(intended(PIECES, gesture).values())
 
 
 @given(st.randoms(use_true_random=False))
 def test_several_gestures_make_one_sweep(rng: Random) -> None:
     sweep: list[Gesture] = [Carry("a1", "a4"), Capture("a4", "d4"), Carry("b1", "a3")]
-    done = simulated_hands.perform(sweep, MEN, rng, Rates(sweep=1, bounce=1))
-    assert replayed(MEN, done.changes) == done.men
+    done = simulated_hands.perform(sweep, PIECES, rng, Rates(sweep=1, bounce=1))
+    assert replayed(PIECES, done.changes) == done.men
     assert done.men["d4"] == "gR"
     assert done.men["a3"] == "gN"
 
 
 def test_a_careful_hand_makes_no_noise() -> None:
-    done = simulated_hands.perform(Capture("a1", "d4"), MEN, Random(1))
+    done = simulated_hands.perform(Capture("a1", "d4"), PIECES, Random(1))
     assert [(c.square, c.sign) for c in done.changes] == [("d4", "-"), ("a1", "-"), ("d4", "+")]
     assert done.noise == []
     assert done.next_in >= 1500
@@ -122,15 +122,15 @@ def test_every_kind_of_noise_comes_and_names_its_squares() -> None:
     kinds = set()
     for seed in range(40):
         for gesture in (Carry("a1", "a5", via=("a3",)), Carry("a1", "a5"), Capture("a1", "d4")):
-            kinds |= {n.kind for n in simulated_hands.perform(gesture, MEN, Random(seed), ALWAYS).noise}
+            kinds |= {n.kind for n in simulated_hands.perform(gesture, PIECES, Random(seed), ALWAYS).noise}
     assert kinds == {f.name for f in fields(Rates)} - {"victim_first", "sweep", "halt"}
-    sweeping = simulated_hands.perform(Carry("a1", "a5", via=("a3",)), MEN, Random(1), Rates(sweep=1))
+    sweeping = simulated_hands.perform(Carry("a1", "a5", via=("a3",)), PIECES, Random(1), Rates(sweep=1))
     assert sweeping.noise == [("sweep", ("a3",))]
-    halting = simulated_hands.perform(Carry("a1", "a3"), MEN, Random(1), Rates(halt=1, slide=1))
+    halting = simulated_hands.perform(Carry("a1", "a3"), PIECES, Random(1), Rates(halt=1, slide=1))
     assert halting.noise == [("halt", ("a2",))]
 
 
-def test_a_slide_touches_the_squares_between_and_lifts_over_men() -> None:
+def test_a_slide_touches_the_squares_between_and_lifts_over_pieces() -> None:
     done = simulated_hands.perform(Carry("b1", "f5"), {"b1": "gB", "d3": "rN"}, Random(1), Rates(slide=1))
     assert [c.square for c in done.changes if c.sign == "+"] == ["c2", "e4", "f5"]
 
@@ -141,22 +141,22 @@ def test_a_slide_touches_the_squares_between_and_lifts_over_men() -> None:
 )
 def test_what_no_hand_can_do_is_refused(gesture: Gesture) -> None:
     with pytest.raises(simulated_hands.GestureError):
-        simulated_hands.perform(gesture, MEN, Random(1), "table")
+        simulated_hands.perform(gesture, PIECES, Random(1), "table")
 
 
 def test_the_same_seed_makes_the_same_hands() -> None:
-    first, second = (simulated_hands.perform(Carry("a1", "a8"), MEN, Random(7), "rough") for _ in range(2))
+    first, second = (simulated_hands.perform(Carry("a1", "a8"), PIECES, Random(7), "rough") for _ in range(2))
     assert first == second
 
 
 @pytest.mark.parametrize("level", ["table", "rough"])
 def test_noise_comes_at_its_published_rate(level: str) -> None:
     rng, runs = Random(3), 4000
-    men = {wire.square_name(i % 8, i // 8): "gP" for i in range(16)}
+    pieces = {wire.square_name(i % 8, i // 8): "gP" for i in range(16)}
     counts = Counter(
         noise.kind
         for _ in range(runs)
-        for noise in simulated_hands.perform(Carry("a2", "a4"), men, rng, level).noise
+        for noise in simulated_hands.perform(Carry("a2", "a4"), pieces, rng, level).noise
     )
     rates = LEVELS[level]
     for kind in ("slide", "adjust", "pause", "two_hands", "knocked", "quick_reply"):

@@ -33,7 +33,7 @@ def told(board: VirtualBoard, *commands: str) -> list[str]:
         ("identity", "EV 1 5 + b1 k3_gR", "SNAP 1 b1=k3_gR"),
     ],
 )
-def test_it_tells_what_its_sense_allows_of_a_man_on_a_stack(sense: str, event: str, snap: str) -> None:
+def test_it_tells_what_its_sense_allows_of_a_piece_on_a_stack(sense: str, event: str, snap: str) -> None:
     virtual = board(sense, 2, 2)
     virtual.place("b1", "k3_gR", Milliseconds(5))
     assert told(virtual, "SNAP? 7") == [event, snap, "OK 7"]
@@ -73,7 +73,7 @@ def test_it_keeps_at_least_64_events_and_says_when_one_is_gone() -> None:
     assert told(virtual, "AGAIN 3 401") == ["OK 3"]
 
 
-def test_power_gives_a_new_boot_number_and_leaves_the_men() -> None:
+def test_power_gives_a_new_boot_number_and_leaves_the_pieces() -> None:
     virtual = board()
     virtual.place("a1", "gR", Milliseconds(5))
     before = told(virtual, "HELLO?")[-1].split(" ")[2]

@@ -1,7 +1,7 @@
-"""A second, slow reading of what men on checkers threaten, by trying moves and king steps one after the other.
+"""A second, slow reading of what pieces on checkers threaten, by trying moves and king steps one after the other.
 
 Written from the rules page with plain coordinates and none of the game's code (BO-R4, R5, R11, R16, R17, A4 to A7,
-A10, A13, A18, A24). A man is (seat, kind, checkers): checkers above 0 are its owner's, below 0 the other side's.
+A10, A13, A18, A24). A piece is (seat, kind, checkers): checkers above 0 are its owner's, below 0 the other side's.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 Square = tuple[int, int]
-Man = tuple[int, str, int]
+Piece = tuple[int, str, int]
 Forbids = Callable[[str, Square, str], bool]
 """Whether one more rule forbids a kind to go to a square, given the kind that is captured there (empty: none)."""
 
@@ -30,9 +30,9 @@ def inside(at: Square) -> bool:
 
 
 def moves(
-    board: dict[Square, Man], at: Square, unmoved: set[Square], passant: Square | None
+    board: dict[Square, Piece], at: Square, unmoved: set[Square], passant: Square | None
 ) -> list[tuple[Square, Square | None]]:
-    """Every move as in chess: where the man lands, and whose square is captured (None: nobody)."""
+    """Every move as in chess: where the piece lands, and whose square is captured (None: no piece)."""
     seat, kind, count = board[at]
     x, y = at
     ahead = 1 if seat == 0 else -1
@@ -75,7 +75,7 @@ def promoted(kind: str) -> str:
 
 
 def captures(
-    board: dict[Square, Man],
+    board: dict[Square, Piece],
     at: Square,
     unmoved: set[Square],
     passant: Square | None,
@@ -98,17 +98,17 @@ def captures(
             return
         for dx, dy in ROOK + BISHOP:
             to = (here[0] + dx, here[1] + dy)
-            man = board.get(to) if to not in gone and to != at else None
-            if not inside(to) or (man and man[0] == seat):
+            piece = board.get(to) if to not in gone and to != at else None
+            if not inside(to) or (piece and piece[0] == seat):
                 continue
-            if forbids(kind if here[1] not in (0, 7) else promoted(kind), to, man[1] if man else ""):
+            if forbids(kind if here[1] not in (0, 7) else promoted(kind), to, piece[1] if piece else ""):
                 continue
             now, left, taken = count - 1, steps - 1, gone
-            if man:
+            if piece:
                 hit.add(to)
-                if man[1] == "K":
+                if piece[1] == "K":
                     continue
-                now -= man[2]
+                now -= piece[2]
                 taken = gone | {to}
                 left = now if at_once else min(left, now)
             stand(to, now, left, taken)

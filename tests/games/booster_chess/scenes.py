@@ -9,19 +9,19 @@ from companion.games.booster_chess.state import State
 from companion.kernel import bitboard
 from companion.kernel.orthodox import KINDS, Position, men_of
 from companion.kernel.text import fen_placement
-from tests.games.booster_chess.reference import Man, Square
+from tests.games.booster_chess.reference import Piece, Square
 from tests.games.scene import Scene as GameScene
 
 
-def board_text(men: str) -> str:
+def board_text(pieces: str) -> str:
     """A placing and its stacks from a list as the rules page writes it: `d4=Q[w2] a8=k`."""
     sets = dict.fromkeys("PNBRQKpnbrqk", 0)
     stacks = []
-    for one in men.split():
-        square, man = one.split("=")
-        sets[man[0]] |= 1 << ord(square[0]) - 97 + 8 * (int(square[1]) - 1)
-        if "[" in man:
-            stacks.append(f"{square}:{man[2:-1]}")
+    for one in pieces.split():
+        square, piece = one.split("=")
+        sets[piece[0]] |= 1 << ord(square[0]) - 97 + 8 * (int(square[1]) - 1)
+        if "[" in piece:
+            stacks.append(f"{square}:{piece[2:-1]}")
     white, black = [sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"]
     return f"{fen_placement.write(white, black)} %s stacks={','.join(stacks) or '-'}"
 
@@ -37,9 +37,9 @@ class Scene(GameScene):
         tokens = self.game.layout(self.s).get(square, ())
         if not tokens:
             return ""
-        man = tokens[-1].kind if tokens[-1].owner == "white" else tokens[-1].kind.lower()
+        piece = tokens[-1].kind if tokens[-1].owner == "white" else tokens[-1].kind.lower()
         under = tokens[:-1]
-        return man + (f"[{under[0].owner[0]}{len(under)}]" if under else "")  # type: ignore[index]
+        return piece + (f"[{under[0].owner[0]}{len(under)}]" if under else "")  # type: ignore[index]
 
     def supply(self, seat: str) -> int:
         return len(self.game.layout(self.s).get(f"supply:{seat}", ()))
@@ -54,14 +54,14 @@ KINGS = "e1=K h8=k"
 PAWN_ROWS = range(8, 56)
 
 
-def positions(seed: int, most: int, men: int, bare: int = 3) -> Iterator[State]:
-    """Positions by lot: two kings, some men, checkers under many of them, now and then a pawn to be taken in passing.
+def positions(seed: int, most: int, pieces: int, bare: int = 3) -> Iterator[State]:
+    """Positions by lot: two kings, some pieces, checkers under many of them, now and then a pawn to be taken in passing.
 
-    `bare`: of so many and seven men so many stand on no checkers.
+    `bare`: of so many and seven pieces so many stand on no checkers.
     """
     rng = random.Random(seed)
     for _ in range(most):
-        squares = rng.sample(range(64), men)
+        squares = rng.sample(range(64), pieces)
         sets = [[0] * 6, [0] * 6]
         for i, square in enumerate(squares):
             kind = 5 if i < 2 else rng.choice([0, 0, 0, 1, 2, 3, 4])
@@ -86,12 +86,12 @@ def positions(seed: int, most: int, men: int, bare: int = 3) -> Iterator[State]:
         yield State(at, stacks=tuple(sorted(nets.items())), still=still)
 
 
-def board(s: State) -> dict[Square, Man]:
+def board(s: State) -> dict[Square, Piece]:
     return {
         (q % 8, q // 8): (seat, KINDS[kind], s.nets.get(q, 0) * (1 if seat == 0 else -1))
         for seat in (0, 1)
-        for kind, men in enumerate(men_of(s.at, seat))
-        for q in bitboard.each(men)
+        for kind, pieces in enumerate(men_of(s.at, seat))
+        for q in bitboard.each(pieces)
     }
 
 

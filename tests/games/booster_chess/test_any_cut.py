@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.booster_chess import facts, moves
 from companion.games.booster_chess.facts import Options
-from companion.games.booster_chess.play import action_of
+from companion.games.booster_chess.moves import action_of
 from companion.games.booster_chess.rules import BoosterChess
 from companion.games.booster_chess.state import State, to_stacks
 from companion.kernel import bitboard
@@ -27,7 +27,7 @@ PRINTED = BoosterChess(facts.INFO, Options({}))
 
 def with_rule(rule: Ruling, **values: str) -> BoosterChess:
     game = BoosterChess(facts.INFO, unknown(Options, values))
-    game.turn.rules.cuts = (rule.cut(game), *game.turn.rules.cuts)
+    game.cuts = (rule.cut(game), *game.cuts)
     return game
 
 
@@ -45,8 +45,8 @@ def hit(rule: Ruling, s: State, origin: Square, at_once: bool) -> set[Square]:
 
 def givers(rule: Ruling, s: State, seat: int, at_once: bool) -> set[Square]:
     read = board(s)
-    king = next(q for q, man in read.items() if man[:2] == (seat, "K"))
-    return {q for q, man in read.items() if man[0] != seat and king in hit(rule, s, q, at_once)}
+    king = next(q for q, piece in read.items() if piece[:2] == (seat, "K"))
+    return {q for q, piece in read.items() if piece[0] != seat and king in hit(rule, s, q, at_once)}
 
 
 @pytest.mark.parametrize("at_once", [True, False])
@@ -59,10 +59,10 @@ def test_all_follows_from_the_moves(at_once: bool) -> None:
         for s in positions(8, 7, 11):
             s = msgspec.structs.replace(s, stage="move", at=s.at._replace(passant=0))
             found = givers(rule, s, s.turn, at_once)
-            assert {at(q) for q in bitboard.each(game.turn.rules.givers(s))} == found, (rule, s)
+            assert {at(q) for q in bitboard.each(game.givers(s))} == found, (rule, s)
             banner = game.view(s, None).banner
             assert (banner is not None) == bool(found), (rule, s)
-            assert game.turn.rules.gives_check(s) == bool(givers(rule, s, 1 - s.turn, at_once))
+            assert game.gives_check(s) == bool(givers(rule, s, 1 - s.turn, at_once))
             checked += bool(found)
             threatened += check_threats(game, rule, s, at_once)
             if s.at.ok and not givers(rule, s, 1 - s.turn, at_once):
@@ -75,9 +75,9 @@ def check_threats(game: BoosterChess, rule: Ruling, s: State, at_once: bool) -> 
     """The pieces that could be captured, and the marks around the king."""
     read, found = board(s), 0
     for seat in (0, 1):
-        men = sum(men_of(s.at, 1 - seat))
-        taken = {q for one, man in read.items() if man[0] == seat for q in hit(rule, s, one, at_once)}
-        assert {at(q) for q in bitboard.each(game.turn.rules.find_threatened(s, seat, men))} == taken, (
+        pieces = sum(men_of(s.at, 1 - seat))
+        taken = {q for one, piece in read.items() if piece[0] == seat for q in hit(rule, s, one, at_once)}
+        assert {at(q) for q in bitboard.each(game.find_threatened(s, seat, pieces))} == taken, (
             rule,
             s,
         )
@@ -96,7 +96,7 @@ def check_threats(game: BoosterChess, rule: Ruling, s: State, at_once: bool) -> 
 
 def check_legal(game: BoosterChess, rule: Ruling, s: State, at_once: bool) -> None:
     """Every move of chess that the rule leaves and that leaves the own king unthreatened (BO-A8)."""
-    legal = {a for a in game.turn.actions(s) if isinstance(a, Move)}
+    legal = {a for a in game.legal_actions(s) if isinstance(a, Move)}
     layout = game.layout(s)
     for step in moves.first_moves(game.options, s):
         kind, there = KINDS[step.kind], layout.get(game.board.names[step.to], ())
@@ -106,7 +106,7 @@ def check_legal(game: BoosterChess, rule: Ruling, s: State, at_once: bool) -> No
         then = msgspec.structs.replace(s, at=after.at, stacks=to_stacks(after.nets), still=after.still)
         then = msgspec.structs.replace(then, at=then.at._replace(passant=0))
         free = not (binds and rule.squares >> step.to & 1)
-        assert (action_of(s, step) in legal) == (free and not givers(rule, then, s.turn, at_once)), (
+        assert (action_of(step) in legal) == (free and not givers(rule, then, s.turn, at_once)), (
             rule,
             s,
             step,

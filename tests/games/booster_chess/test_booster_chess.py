@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.booster_chess import reach
+from companion.games.booster_chess.rules import BoosterChess
 from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Actor
@@ -79,9 +80,9 @@ def test_t13_r3_r13_a17_the_turn_and_its_bookkeeping() -> None:
 
 
 def test_r8_r9_a15_a19_cards() -> None:
-    """BO-R8, R9, A15, A19: a card fits men of its type and colour; checkers cards any of the colour."""
-    men = f"{KINGS} a1=R h2=N g7=p a7=b"
-    scene = Scene(men, more="hands=wR1wN1wC1bQ1bP1?1/?6").play("Ra1-a2")
+    """BO-R8, R9, A15, A19: a card fits pieces of its type and colour; checkers cards any of the colour."""
+    pieces = f"{KINGS} a1=R h2=N g7=p a7=b"
+    scene = Scene(pieces, more="hands=wR1wN1wC1bQ1bP1?1/?6").play("Ra1-a2")
     plays = {text for text in scene.legal if text.startswith("play ")}
     known = {text for text in plays if text.split()[1] in ("wR", "wN", "wC", "bQ", "bP")}
     assert {t.split()[2] for t in known if "wR" in t} == {"a2"}, "the man that has just moved too (A19)"
@@ -144,7 +145,7 @@ def test_r4_a18_a_booster_is_a_king_step() -> None:
     assert "pass" in Scene(f"{KINGS} b1=N[w2]").play("Nb1-c3").legal
 
 
-def test_t5_r5_a4_a5_hobbled_men() -> None:
+def test_t5_r5_a4_a5_hobbled_pieces() -> None:
     """BO-T5, R5, A4, A5: a hobbled pawn neither moves nor gives check; others move like pawns, however many checkers."""
     scene = Scene("e1=K d5=P[b1] c6=k")
     assert scene.ends("Pd5") == set()
@@ -154,7 +155,7 @@ def test_t5_r5_a4_a5_hobbled_men() -> None:
     scene = Scene("e1=K h8=k d4=Q[b3] c5=p e5=n d3=p")
     assert scene.ends("Qd4") == {"d5", "xc5", "xe5"}
     assert scene.refusal("d4", "d8") == "hobbled"
-    # Black's men move down the board; a hobbled rook attacks the two squares before it only.
+    # Black's pieces move down the board; a hobbled rook attacks the two squares before it only.
     scene = Scene("e3=K h8=k d4=r[w1]", "w - -")
     assert "Ke3xd4" in scene.legal
     assert not any(mark.square == "e4" for mark in scene.game.view(scene.s, None).marks)
@@ -167,26 +168,26 @@ def test_t5_r5_a4_a5_hobbled_men() -> None:
 
 def test_t3_r6_r7_r11_a6_captures_inherit() -> None:
     """BO-T3, R6, R7, R11, A6."""
-    men = "h2=K a4=k d1=%s d7=%s"
-    hobbled = Scene(men % ("R", "n[b1]")).play("Rd1xd7")
+    pieces = "h2=K a4=k d1=%s d7=%s"
+    hobbled = Scene(pieces % ("R", "n[b1]")).play("Rd1xd7")
     assert hobbled.stack("d7") == "R[b1]" and hobbled.s.stage != "spend"
     hobbled.play("pass")
     assert hobbled.play("Ka4-a5", "pass").ends("Rd7") == {"d8"}
-    boosted = Scene(men % ("R", "n[w1]")).play("Rd1xd7")
+    boosted = Scene(pieces % ("R", "n[w1]")).play("Rd1xd7")
     assert boosted.stack("d7") == "R[w1]" and boosted.s.stage == "spend", "usable at once (A6a)"
-    late = Scene(men % ("R", "n[w1]"), instant="b").play("Rd1xd7")
+    late = Scene(pieces % ("R", "n[w1]"), instant="b").play("Rd1xd7")
     assert late.s.stage == "add", "usable next turn (A6b)"
-    both = Scene(men % ("R[w1]", "n[b1]"))
+    both = Scene(pieces % ("R[w1]", "n[b1]"))
     both.play("Rd1xd7")
     assert both.stack("d7") == "R" and (both.supply("white"), both.supply("black")) == (6, 6)
-    more = Scene(men % ("R[w2]", "n[b1]")).play("Rd1xd7")
+    more = Scene(pieces % ("R[w2]", "n[b1]")).play("Rd1xd7")
     assert more.stack("d7") == "R[w1]" and more.s.usable == 1
-    part = Scene(men % ("R[w1]", "n[w1]"), instant="b").play("Rd1xd7")
+    part = Scene(pieces % ("R[w1]", "n[w1]"), instant="b").play("Rd1xd7")
     assert part.stack("d7") == "R[w2]" and part.s.usable == 1, "only the old booster (A6b)"
 
 
 def test_a7_a24_king_steps_capture_and_may_hobble() -> None:
-    """BO-A7, A24: a step captures and inherits; a man hobbled by that stops."""
+    """BO-A7, A24: a step captures and inherits; a piece hobbled by that stops."""
     scene = Scene("a1=K h8=k c3=N[w3] d6=p[b1] e7=r[b3] h7=n").play("Nc3-d5", "Nd5xd6")
     assert scene.stack("d6") == "N[w1]" and scene.s.usable == 1
     scene.play("Nd6xe7")
@@ -195,10 +196,10 @@ def test_a7_a24_king_steps_capture_and_may_hobble() -> None:
 
 def test_r12_a1_a2_a3_the_far_rank_frees() -> None:
     """BO-R12, A1, A2, A3: on the promotion rank enemy checkers go home, and none stays there."""
-    men = f"{KINGS} d7=N[b2]"
-    scene = Scene(men).play("Nd7-d8")
+    pieces = f"{KINGS} d7=N[b2]"
+    scene = Scene(pieces).play("Nd7-d8")
     assert scene.stack("d8") == "N" and scene.supply("black") == 6
-    assert Scene(men, far_rank_all="b").play("Nd7-d8").stack("d8") == "N[b1]"
+    assert Scene(pieces, far_rank_all="b").play("Nd7-d8").stack("d8") == "N[b1]"
     home = Scene("e1=K h8=k d2=N b1=B[b1]")
     assert home.ends("Bb1") == {"b2"}, "the own home rank frees nobody"
     # Hobbled there by a card, or by capturing there: the checker goes straight back.
@@ -212,14 +213,14 @@ def test_r12_a1_a2_a3_the_far_rank_frees() -> None:
     assert Scene("e1=K h7=k d8=R a8=n[b2]", far_rank_immune="b").play("Rd8xa8").stack("a8") == "R[b2]"
 
 
-def test_a14_a_pawn_that_captures_a_boosted_man_on_the_last_rank() -> None:
+def test_a14_a_pawn_that_captures_a_boosted_piece_on_the_last_rank() -> None:
     """BO-A14: freed, then promoted."""
     scene = Scene("e1=K h4=k b7=P a8=r[b2]").play("Pb7xa8=Q")
     assert scene.stack("a8") == "Q" and scene.supply("black") == 6
 
 
 def test_r6_cards_cancel() -> None:
-    """BO-R6: adding to a hobbled man takes one of each colour away."""
+    """BO-R6: adding to a hobbled piece takes one of each colour away."""
     scene = Scene(f"{KINGS} d4=N[b2]", more="hands=wN1?5/?4").play("Ke1-e2", "play wN d4")
     assert scene.stack("d4") == "N[b1]" and (scene.supply("white"), scene.supply("black")) == (6, 5)
 
@@ -248,9 +249,9 @@ def test_r16_a13_a25_double_steps() -> None:
 
 
 def test_r17_a12_en_passant() -> None:
-    """BO-R17, A12: against a double step without boosters, not by a step; also by a hobbled man."""
-    men = "e1=K e8=k e5=P d7=p"
-    scene = Scene(men, "b - -").play("Pd7-d5", "pass")
+    """BO-R17, A12: against a double step without boosters, not by a step; also by a hobbled piece."""
+    pieces = "e1=K e8=k e5=P d7=p"
+    scene = Scene(pieces, "b - -").play("Pd7-d5", "pass")
     assert "Pe5-d6(xd5)" in scene.legal
     assert scene.play("Pe5-d6(xd5)").stack("d5") == ""
     boosted = Scene("a1=K e8=k e5=P d7=p[b1]", "b - -").play("Pd7-d5")
@@ -273,25 +274,25 @@ def test_r17_a12_en_passant() -> None:
 
 def test_r14_a11_castling() -> None:
     """BO-R14, A11: neither king nor rook on checkers; no square of the way within boosted reach."""
-    men = "e1=K%s h1=R%s a8=k"
-    assert "Ke1-g1,Rh1-f1" in Scene(men % ("", ""), "w K -").legal
+    pieces = "e1=K%s h1=R%s a8=k"
+    assert "Ke1-g1,Rh1-f1" in Scene(pieces % ("", ""), "w K -").legal
     for marks in (("[w1]", ""), ("", "[w1]"), ("[b1]", ""), ("", "[b1]")):
-        assert not any("," in t for t in Scene(men % marks, "w K -").legal)
-    assert Scene(men % ("", "[w1]"), "w K -").refusal("e1", "g1") == "castle-checkers"
+        assert not any("," in t for t in Scene(pieces % marks, "w K -").legal)
+    assert Scene(pieces % ("", "[w1]"), "w K -").refusal("e1", "g1") == "castle-checkers"
     near = "e1=K h1=R a8=k h4=n%s"
     assert "Ke1-g1,Rh1-f1" in Scene(near % "", "w K -").legal
     assert not any("," in t for t in Scene(near % "[b1]", "w K -").legal), "h4-g2-f1 crosses the way"
-    assert Scene(near % "[b1]", "w K -").refusal("e1", "g1") == "castle-not"
-    done = Scene(men % ("", ""), "w K -").play("Ke1-g1,Rh1-f1")
+    assert Scene(near % "[b1]", "w K -").refusal("e1", "g1") == "chess-castle-not"
+    done = Scene(pieces % ("", ""), "w K -").play("Ke1-g1,Rh1-f1")
     assert (done.stack("g1"), done.stack("f1")) == ("K", "R")
 
 
 def test_t9_r15_a8_a23_when_the_king_is_tested() -> None:
     """BO-T9, R15, A8, A23."""
-    men = "e1=K c3=N[w1] d1=R e8=r a8=k"
-    assert set(Scene(men).legal) == {"Ke1-d2", "Ke1-f1", "Ke1-f2", "Nc3-e2", "Nc3-e4"}
-    assert Scene(men).refusal("c3", "d5") == "answer-check"
-    late = Scene(men, check_at_end="b")
+    pieces = "e1=K c3=N[w1] d1=R e8=r a8=k"
+    assert set(Scene(pieces).legal) == {"Ke1-d2", "Ke1-f1", "Ke1-f2", "Nc3-e2", "Nc3-e4"}
+    assert Scene(pieces).refusal("c3", "d5") == "answer-check"
+    late = Scene(pieces, check_at_end="b")
     assert "Nc3-d5" in late.legal
     late.play("Nc3-d5")
     assert "pass" not in late.legal and set(late.legal) == {"Nd5-e4", "Nd5-e5", "Nd5-e6"}
@@ -307,22 +308,22 @@ def test_t9_r15_a8_a23_when_the_king_is_tested() -> None:
 
 def test_t7_r19_a10_mate_by_a_booster_threat() -> None:
     """BO-T7, R19, A10: the queen would capture on c1, inherit three boosters and step to the king."""
-    men = (
+    pieces = (
         "a8=r b8=n e8=k g8=n h8=r f7=p g7=p e6=p e5=P h5=p[b1] b4=p c4=q a3=P b2=P d2=P e2=b f2=K g2=P h2=P "
         "a1=R c1=B[b3] g1=Q"
     )
-    scene = Scene(men)
+    scene = Scene(pieces)
     assert scene.s.stage == "over" and scene.winner == "black"
-    assert Scene(men.replace("c1=B[b3]", "c1=B")).s.stage == "move", (
+    assert Scene(pieces.replace("c1=B[b3]", "c1=B")).s.stage == "move", (
         "without the checkers on c1 there is no mate"
     )
 
 
-def test_a10_pinned_men_threaten_and_ways_may_be_blocked() -> None:
-    """BO-A10: one move as in chess, then king steps over empty squares or captures, never over own men."""
+def test_a10_pinned_pieces_threaten_and_ways_may_be_blocked() -> None:
+    """BO-A10: one move as in chess, then king steps over empty squares or captures, never over own pieces."""
 
-    def threatens(men: str, square: str) -> bool:
-        s = Scene(men, "w - -").s
+    def threatens(pieces: str, square: str) -> bool:
+        s = Scene(pieces, "w - -").s
         found = reach.threats(s.at, s.nets, 1, s.still, True)
         return bool(found >> (ord(square[0]) - 97 + 8 * (int(square[1]) - 1)) & 1)
 
@@ -392,12 +393,12 @@ def test_over_however_it_came_about_x3(men: str, fields: str, end: str, winner: 
         assert found.game.actions(found.s)
 
 
-def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_man_at_most() -> None:
-    """X3: bare kings, one knight, or bishops all on one colour; other light men, or checkers in the game, may mate."""
-    for men in ("", " a4=N", " a4=B", " a4=n", " a4=b", " a4=B a6=B", " a4=B b5=b c6=b"):
-        over = Scene(f"e1=K h8=k h7=P{men}", "b - -", checkers="0").play("Kh8xh7")
-        assert (over.s.stage, over.s.end, over.winner) == ("over", "dead", None), men
-    for men in (
+def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_piece_at_most() -> None:
+    """X3: bare kings, one knight, or bishops all on one colour; other light pieces, or checkers in the game, may mate."""
+    for pieces in ("", " a4=N", " a4=B", " a4=n", " a4=b", " a4=B a6=B", " a4=B b5=b c6=b"):
+        over = Scene(f"e1=K h8=k h7=P{pieces}", "b - -", checkers="0").play("Kh8xh7")
+        assert (over.s.stage, over.s.end, over.winner) == ("over", "dead", None), pieces
+    for pieces in (
         "a4=N a6=N",
         "a4=N a6=n",
         "a4=B a5=B",
@@ -408,19 +409,21 @@ def test_x3_dead_positions_are_those_without_checkers_and_with_one_light_man_at_
         "a4=r",
         "a4=Q",
     ):
-        assert Scene(f"e1=K h8=k h7=P {men}", "b - -", checkers="0").play("Kh8xh7").s.stage == "move", men
+        assert Scene(f"e1=K h8=k h7=P {pieces}", "b - -", checkers="0").play("Kh8xh7").s.stage == "move", (
+            pieces
+        )
     for checkers in ("6", "1/0", "0/1"):
         assert (
             Scene("e1=K h8=k h7=P", "b - -", "hands=-/-", checkers=checkers).play("Kh8xh7").s.stage != "over"
         )
 
 
-def test_x3_what_begins_the_fifty_moves_anew() -> None:
+def test_x3_what_begins_the_fifty_moves_again() -> None:
     """X3: a capture and a pawn's move, be it a king step; other moves count once, their king steps not."""
-    men = f"{KINGS} a2=P[w1] c3=N[w1] h4=p g2=N"
+    pieces = f"{KINGS} a2=P[w1] c3=N[w1] h4=p g2=N"
 
     def quiet(*moves: str) -> object:
-        return Scene(men, more="quiet=7").play(*moves).s.quiet
+        return Scene(pieces, more="quiet=7").play(*moves).s.quiet
 
     assert quiet("Ke1-e2") == 8
     assert quiet("Nc3-d5") == 8 and quiet("Nc3-d5", "Nd5-d4") == 8
@@ -468,11 +471,11 @@ def test_lines_join_move_and_steps_with_the_fewest_checkers() -> None:
 @pytest.mark.parametrize(
     ("origin", "to", "said"),
     [
-        ("h8", "h7", "not-yours"),
-        ("c4", "c5", "no-man"),
-        ("e1", "d1", "own-man"),
-        ("a2", "b3", "cannot-reach"),
-        (None, "a4", "nothing-to-place"),
+        ("h8", "h7", "chess-not-yours"),
+        ("c4", "c5", "chess-no-piece"),
+        ("e1", "d1", "chess-own-piece"),
+        ("a2", "b3", "chess-cannot-reach"),
+        (None, "a4", "chess-nothing-to-place"),
     ],
 )
 def test_refusals(origin: str | None, to: str, said: str) -> None:
@@ -481,12 +484,12 @@ def test_refusals(origin: str | None, to: str, said: str) -> None:
 
 def test_refusals_within_a_turn() -> None:
     scene = Scene(f"{KINGS} d4=N[w1] a1=R").play("Nd4-b3")
-    assert scene.refusal("a1", "a2") == "same-man"
+    assert scene.refusal("a1", "a2") == "same-piece"
     assert scene.refusal("b3", "b5") == "one-step"
     scene.play("pass")
     assert scene.refusal("a1", "a2") == "moved-already"
     assert Scene().refusal("e2", "e4") == "draw-first"
-    assert Scene("c7=Q[b1] a8=k c6=K", "w - -").refusal("c6", "c8") == "cannot-reach"
+    assert Scene("c7=Q[b1] a8=k c6=K", "w - -").refusal("c6", "c8") == "chess-cannot-reach"
 
 
 @pytest.mark.parametrize(
@@ -569,12 +572,13 @@ def test_moves_are_those_of_chess_without_checkers() -> None:
     from companion.games.booster_chess import moves
 
     game = make_game("booster-chess", None, {"checkers": "0"})
+    assert isinstance(game, BoosterChess)
     checked = 0
     for seed in range(3):
         for s in walk(game, seed, 80):
             if s.stage == "move":
                 steps = {(m.origin, m.to, m.promoted) for m in moves.legal_first(game.options, s)}
-                castles = {m.to for m in moves.castlings(game.options, s)}
+                castles = {m.to for m in game.find_castlings(s)}
                 actions = [str(a) for a in game.actions(s)]
                 checked += 1
                 assert len(steps) + len(castles) == len(actions) == game.count(s)
@@ -593,7 +597,7 @@ def test_without_checkers_the_published_counts(fen: str) -> None:
 @pytest.mark.parametrize(
     ("fen", "most"), [("8/3k3P/8/8/8/8/8/2K5 w - -", 66), ("8/8/8/8/4r3/5K2/3k4/8 w - -", 69)]
 )
-def test_counts_end_where_nobody_can_mate(fen: str, most: int) -> None:
+def test_counts_end_where_no_one_can_mate(fen: str, most: int) -> None:
     """A pawn that becomes a knight or a bishop, and the last rook that is captured, end the game: `most` would go on."""
     game = make_game("booster-chess", None, {"checkers": "0"})
     s = game.read(fen)

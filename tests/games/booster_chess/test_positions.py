@@ -1,4 +1,4 @@
-"""Booster Chess positions as text, put right by consent, what each seat sees, and what a practice opponent likes."""
+"""Booster Chess positions as text, corrected by agreement, what each seat sees, and what a practice opponent likes."""
 
 from __future__ import annotations
 
@@ -45,52 +45,52 @@ def test_a_square_behind_a_double_step() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("k7/8/8/8/8/8/8/K7", "needs a board"),
-        ("k7/8/8/8/8/8/8/K7 x - -", "needs a board"),
-        (f"{BARE} more", "'more' in the position means nothing"),
+        ("k7/8/8/8/8/8/8/K7", "must begin with a board"),
+        ("k7/8/8/8/8/8/8/K7 x - -", "must begin with a board"),
+        (f"{BARE} more", "'more' is not a field of a position"),
         (f"{BARE} colour=red", "'colour'"),
         (f"{BARE} still=a2", "still lists pawns"),
         ("k7/8/8/8/8/8/P7/K7 w - - still=a2,a3", "still lists pawns"),
         (f"{BARE} still=z9", "not 'z9'"),
-        (f"{BARE} stage=spend mover=a8", "mover is the square"),
+        (f"{BARE} stage=spend mover=a8", "mover must be the square"),
         (f"{BARE} mover=a1", "mover and usable"),
         (f"{BARE} stacks=a1:w1 stage=spend mover=a1 usable=2", "mover and usable"),
         (f"{BARE} stacks=a1:b1 stage=spend mover=a1 usable=1", "mover and usable"),
-        (f"{BARE} usable=25", "usable is a number from 0 to 24"),
+        (f"{BARE} usable=25", "usable must be a number from 0 to 24"),
         ("k7/8/8/8/8/8/8/K6R w K -", "castling right K"),
         ("k7/8/8/8/8/8/8/4K3 w K -", "castling right K"),
         ("r3k3/8/8/8/8/8/8/K7 w k -", "castling right k"),
         ("r3k3/8/8/8/8/8/8/K7 w x -", "castling right x"),
-        ("k7/8/8/8/8/8/8/K7 w - e6", "made two steps over e6"),
-        ("k7/8/8/4p3/8/8/8/K7 w - e5", "'e5' is no square behind"),
-        ("k7/8/8/4P3/8/8/8/K7 w - e6", "made two steps over e6"),
-        ("k7/8/8/8/4p3/8/8/K7 b - e3", "made two steps over e3"),
+        ("k7/8/8/8/8/8/8/K7 w - e6", "moved two squares over e6"),
+        ("k7/8/8/4p3/8/8/8/K7 w - e5", "'e5' is not a square behind"),
+        ("k7/8/8/4P3/8/8/8/K7 w - e6", "moved two squares over e6"),
+        ("k7/8/8/8/4p3/8/8/K7 b - e3", "moved two squares over e3"),
         (f"{BARE} stacks=a2:w1", "'a2:w1' in stacks"),
         (f"{BARE} stacks=a1:x1", "'a1:x1' in stacks"),
         (f"{BARE} stacks=a1:w7", "White has 6 checkers"),
         (f"{BARE} stacks=a1:b7", "Black has 6 checkers"),
-        (f"{BARE} hands=wP2x1/-", "lists no cards"),
+        (f"{BARE} hands=wP2x1/-", "is not a list of cards"),
         (f"{BARE} hands=wQ2/-", "There is one card wQ, not 2"),
-        (f"{BARE} hands=wQ1?7", "White's and Black's part"),
-        (f"{BARE} hands=?1/?1/?1", "White's and Black's part"),
-        (f"{BARE} hands=?25/-", "Nobody holds so many"),
-        (f"{BARE} hands=?20/?20", "More cards are in hands"),
-        (f"{BARE} hands=wQ1/wQ1", "More cards are in hands"),
-        (f"{BARE} hands=wQ1/- played=wQ1", "More cards are in hands"),
-        (f"{BARE} stage=lunch", "stage is one of"),
+        (f"{BARE} hands=wQ1?7", "a part for White and a part for Black"),
+        (f"{BARE} hands=?1/?1/?1", "a part for White and a part for Black"),
+        (f"{BARE} hands=?25/-", "can't hold that many"),
+        (f"{BARE} hands=?20/?20", "more cards in hands"),
+        (f"{BARE} hands=wQ1/wQ1", "more cards in hands"),
+        (f"{BARE} hands=wQ1/- played=wQ1", "more cards in hands"),
+        (f"{BARE} stage=lunch", "stage must be one of"),
         (f"{BARE} stage=over", "stage over does not go with the end '-'"),
         (f"{BARE} end=mate", "stage move does not go with the end 'mate'"),
-        (f"{BARE} stage=over end=lunch", "end is one of"),
-        (f"{BARE} winner=x", "winner is one of"),
-        (f"{BARE} shuffle=1000000", "shuffle is a number from 0 to 999999"),
+        (f"{BARE} stage=over end=lunch", "end must be one of"),
+        (f"{BARE} winner=x", "winner must be one of"),
+        (f"{BARE} shuffle=1000000", "shuffle must be a number from 0 to 999999"),
         ("8/8/8/8/8/8/8/K7 w - -", "one king"),
         ("k7/8/8/8/8/8/8/KK6 w - -", "one king"),
         ("k7/pppp4/ppppp3/8/8/8/8/K7 w - -", "sixteen pieces"),
         ("k7/8/8/8/8/NNNNNNNN/NNNNNNNN/K7 w - -", "sixteen pieces"),
         ("k6P/8/8/8/8/8/8/K7 w - -", "last rank"),
         ("k7/8/8/8/8/8/8/K6p w - -", "last rank"),
-        (f"{BARE} stage=draw", "Nobody has to draw"),
-        ("k7/R7/8/8/8/8/8/K7 w - -", "not to move stands in check"),
+        (f"{BARE} stage=draw", "No player must draw"),
+        ("k7/R7/8/8/8/8/8/K7 w - -", "not to move is in check"),
     ],
 )
 def test_bad_positions(text: str, why: str) -> None:
@@ -107,7 +107,7 @@ def test_pawns_stand_on_their_own_first_row() -> None:
 # Put right
 
 
-def test_men_and_checkers_are_put_right() -> None:
+def test_pieces_and_checkers_are_put_right() -> None:
     scene = Scene(f"{KINGS} d4=N[w1] a2=P b7=p[w2]", more="quiet=3")
     layout = {"d4": (), "e5": ("black:checker", "black:checker", "white:N")}
     s = scene.game.rearrange(scene.s, layout, None)
@@ -145,8 +145,8 @@ def test_rights_and_stages_after_putting_right() -> None:
     [
         ({"c3": ("red:N",)}, "red:N"),
         ({"c3": ("white:Z",)}, "white:Z"),
-        ({"c3": ("white:checker", "black:checker", "white:N")}, "c3 lie only checkers"),
-        ({"c3": ("white:N", "white:N")}, "c3 lie only checkers"),
+        ({"c3": ("white:checker", "black:checker", "white:N")}, "c3 can have only checkers"),
+        ({"c3": ("white:N", "white:N")}, "c3 can have only checkers"),
         ({"c3": ("white:checker",)}, "white:checker"),
         ({"e1": ()}, "one king"),
         ({"c3": (*("white:checker",) * 7, "white:N")}, "White has 6 checkers"),
@@ -228,18 +228,18 @@ def test_what_stands_beside_the_board() -> None:
     [
         (f"{KINGS} a1=R", "", Intent("e1", None), "can-move", ""),
         ("e1=K h8=k e5=r a1=R", "", Intent("a1", None), "stuck-answer-check", "BO-A8"),
-        ("e1=K h8=k e5=r e2=N", "", Intent("e2", "g3"), "king-in-check", "BO-A8"),
+        ("e1=K h8=k e5=r e2=N", "", Intent("e2", "g3"), "chess-king-in-check", "BO-A8"),
         ("e1=K h8=k e5=r a3=N", "", Intent("a3", "b5"), "answer-check", "BO-A8"),
         (f"{KINGS} d4=Q[b1]", "", Intent("d4", "d6"), "hobbled", "BO-R5"),
         (f"{KINGS} d4=P[b1]", "", Intent("d4", None), "hobbled-pawn", "BO-R5"),
-        ("e1=K a8=k h1=R", "", Intent("e1", "g1"), "castle-not", "BO-R14"),
+        ("e1=K a8=k h1=R", "", Intent("e1", "g1"), "chess-castle-not", "BO-R14"),
         ("e1=K a8=k h1=R[w1]", "", Intent("e1", "c1"), "castle-checkers", "BO-R14"),
-        (f"{KINGS} a1=R", "", Intent("e1", "g3"), "cannot-reach", "BO-R4"),
+        (f"{KINGS} a1=R", "", Intent("e1", "g3"), "chess-cannot-reach", "BO-R4"),
         (f"{KINGS} a2=P", "still=-", Intent("a2", "a4"), "moved-pawn", "BO-A13"),
-        (f"{KINGS} a2=P", "", Intent("a2", "a5"), "cannot-reach", "BO-R4"),
+        (f"{KINGS} a2=P", "", Intent("a2", "a5"), "chess-cannot-reach", "BO-R4"),
         (f"{KINGS} b1=N[w1]", "", Intent("b1", "c4"), "not-so-far", "BO-A8"),
-        (f"{KINGS} b1=N", "", Intent("b1", "c4"), "cannot-reach", "BO-R4"),
-        ("b6=Q c6=K a8=k h5=p[w1]", "stage=over end=draw", Intent("b6", "b7"), "over", ""),
+        (f"{KINGS} b1=N", "", Intent("b1", "c4"), "chess-cannot-reach", "BO-R4"),
+        ("b6=Q c6=K a8=k h5=p[w1]", "stage=over end=draw", Intent("b6", "b7"), "stage-over", ""),
     ],
 )
 def test_reasons(men: str, more: str, intent: Intent, said: str, rule: str) -> None:
@@ -257,7 +257,7 @@ def likes(scene: Scene) -> dict[str, float]:
 
 
 def test_what_a_practice_opponent_likes() -> None:
-    """Material, men on checkers weighed; the dearest man that is left threatened; mate above all."""
+    """Material, pieces on checkers weighed; the dearest piece that is left threatened; mate above all."""
     taking = likes(Scene("e1=K h8=k a1=R a7=q b1=N c3=p"))
     assert max(taking, key=lambda a: taking[a]) == "Ra1xa7"
     assert taking["Nb1xc3"] < taking["Ra1xa7"]

@@ -1,4 +1,4 @@
-"""How far men on checkers reach, against a second reading of the rules, in positions full of checkers."""
+"""How far pieces on checkers reach, against a second reading of the rules, in positions full of checkers."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tests.games.booster_chess.scenes import at, board, positions
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("men", [5, 9, 16])
 def test_who_gives_check(men: int, at_once: bool) -> None:
-    """BO-R19, A10: which men threaten a king, of the side to move and of the other."""
+    """BO-R19, A10: which pieces threaten a king, of the side to move and of the other."""
     checks = 0
     for s in positions(men, 250, men):
         read = board(s)
         still = {at(q) for q in bitboard.each(s.still)}
         passant = at(s.at.passant.bit_length() - 1) if s.at.passant else None
         for seat in (0, 1):
-            king = next(q for q, man in read.items() if man[:2] == (seat, "K"))
-            others = [q for q, man in read.items() if man[0] != seat]
+            king = next(q for q, piece in read.items() if piece[:2] == (seat, "K"))
+            others = [q for q, piece in read.items() if piece[0] != seat]
             # What can be taken in passing is a pawn of the side that has just moved.
             behind = passant if seat != s.turn else None
             givers = {q for q in others if king in reference.captures(read, q, still, behind, at_once)}
@@ -47,7 +47,7 @@ def test_who_gives_check(men: int, at_once: bool) -> None:
 
 @pytest.mark.parametrize("at_once", [True, False])
 def test_who_can_be_captured(at_once: bool) -> None:
-    """BO-A10: of all men of the other side, those that stand on threatened squares."""
+    """BO-A10: of all pieces of the other side, those that stand on threatened squares."""
     checked = 0
     for s in positions(7, 200, 9):
         read = board(s)
@@ -57,11 +57,11 @@ def test_who_can_be_captured(at_once: bool) -> None:
             threatened = reach.threats(board_only, s.nets, seat, s.still, at_once)
             hit = {
                 q
-                for one, man in read.items()
-                if man[0] == seat
+                for one, piece in read.items()
+                if piece[0] == seat
                 for q in reference.captures(read, one, still, None, at_once)
             }
-            enemies = {q for q, man in read.items() if man[0] != seat}
+            enemies = {q for q, piece in read.items() if piece[0] != seat}
             checked += 1
             assert {at(q) for q in bitboard.each(threatened)} & enemies == hit, (s, seat)
     assert checked
@@ -126,7 +126,7 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
     ],
 )
 def test_moves_that_open_a_way_to_the_king(men: str, stacks: str, step: str) -> None:
-    """BO-A8: a man that stands on no line of the king's may still not go."""
+    """BO-A8: a piece that stands on no line of the king's may still not go."""
     game = make_game("booster-chess", None, {})
     bare = game.read(f"{men} w - - still={'e2' if 'e2' in step else '-'}")
     s = game.read(f"{men} w - - still={'e2' if 'e2' in step else '-'} stacks={stacks}")

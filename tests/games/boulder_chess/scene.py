@@ -1,4 +1,4 @@
-"""Boulder Chess positions put together man by man."""
+"""Boulder Chess positions put together piece by piece."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def texts(g: BoulderChess, s: State) -> set[str]:
 
 
 def ends(g: BoulderChess, s: State, origin: str, leaving: bool = False) -> str:
-    """Where the man on a square may go, in the order of the board."""
+    """Where the piece on a square may go, in the order of the board."""
     found = {
         NUMBER[a.to]
         for a in g.actions(s)

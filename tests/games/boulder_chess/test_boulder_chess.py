@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import msgspec
 import pytest
@@ -25,6 +26,7 @@ from companion.games.boulder_chess.state import (
 from companion.kernel import bitboard
 from companion.kernel.actions import Pass
 from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Intent
 from tests.error_texts import refused
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
 from tests.games.invariants import walk
@@ -61,7 +63,7 @@ class TestBoard:
         assert layout["e16"] == ["blue:K"] and layout["d16"] == ["blue:Q"]
         for square in CHAMBERS.split():
             assert layout[square] == ["boulder"]
-        for square, man in {
+        for square, piece in {
             "b8": "red:R",
             "d8": "red:N",
             "f8": "red:B",
@@ -69,7 +71,7 @@ class TestBoard:
             "e9": "blue:N",
             "c9": "blue:B",
         }.items():
-            assert layout[square] == ["boulder", man]
+            assert layout[square] == ["boulder", piece]
         assert [pawns.bit_count() for pawns in s.pawns] == [6, 6]
         assert s.boulders.bit_count() == BOULDERS == 12 + 6
 
@@ -103,7 +105,7 @@ class TestPieces:
         assert ends(G, s, "d9") == "c7 e7 b8 f8 b10 f10"
         assert ends(G, s, "a9") == "a2 a3 a4 a5 a6 a7 a8 b9 c9 a10"
 
-    def test_every_man_blocks_r13_a9(self) -> None:
+    def test_every_piece_blocks_r13_a9(self) -> None:
         """BC-R13, A9: pieces neither capture nor jump; the knight leaps."""
         s = scene("a9=r c9=b e9=B d8=n")
         assert ends(G, s, "a9").endswith(" b9 a10")
@@ -592,6 +594,21 @@ class TestTurns:
         taken = after(G, scene("d8=r d6=P", quiet=30), "Rd8xd6")
         assert taken.quiet == -1
 
+    def test_the_fullest_that_a_chamber_has_been_a36(self) -> None:
+        """BC-A36: a discharge raises what is noted of that chamber at most, and never what is noted of the other."""
+        for mine, theirs in product(range(5), repeat=2):
+            s = after(G, scene("e2=r", "e2 a1 f1", quiet=30, peak=(mine, theirs)), "oe2-e1")
+            assert (s.peak, s.quiet) == ((max(mine, 3), theirs), -1 if mine < 3 else 30)
+
+    @pytest.mark.parametrize(("kind", "other"), ["br", "nb", "rn"])
+    def test_each_piece_that_has_to_go_on_r22(self, kind: str, other: str) -> None:
+        """BC-R22: bishop, knight and rook alike; another one waits, and is told for which."""
+        s = scene(f"d6={kind} d12={other}", owes="d6:s")
+        assert G.must_go_on(s) == (NUMBER["d6"],)
+        said = G.why_not(s, Intent("d12", None)).said
+        assert said.id == "other-first" and str(said.values["square"]) == "d6"
+        assert {text[1:3] for text in texts(G, s) if text[:1] in "BNR"} == {"d6"}
+
     def test_resigning(self) -> None:
         assert G.result(G.without(G.start(), "red", False)).winner == "blue"  # type: ignore[union-attr]
 
@@ -606,7 +623,7 @@ class TestPositions:
             (("2PPPPPP", "P1PPPPP1"), "pawns.*a6"),
             (("1R+1N+1B+2", "1R+1N+4"), "missing"),
             (("oooKQooo r", "oooQ1ooo r"), "K is missing"),
-            (("2PPPPPP/8", "2PPPPPP/3K4"), "two men K"),
+            (("2PPPPPP/8", "2PPPPPP/3K4"), "two pieces K"),
             (("first=rb", "first=x"), "first"),
             (("owes=-", "owes=a3:s"), "owes"),
             (("stage=piece", "stage=dinner"), "stage"),
@@ -641,20 +658,20 @@ class TestPositions:
             G.rearrange(s, {"a8": ["boulder"]}, None)
         with refused(BadPosition, match="no place", game="boulder-chess"):
             G.rearrange(s, {"k4": ["boulder"]}, None)
-        with refused(BadPosition, match="cannot be on", game="boulder-chess"):
+        with refused(BadPosition, match="can.t be on", game="boulder-chess"):
             G.rearrange(s, {"a8": ["green:R"]}, None)
         assert G.rearrange(s, {}, "blue").turn == 1
 
     def test_put_right_what_cannot_be(self) -> None:
-        """BC-R5, R9, R38: a man stands once, on one boulder at most, and a pawn on none."""
+        """BC-R5, R9, R38: a piece stands once, on one boulder at most, and a pawn on none."""
         s = G.start()
         for layout, says in (
-            ({"a8": ["red:R"], "c8": ["red:R"]}, "two men R"),
+            ({"a8": ["red:R"], "c8": ["red:R"]}, "two pieces R"),
             ({"c6": ["boulder", "red:P"], "a1": []}, "c6"),
-            ({"a8": ["red:R", "boulder"]}, "cannot be on"),
-            ({"a8": ["boulder", "boulder"]}, "cannot be on"),
-            ({"a8": ["red:B", "red:R"]}, "cannot be on"),
-            ({"a8": ["red:X"]}, "cannot be on"),
+            ({"a8": ["red:R", "boulder"]}, "can.t be on"),
+            ({"a8": ["boulder", "boulder"]}, "can.t be on"),
+            ({"a8": ["red:B", "red:R"]}, "can.t be on"),
+            ({"a8": ["red:X"]}, "can.t be on"),
         ):
             with refused(BadPosition, match=says, game="boulder-chess"):
                 G.rearrange(s, layout, None)
@@ -682,7 +699,7 @@ class TestPositions:
                 G.read(text.replace(old, new))
 
     def test_house_rules_are_checked(self) -> None:
-        with refused(GameError, match="goal takes a, b"):
+        with refused(GameError, match="goal must be a or b"):
             game(goal="c")
 
 
@@ -749,15 +766,19 @@ class TestWhatIsSaid:
         assert told(G, scene("f2=r a9=n", "f2"), "of2-f1") == [("discharge", "discharges")]
 
     def test_pieces_and_royals_r15_r17_r22_r23_r32(self) -> None:
-        """BC-R15, R17, R22, R23, R32: what a man takes, leaves, removes, and owes."""
+        """BC-R15, R17, R22, R23, R32: what a piece takes, leaves, removes, and owes."""
         s = scene("d8=r d6=P", "d8 c8")
-        assert told(G, s, "Rd8-d7") == [("move", "moves")]
-        assert told(G, s, "Rd8xd6") == [("move", "moves"), ("capture", "removes"), ("owed", "goes-on-next")]
-        taken = [("move", "moves"), ("leave", "leaves-boulder"), ("load", "takes-boulder")]
+        assert told(G, s, "Rd8-d7") == [("move", "chess-moves")]
+        assert told(G, s, "Rd8xd6") == [
+            ("move", "chess-moves"),
+            ("capture", "removes"),
+            ("owed", "goes-on-next"),
+        ]
+        taken = [("move", "chess-moves"), ("leave", "leaves-boulder"), ("load", "takes-boulder")]
         assert told(G, s, "Rd8-c8 leaving") == taken
         royals = scene("", "f1", turn=0, stage="royal")
-        assert told(G, royals, "Kd1-c1") == [("move", "moves")]
-        assert told(G, royals, "Kd1-f1") == [("move", "moves"), ("load", "takes-boulder")]
+        assert told(G, royals, "Kd1-c1") == [("move", "chess-moves")]
+        assert told(G, royals, "Kd1-f1") == [("move", "chess-moves"), ("load", "takes-boulder")]
         assert told(G, scene("", "a2 b7", turn=0, stage="boulder"), "pass") == [("pass", "skips-boulder")]
 
     def test_the_first_turns_other_boulder_r43(self) -> None:

@@ -301,7 +301,7 @@ def play(text: str, plies: int = PLIES) -> None:
     for stack in game.layout(s).values():
         for token in stack[:3]:
             (
-                pieces.is_man(token.kind, game.info.looks),
+                pieces.is_piece(token.kind, game.info.looks),
                 pieces.silhouette(token.kind, "#000000", game.info.looks),
             )
 

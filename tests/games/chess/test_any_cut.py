@@ -11,11 +11,11 @@ from companion.games import families
 from companion.games.chess.facts import ENTRIES, Options
 from companion.games.chess.files.catalogue import standard
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.game import ChessGame
 from companion.games.chess.movement.generator import Generator
 from companion.games.chess.movement.position import CASTLE, Attacks, Move, Position
-from companion.games.chess.rules import definition_of_game
-from companion.games.chess.variant_rules import State, VariantRules
+from companion.games.chess.rules import ChessGame, definition_of_game
+from companion.games.chess.state import State
+from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.cuts import Cut
 from companion.kernel import actions, bitboard
 from companion.kernel.game import Intent
@@ -100,9 +100,9 @@ def check_captures(game: ChessGame, rule: Ruling, s: State) -> int:
         board = board_of(game.variant.write(after.at))
         if after.stage != "over":
             assert ("check" in [event.kind for event in events]) == in_check(rule, board)
-        move, costs = game.move_of(s, a), game._evaluation.values.costs
+        move, costs = game.steps(s)[a], game.values.costs
         if isinstance(a, actions.Move) and a.captures == (a.to,) and not a.promoted:
-            victim = next(piece for piece, men in enumerate(s.at.men) if men >> move.to & 1)
+            victim = next(piece for piece, pieces in enumerate(s.at.men) if pieces >> move.to & 1)
             mine, theirs = costs[move.piece], costs[victim]
             board.turn = not board.turn
             retaken = is_attacked(rule, board, move.to)
@@ -175,15 +175,9 @@ def is_threatened(game: ChessGame, rule: Ruling, at: Position) -> bool:
 def test_relatives(name: str) -> None:
     """Nothing legal goes where the rule forbids it; checks are what could take a king; the rest of the moves is there."""
     printed = printed_game(name)
-    letters = "".join(dict.fromkeys(printed.turn.actions.letters[: printed.variant.tables.count])).replace(
-        "+", ""
-    )
+    letters = "".join(dict.fromkeys(printed.letters[: printed.variant.tables.count])).replace("+", "")
     kings = printed.variant.tables.kings
-    royal = (
-        printed.turn.actions.letters[kings[0]]
-        if kings[0] >= 0 and not printed.variant.definition.pseudo_royal
-        else ""
-    )
+    royal = printed.letters[kings[0]] if kings[0] >= 0 and not printed.variant.definition.pseudo_royal else ""
     checked = 0
     for rule in list(rulings(printed, letters, royal, 0))[: chosen(2, 4)]:
         game = with_rule(name, rule)

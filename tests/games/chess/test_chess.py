@@ -9,9 +9,8 @@ from collections import Counter
 import pytest
 
 from companion.games import families, family
-from companion.games.chess import rules
-from companion.games.chess.game import ChessGame
-from companion.games.chess.variant_rules import State
+from companion.games.chess.rules import ChessGame
+from companion.games.chess.state import State, first_rank, lots_of
 from companion.kernel.actions import Drop, Pass
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Intent, read_position
@@ -34,7 +33,7 @@ CHESS = made()
 def played(game: ChessGame, s: State, moves: str) -> State:
     """The state after moves as people or engines write them."""
     for text in moves.split():
-        s, _ = game.apply(s, game.action_of(s, game.variant.read_move(s.at, text)))
+        s, _ = game.apply(s, game.action_of(s.at, game.variant.read_move(s.at, text)))
     return s
 
 
@@ -252,10 +251,10 @@ def test_who_can_still_win_when_a_flag_falls(fen: str, white: bool, black: bool)
     ("fen", "origin", "to", "why"),
     [
         (START, "e2", "e5", "chess-cannot-reach"),
-        (START, "a1", "a2", "chess-own-man"),
+        (START, "a1", "a2", "chess-own-piece"),
         (START, "a1", "a3", "chess-in-the-way"),
         (START, "e7", "e5", "chess-not-yours"),
-        (START, "e4", "e5", "chess-no-man"),
+        (START, "e4", "e5", "chess-no-piece"),
         ("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1", "g1", "chess-castle-not"),
         (START, "d2", "e3", "chess-only-to-capture"),
         ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", "chess-castle-moved"),
@@ -275,7 +274,7 @@ def test_why_not(fen: str, origin: str, to: str, why: str) -> None:
 
 
 def test_the_numbers_of_first_ranks_are_the_usual_ones() -> None:
-    ranks = [rules.first_rank(rules.lots_of(number)) for number in range(960)]
+    ranks = [first_rank(lots_of(number)) for number in range(960)]
     assert ranks[518] == "RNBQKBNR" and ranks[0] == "BBQNNRKR" and ranks[959] == "RKRNNQBB"
     assert len(set(ranks)) == 960
     for rank in ranks:

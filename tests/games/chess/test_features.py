@@ -16,7 +16,7 @@ TOLD = {
     "racingkings": ["feature-king-far", "feature-no-checks"],
     "atomic": ["feature-blast"],
     "antichess": ["feature-lose-all", "feature-must-take"],
-    "horde": ["feature-lose-last", "feature-unequal"],
+    "horde": ["told-none-left", "feature-unequal"],
     "duck": ["feature-duck"],
     "knightmate": ["feature-king"],
     "berolina": ["feature-pawns"],
@@ -53,7 +53,7 @@ def test_the_number_in_a_sentence_is_that_of_the_game() -> None:
 
 
 def test_what_a_table_needs() -> None:
-    """One set where each kind of piece has a figure of its own, more where men change sides, none on larger boards."""
+    """One set where each kind of piece has a figure of its own, more where pieces change sides, none on larger boards."""
     sets = {
         game: about(standard()[game]).sets
         for game in ("chess", "spartan", "crazyhouse", "grand", "shogi", "makruk")

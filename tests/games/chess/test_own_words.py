@@ -53,7 +53,7 @@ def brought(folder: Path, words: str, games: str = HAWKS) -> Path:
         ("fr", "Hawk Chess", "Ein Schachspiel und vier Falken.", "Le hawk blanc va de b1 en c3."),
     ],
 )
-def test_a_game_is_called_as_somebody_has_written(
+def test_a_game_is_called_as_someone_has_written(
     own_files: Path, language: str, title: str, equipment: str, moves: str
 ) -> None:
     """In the language of whoever looks, else in the one for all, else in English."""
@@ -83,16 +83,16 @@ def test_the_rules_pages_say_it_too(own_files: Path) -> None:
         ("[hawks\n", "hawks.toml is not valid TOML"),
         ("[owls]\ntitle = 'Owls'\n", "has words for [owls], but the variant file has only hawks"),
         ("hawks = 3\n", "must be a table"),
-        ("[hawks]\ntitel = 'Hawks'\n", "no key titel; there are title, says, equipment, card, pieces"),
+        ("[hawks]\ntitel = 'Hawks'\n", "no key titel. The keys are title, says, equipment, card, pieces"),
         ("[hawks]\ntitle = 3\n", "[hawks]: title needs a text"),
         ("[hawks]\nsays = ''\n", "says needs a text"),
-        ("[hawks]\ntitle = { german = 'Falken' }\n", "title needs a text, or one for each language"),
+        ("[hawks]\ntitle = { german = 'Falken' }\n", "title needs a text, or one text for each language"),
         ("[hawks]\ntitle = {}\n", "title needs a text"),
         (f"[hawks]\ntitle = '{'x' * 41}'\n", "title may have at most 40 characters"),
-        ("[hawks]\ncard = 'one'\n", "card is a list of up to 7 texts"),
-        (f"[hawks]\ncard = {['x'] * 8}\n", "card is a list of up to 7 texts"),
-        ("[hawks]\npieces = 'hawk'\n", "pieces is a table of letters"),
-        ("[hawks.pieces]\nz = 'zebra'\n", "no piece has the letter Z; there are B, H, K, N, P, Q, R"),
+        ("[hawks]\ncard = 'one'\n", "card must be a list of up to 7 texts"),
+        (f"[hawks]\ncard = {['x'] * 8}\n", "card must be a list of up to 7 texts"),
+        ("[hawks]\npieces = 'hawk'\n", "pieces must be a table of letters"),
+        ("[hawks.pieces]\nz = 'zebra'\n", "no piece has the letter Z. The letters are B, H, K, N, P, Q, R"),
         (f"[hawks.pieces]\nh = '{'x' * 25}'\n", "pieces.h may have at most 24 characters"),
     ],
 )
@@ -137,9 +137,9 @@ def test_words_go_with_the_file_that_they_were_beside(own_files: Path) -> None:
     assert catalogue(family("hawks").words).say(family("hawks").info.title) == "Hawks"
 
 
-def test_words_that_change_are_read_anew(own_files: Path) -> None:
+def test_words_that_change_are_read_again(own_files: Path) -> None:
     add_variants(brought(own_files, WORDS))
     add_variants(brought(own_files, "[hawks]\ntitle = 'Owls'\n"))
     words = catalogue(family("hawks").words)
     assert words.say(family("hawks").info.title) == "Owls"
-    assert words.say(family("hawks").info.says) == "A chess game from a variant file."
+    assert words.say(family("hawks").info.says) == "A chess variant from a file."

@@ -113,39 +113,43 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
     "game, kind, moves",
     [
         ("chess", "B", "Any distance, diagonally."),
-        ("xiangqi", "B", "Two squares diagonally, without jumping. Stays on its own half of the board."),
-        ("xiangqi", "P", "One square forward. From rank 6 on also one square sideways."),
-        ("shogi", "P", "One square forward. Promotion on the last 3 ranks, if wanted: tokin."),
+        ("xiangqi", "B", "Two squares diagonally, without jumping. It stays on its own half of the board."),
+        ("xiangqi", "P", "One square forward. From rank 6 onwards, it may also move one square sideways."),
+        ("shogi", "P", "One square forward. May promote on the last 3 ranks to tokin."),
         (
             "makruk",
             "P",
-            "Moves one square forward. Captures one square diagonally forward. Promotion on the last 3 ranks: met.",
+            "Moves one square forward. Captures one square diagonally forward. Promotes on the last 3 ranks to met.",
         ),
         (
             "gardner",
             "P",
-            "Moves one square forward. Captures one square diagonally forward. Promotion on the last rank.",
+            "Moves one square forward. Captures one square diagonally forward. Promotes on the last rank.",
         ),
         (
             "torpedo",
             "P",
-            "Moves one square forward. Captures one square diagonally forward. From anywhere also two squares forward, without jumping. Promotion on the last rank.",
+            "Moves one square forward. Captures one square diagonally forward. From anywhere, it may also move two squares forward, without jumping. Promotes on the last rank.",
         ),
         (
             "capablanca",
             "P",
             "One square forward, two from its first square; it captures one square diagonally forward.",
         ),
-        ("shako", "C", "Moves any distance straight. Captures any distance straight over exactly one piece."),
+        (
+            "shako",
+            "C",
+            "Moves any distance straight. Captures any distance straight, jumping over exactly one piece.",
+        ),
         (
             "spartan",
             "H",
-            "Moves one square diagonally forward. Captures one square forward. From where it begins also two squares diagonally forward, with a jump. Promotion on the last rank: king, general, warlord, lieutenant, or captain.",
+            "Moves one square diagonally forward. Captures one square forward. From its starting square, it may also move two squares diagonally forward, jumping. Promotes on the last rank to king, general, warlord, lieutenant, or captain.",
         ),
         (
             "spartan",
             "L",
-            "One square diagonally or two squares diagonally, with a jump. Moves one square sideways.",
+            "One square diagonally or two squares diagonally, jumping. Moves one square sideways.",
         ),
         ("kyotoshogi", "P", ""),
     ],
@@ -169,7 +173,7 @@ def test_what_a_file_changes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
             "One square backward or diagonally forward to the left or up to 2 squares to the right."
         )
         assert told["P"][1].startswith("Moves one square forward. Captures one square diagonally forward.")
-        assert "Promotion on the last 2 ranks" in told["P"][1]
+        assert "on the last 2 ranks" in told["P"][1]
     finally:
         monkeypatch.undo()
         look_again()

@@ -28,7 +28,7 @@ def test_something_is_written_for_every_game_on_the_shelf_without_a_book() -> No
 def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
     own = read_books()[game]
     lines = [*own.aim, *own.turn, *own.end, *own.told, *(line for page in own.special for line in page.card)]
-    assert sorted(lines) == list(range(1, ENTRIES[game].card + 1))
+    assert sorted(lines) == list(range(1, len(ENTRIES[game].card) + 1))
     assert 3 <= len(lines) <= 5
 
 
@@ -52,10 +52,8 @@ def test_words_of_special_pages_are_there(game: str) -> None:
     pages = read_books()[game].special
     assert pages
     for page in pages:
-        assert words.has(f"page-{page.id}.title"), page.id
+        assert words.has(page.title or f"page-{page.id}.title"), page.id
         assert page.card or words.has(f"page-{page.id}.says"), page.id
-        for n in range(1, len(page.pictures) + 1):
-            assert words.has(f"page-{page.id}-{n}"), (page.id, n)
 
 
 @pytest.mark.parametrize("game", spread(chosen(TOLD[::9], TOLD), 3))
@@ -107,16 +105,16 @@ def said(game: str) -> str:
 @pytest.mark.parametrize(
     ("game", "told", "never"),
     [
-        ("chess", "three times, or 50 moves", "points"),
-        ("misere", "in this game its side has won", "the other side has won"),
-        ("shatranj", "has no move has lost. The same position three times, or 70 moves", "makes it a draw"),
-        ("duck", "A side that has no move has won.", "checkmated"),
-        ("shogi", "The same position 4 times: the game is drawn. But whoever gave check", "claims"),
-        ("minishogi", "White, who began, has lost", "is drawn"),
-        ("makruk", "moves are counted", "50 moves"),
-        ("breakthrough", "brings a piece to the last rank has won", "checkmated"),
-        ("flipello", "has more pieces has won", "position"),
-        ("janggi", "In place of a draw points decide", "claims"),
+        ("chess", "three times. You may also claim one after 50 moves", "points"),
+        ("misere", "In this game, the checkmated side wins", "The other side wins"),
+        ("shatranj", "no legal move loses. You may claim a draw", "draws"),
+        ("duck", "A side that has no legal move wins.", "checkmate"),
+        ("shogi", "occurs 4 times, the game is a draw. But a side that gave check", "claim"),
+        ("minishogi", "White, who moved first, loses", "is a draw"),
+        ("makruk", "counts the moves", "50 moves"),
+        ("breakthrough", "moving a piece to the last rank", "checkmate"),
+        ("flipello", "with more pieces wins", "position"),
+        ("janggi", "Points decide a drawn game", "claim"),
     ],
 )
 def test_how_a_game_ends_is_told_from_its_definition(game: str, told: str, never: str) -> None:
@@ -134,11 +132,13 @@ def test_a_file_of_ones_own_has_pages_too(tmp_path: Path, monkeypatch: pytest.Mo
     try:
         book, words = family("odd").book(), catalogue(family("odd").words)
         page = next(page for page in book.pages if page.kind == "A")
-        assert words.say(page.says).endswith("Captures any distance straight over exactly one piece.")
+        assert words.say(page.says).endswith(
+            "Captures any distance straight, jumping over exactly one piece."
+        )
         shown = diagram("odd", {}, page.pictures[0])
         assert shown is not None and len(shown.targets) > 8
         end = next(page for page in book.pages if page.id == "end")
-        assert "has no move has lost" in words.say(end.says)
+        assert "has no legal move loses" in words.say(end.says)
     finally:
         monkeypatch.undo()
         look_again()

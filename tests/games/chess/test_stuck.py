@@ -12,7 +12,7 @@ import pytest
 from companion.games import families
 from companion.games.chess.facts import Options
 from companion.games.chess.files.catalogue import read_file, standard
-from companion.games.chess.game import ChessGame
+from companion.games.chess.rules import ChessGame
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent

@@ -138,7 +138,7 @@ def test_double_step_needs_a_region_where_a_parent_has_none(parent: str) -> None
     assert "b2b4" in legal(text + "doubleStepRegion = *2\n", fen)
 
 
-def test_what_is_not_named_anew_is_still_promoted() -> None:
+def test_what_is_not_named_again_is_still_promoted() -> None:
     rules = rules_of("[x:minishogi]\ncustomPiece1 = n:N\npromotedPieceType = n:g\n")
     at = rules.read("4k/P1N2/5/5/4K[-] w 0 1")
     assert {"a4a5+"} <= {rules.uci(at, move) for move in rules.moves(at)}
@@ -161,18 +161,18 @@ WRONG = {
     "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
     "[x:chess]\npromotionPieceTypes = nz\n": "[x], line 2: promotionPieceTypes names 'z'",
     "[x:chess]\nflagRegion = e9x\n": "[x], line 2: flagRegion cannot be 'e9x'",
-    "[x:y]\n[y:z]\n[z:x]\n": "the parents lead back to it (x : y : z : x)",
+    "[x:y]\n[y:z]\n[z:x]\n": "the game is its own ancestor (x : y : z : x)",
     "[x:nobody]\n": "its parent nobody is neither in the file nor a known game",
-    "[x:chess]\n[x:shogi]\n": "own.ini, line 2: there is a section [x] already, on line 1",
-    "[chess]\n": "there is a game chess already",
+    "[x:chess]\n[x:shogi]\n": "own.ini, line 2: the section [x] is already on line 1",
+    "[chess]\n": "there is already a game chess",
     "castling = true\n": "Line 1 of own.ini is neither",
     "[x:chess]\nnonsense\n": "Line 2 of own.ini is neither",
-    f"[x:chess]\nstartFen = {LONE_KING}\n": f"'{LONE_KING}' cannot be the start: One side has no king.",
-    "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K2z w - - 0 1\n": "cannot be the start: 'z' in",
-    "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "cannot be the start: The position has 7 ranks. It needs 8.",
+    f"[x:chess]\nstartFen = {LONE_KING}\n": f"'{LONE_KING}' is not a legal start position: One side has no king.",
+    "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K2z w - - 0 1\n": "is not a legal start position: 'z' in",
+    "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "is not a legal start position: The position has 7 ranks, but needs 8.",
     "[x:chess]\nblastOnCapture = true\n": "[x], line 2: with blastOnCapture kings could explode",
     "[x:atomic]\nking = k\n": "[x], line 2: with king kings could explode",
-    "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, a move would place both",
+    "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, a move could place both",
     "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
     "[x:chess]\nmobilityRegionWhiteFoo = *8\n": "[x], line 2: there is no key mobilityRegionWhiteFoo",
     "[x:chess]\ncustomPiece1 = ab\n": "[x], line 2: customPiece1 cannot be 'ab'; it takes a, a:N.",
@@ -186,7 +186,7 @@ WRONG = {
     "[x:chess]\ncastlingKingPiece = kr\n": "[x], line 2: castlingKingPiece cannot be 'kr'; it takes b, k, n, p, q, r.",
     "[x:chess]\nmaxFile = 0\n": "[x], line 2: maxFile cannot be '0'; it takes 1-16.",
     "[x:chess]\nduckGating = maybe\n": "[x], line 2: duckGating cannot be 'maybe'; it takes true, false.",
-    "[x]\nmaxRank = 5\n": "[x] has no pieces. Name some, like `king = k`, or name a parent.",
+    "[x]\nmaxRank = 5\n": "[x] has no pieces. Define some, for example `king = k`, or name a parent.",
 }
 
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from companion.games.chess.files.catalogue import standard
-from companion.games.chess.game import ChessGame
-from companion.games.chess.variant_rules import State
+from companion.games.chess.rules import ChessGame
+from companion.games.chess.state import State
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Intent, read_position
 from companion.kernel.layout import Token
@@ -252,9 +252,7 @@ def test_what_shatar_remembers_of_a_series_of_checks_stands_in_the_position() ->
     one = variant_game("shatar")
     s = one.read("6k1/4K2p/7P/p7/8/R7/8/2B5 w - - 0 1")
     for uci in ("a3g3", "g8h8"):
-        s, _ = one.apply(
-            s, next(a for a in one.actions(s) if one.variant.uci(s.at, one.move_of(s, a)) == uci)
-        )
+        s, _ = one.apply(s, next(a for a in one.actions(s) if one.variant.uci(s.at, one.steps(s)[a]) == uci))
     assert one.position(s) == "7k/4K2p/7P/p7/8/6R1/8/2B5 w - - 1+0 2 2"
     assert one.read(one.position(s)) == s
     assert one.engine_notation is not None

@@ -13,8 +13,8 @@ import pytest
 from companion.app.models.shelf import more_games
 from companion.cli.variant_lists import variants
 from companion.games import VARIANTS, file_families, find_family, look_again
-from companion.games.chess import game
-from companion.games.chess.files import catalogue
+from companion.games.chess import rules as games
+from companion.games.chess.files import catalogue, features
 from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import GATES, KEYS
@@ -121,18 +121,22 @@ def test_keys_at_random_are_one_sentence_or_play(part: int) -> None:
         (
             "8x8",
             ["maxFile = 6", "startFen = r3kr/6/6/6/6/6/6/R3KR w KQ - 0 1"],
-            "has the right K, but no king",
+            "has the castling right K, but no king",
         ),
         ("8x8", ["checkCounting = true", "checking = false"], "checkCounting needs checking = true."),
-        ("8x8", ["flipEnclosedPieces = ataxx"], "with flipEnclosedPieces kings could change sides"),
-        ("8x8", ["pieceDrops = true", "freeDrops = true"], "with freeDrops kings could change sides"),
+        ("8x8", ["flipEnclosedPieces = ataxx"], "with flipEnclosedPieces, kings could change sides"),
+        ("8x8", ["pieceDrops = true", "freeDrops = true"], "with freeDrops, kings could change sides"),
         ("8x8", ["promotionPieceTypes = qk"], "promotionPieceTypes includes the king"),
         ("8x8", ["promotionPawnTypesBlack = k"], "promotionPawnTypesBlack includes the king"),
         ("8x8", ["promotedPieceType = k:q"], "promotedPieceType includes the king"),
         ("12x10", ["gating = true"], "gating needs maxFile = 1-10."),
         ("8x8", ["connectN = 8", "connectValue = win"], "the game is over before the first move"),
-        ("8x8", ["startFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1"], "cannot be the start: "),
-        ("8x8", [f"customPiece1 = z:{'N' * 65}"], "customPiece1 has 65 characters, but may have at most 64."),
+        ("8x8", ["startFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1"], "is not a legal start position: "),
+        (
+            "8x8",
+            [f"customPiece1 = z:{'N' * 65}"],
+            "customPiece1 has 65 characters, but at most 64 are allowed.",
+        ),
     ],
 )
 def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[str], told: str) -> None:
@@ -293,13 +297,13 @@ def test_a_table_that_gets_such_a_file_with_a_game_says_so_and_goes_on(
 
 
 @pytest.mark.parametrize("where", ["read", "made", "tried"])
-def test_a_fault_that_nobody_foresaw_is_a_sentence_too(
+def test_a_fault_that_no_one_foresaw_is_a_sentence_too(
     where: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     module, name = {
         "read": (catalogue, "define"),
-        "made": (game, "VariantRules"),
-        "tried": (game, "about"),
+        "made": (games, "VariantRules"),
+        "tried": (features, "about"),
     }[where]
     usual = getattr(module, name)
 

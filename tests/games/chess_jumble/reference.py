@@ -42,9 +42,9 @@ def crosses(colour: str, a: Square, b: Square) -> bool:
 
 
 def single(
-    colour: str, kind: str, at: Square, men: dict[Square, str]
+    colour: str, kind: str, at: Square, pieces: dict[Square, str]
 ) -> tuple[set[Square], set[Square], bool]:
-    """One chess move: free squares reached, squares of first men hit, and whether it enters the house."""
+    """One chess move: free squares reached, squares of first pieces hit, and whether it enters the house."""
     free: set[Square] = set()
     hit: set[Square] = set()
     home = False
@@ -58,7 +58,7 @@ def single(
             if symbol[0] == "h":
                 home = home or (symbol == f"h{colour}" and CELLS[here] == f"e{colour}")
                 break
-            if there in men:
+            if there in pieces:
                 hit.add(there)
                 break
             free.add(there)
@@ -69,11 +69,11 @@ def single(
 
 
 def ends(
-    colour: str, kind: str, at: Square, men: dict[Square, str], n: int
+    colour: str, kind: str, at: Square, pieces: dict[Square, str], n: int
 ) -> tuple[set[Square], set[Square], bool]:
     """CJ-R9, R18, R19, R29, A5, A6: quiet ends, captures and entering of a whole roll.
 
-    `men`: the other men on the track, square to colour.
+    `pieces`: the other pieces on the track, square to colour.
     """
     layers: list[tuple[set[Square], set[Square], bool]] = []
     here = {at}
@@ -82,9 +82,9 @@ def ends(
         taken: set[Square] = set()
         home = False
         for square in here:
-            free, hit, enters = single(colour, kind, square, men)
+            free, hit, enters = single(colour, kind, square, pieces)
             quiet |= free
-            taken |= {q for q in hit if men[q] != colour and CELLS[q] != f"b{men[q]}"}
+            taken |= {q for q in hit if pieces[q] != colour and CELLS[q] != f"b{pieces[q]}"}
             home = home or enters
         layers.append((quiet, taken, home))
         here = quiet

@@ -20,9 +20,11 @@ class Scene(GameScene):
         found = (self.game.legal(self.s, f"{head}{text}") for head in HEADS)
         return next(filter(None, found), None)
 
-    def ends(self, man: str) -> set[str]:
-        """Where a man may end, captures with an x: `ends("Rf1")`."""
-        return {a.removeprefix(man).lstrip("-") for a in self.legal if a.startswith((f"{man}-", f"{man}x"))}
+    def ends(self, piece: str) -> set[str]:
+        """Where a piece may end, captures with an x: `ends("Rf1")`."""
+        return {
+            a.removeprefix(piece).lstrip("-") for a in self.legal if a.startswith((f"{piece}-", f"{piece}x"))
+        }
 
     def box(self, seat: str) -> str:
         return "".join(token.kind for token in self.game.layout(self.s).get(f"box:{seat}", ()))

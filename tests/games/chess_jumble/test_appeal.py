@@ -31,7 +31,7 @@ def test_break_squares_of_ones_own_are_liked_a_little() -> None:
     assert between["Qb2-b3"] == pytest.approx(-safe)
 
 
-def test_the_slow_men_of_the_big_editions_count_half() -> None:
+def test_the_slow_pieces_of_the_big_editions_count_half() -> None:
     """CJ-R43: their die shows about twice as much."""
     found = likes(Big("G:Kd3,Qe3 B: turn=G die=1 orange=1"))
     assert found["Kd3-d2"] == -0.5
@@ -58,7 +58,7 @@ def test_a_queen_comes_in_first_and_throws_out_whom_she_can() -> None:
     assert min(big[f"{kind}@f1"] for kind in "KP") > 0
 
 
-def test_a_card_is_taken_when_nobody_comes_in() -> None:
+def test_a_card_is_taken_when_no_one_comes_in() -> None:
     """CJ-R33: bringing in is liked better, a card better than nothing."""
     found = likes(LittleAction("G:Ra1 B: turn=G die=+"))
     assert found.pop("take action") < min(found.values())
@@ -89,7 +89,7 @@ def test_cards_bring_in_and_throw_out() -> None:
     assert own["put green:Q box-f1"] < free["put green:Q box-f1"]
 
 
-def test_who_chooses_for_a_card_of_another_spares_his_own_men() -> None:
+def test_who_chooses_for_a_card_of_another_spares_his_own_pieces() -> None:
     """B05 drawn by green, red chooses: green's knight on l6 rather than red's own bishop on l7."""
     scene = LittleAction("G:Nl6,Qf1 R:Qa9,Bl7 B: turn=G stage=draw").play("B05")
     assert scene.turn == "red"

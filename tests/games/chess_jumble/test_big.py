@@ -73,7 +73,7 @@ def test_a34b_one_piece_for_each_die() -> None:
     assert scene.play(next(a for a in scene.legal if a.startswith("K"))).turn == "blue"
 
 
-def test_a34b_a_number_that_nobody_can_use_is_left() -> None:
+def test_a34b_a_number_that_no_one_can_use_is_left() -> None:
     """CJ-A34b."""
     assert Big("G:Qb2 B: turn=G die=2 orange=8", use_both_dice="b").play("Qb2-a2").turn == "blue"
 

@@ -109,12 +109,12 @@ def test_a26_foreign_houses_are_walls_and_foreign_entries_track() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("sG sG", "sG  ."), "green needs 2 starting squares and has 1"),
-        (("hG hG -- --", " .  . -- --"), "green needs 6 house squares and has 4"),
-        (('G = "e|f 1-3"\n', ""), "green has no barrier line"),
-        (('"e|f 1-3"', '"e|g 1-3"'), "does not lie between two lines"),
-        (('"e|f 1-3"', '"e|f 1-3, h|i 1-3"'), "the queen of green cannot get home"),
-        (("bY  . sG", "zz  . sG"), "'zz' on d1 means nothing"),
+        (("sG sG", "sG  ."), "green needs 2 starting squares, but has 1"),
+        (("hG hG -- --", " .  . -- --"), "green needs 6 house squares, but has 4"),
+        (('G = "e|f 1-3"\n', ""), "green has no line"),
+        (('"e|f 1-3"', '"e|g 1-3"'), "is not between two files or two ranks"),
+        (('"e|f 1-3"', '"e|f 1-3, h|i 1-3"'), "the queen of green can't get home"),
+        (("bY  . sG", "zz  . sG"), "'zz' on d1 has no meaning"),
         ((" 1  .  .  . bY", " 1  .  . bY"), "rank 1 has 11 squares"),
     ],
 )

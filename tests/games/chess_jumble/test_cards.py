@@ -18,7 +18,7 @@ def drawn_big(card: str, position: str, **rules: str) -> BigAction:
 # One starting square stays free
 
 
-def test_a16_a_card_moves_nobody_to_the_second_starting_square() -> None:
+def test_a16_a_card_moves_no_one_to_the_second_starting_square() -> None:
     """CJ-A16: and with both held it has to free one if it can."""
     assert {"Qg2-g1", "Qg2-g3"} & set(drawn("B03", "G:Rf1,Qg2 B: turn=G").legal) == {"Qg2-g3"}
     held = drawn("B03", "G:Rf1,Qg1,Na1 B: turn=G").legal
@@ -46,10 +46,10 @@ def test_a16_no_exchange_fills_the_second_starting_square() -> None:
 
 
 def test_a16_who_goes_to_the_box_leaves_no_pair_behind() -> None:
-    """CJ-A16: once a piece is in the box one of the two has to be off; so it is one of them that goes."""
-    men = "G:Rf1,Qg1,Bd4,Na1"
-    assert set(drawn("B13", f"{men} B: turn=G").legal) == {"put green:R f1-box", "put green:Q g1-box"}
-    each = drawn("B19", f"{men} B:Qa12 turn=G")
+    """CJ-A16: once a piece is in the box one of the two must be off; so it must be one of them that goes."""
+    pieces = "G:Rf1,Qg1,Bd4,Na1"
+    assert set(drawn("B13", f"{pieces} B: turn=G").legal) == {"put green:R f1-box", "put green:Q g1-box"}
+    each = drawn("B19", f"{pieces} B:Qa12 turn=G")
     assert set(each.legal) == {"put green:R f1-box", "put green:Q g1-box"}
     assert drawn("B12", "G:Rf1,Qg1 B:Qa12 turn=G").legal == ["put blue:Q a12-box"], "A17: it frees nothing"
 
@@ -323,7 +323,7 @@ def test_a40_putting_crosses_no_barrier_and_enters_no_house() -> None:
     assert drawn("B18", "G:Re2 B: turn=G").play("put green:R e2-d3").game.result is not None
 
 
-def test_r40_a_card_that_nobody_can_carry_out() -> None:
+def test_r40_a_card_that_no_one_can_carry_out() -> None:
     """CJ-R40: the turn simply passes, and it is said."""
     scene = drawn("B11", "G:Ra1 B: turn=G")
     assert scene.said == ["card", "idle"]

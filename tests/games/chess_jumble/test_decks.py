@@ -48,24 +48,32 @@ def test_a_card_that_needs_several_steps_goes_on_where_it_can(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        ("nonsense [", 0, "is no TOML file"),
-        ("title = 'x'", 0, "needs cards"),
+        ("nonsense [", 0, "is not a TOML file"),
+        ("title = 'x'", 0, "has no cards"),
         (deck(("A", '[{do="dance"}]')), 2, "Invalid value 'dance'"),
         (deck(("A", '[{do="move"}]')), 2, "missing required field 'up_to'"),
-        (deck(("A", '[{do="move", up_to=0}]')), 2, "goes from 1 to 30"),
-        (deck(("A", '[{do="move", up_to=2, kinds="Z"}]')), 2, "Z is no piece"),
+        (deck(("A", '[{do="move", up_to=0}]')), 2, "must be from 1 to 30"),
+        (deck(("A", '[{do="move", up_to=2, kinds="Z"}]')), 2, "Z is not a piece"),
         (deck(("A", '[{do="put", to="moon"}]')), 2, "Invalid enum value 'moon'"),
-        (deck(("A", '[{do="put", to="box", at=["box"]}]')), 2, "what is in the box cannot be put there"),
+        (deck(("A", '[{do="put", to="box", at=["box"]}]')), 2, "can't be put in the box"),
         (deck(("A", '[{do="put", to="box", whose="mine"}]')), 2, "Invalid enum value 'mine'"),
-        (deck(("A", '[{do="swap", one={at=["box"]}, other={at=["box"]}}]')), 2, "make no exchange"),
-        (deck(("A", '[{do="swap", one={kinds="K"}, other={kinds="K"}}]')), 2, "nobody has two such pieces"),
-        (deck(("A", "[]")), 2, "it has no effect"),
-        (deck(("A", '[{do="roll"}]'), ("A", '[{do="roll"}]')), 7, "there are two cards A"),
-        (deck(("A", '[{do="roll"}]'), ("B", '[{do="roll"}, {do="miss"}]')), 7, "roll again has to come last"),
-        (deck(("A", '[{do="roll"}]')) + "count = 0\n", 2, "count is 0"),
+        (deck(("A", '[{do="swap", one={at=["box"]}, other={at=["box"]}}]')), 2, "can't be exchanged"),
+        (
+            deck(("A", '[{do="swap", one={kinds="K"}, other={kinds="K"}}]')),
+            2,
+            "no player has two such pieces",
+        ),
+        (deck(("A", "[]")), 2, "the card has no effect"),
+        (deck(("A", '[{do="roll"}]'), ("A", '[{do="roll"}]')), 7, "another card is also called A"),
+        (
+            deck(("A", '[{do="roll"}]'), ("B", '[{do="roll"}, {do="miss"}]')),
+            7,
+            "rolling again must be the last",
+        ),
+        (deck(("A", '[{do="roll"}]')) + "count = 0\n", 2, "not 0"),
         (deck(("A", '[{do="roll"}]')) + "colour = 'red'\n", 2, "unknown field 'colour'"),
-        (deck(("far too long an id", '[{do="roll"}]')), 2, "an id has"),
-        ("[card]\nid = 'A'", 0, "needs cards"),
+        (deck(("far too long an id", '[{do="roll"}]')), 2, "an id must have"),
+        ("[card]\nid = 'A'", 0, "has no cards"),
         ("card = [1]", 0, "Expected"),
     ],
 )
@@ -84,7 +92,7 @@ def test_a_card_for_pieces_that_the_edition_has_not(tmp_path: Path) -> None:
     """A king's card without the king's sign can never be played in the little edition."""
     path = tmp_path / "mine.toml"
     path.write_text(deck(("A", '[{do="roll"}]'), ("X", '[{do="move", kinds="K", up_to=3}]')), "utf-8")
-    with refused(GameError, match="card X: nobody has K"):
+    with refused(GameError, match="card X: this edition has no K"):
         make_game("little-action-chess-jumble", None, {"deck": str(path)})
     assert make_game("big-action-chess-jumble", None, {"deck": str(path)}).decks
 
@@ -95,5 +103,5 @@ def test_missing_files_and_unknown_decks() -> None:
         ("tarot", "There is no deck"),
         ("x", "There is no deck"),
     ):
-        with refused(GameError, match=f"{name}.*{said}|{said}.*{name}|takes default.*{name}"):
+        with refused(GameError, match=f"{name}.*{said}|{said}.*{name}|must be default.*{name}"):
             make_game("little-action-chess-jumble", None, {"deck": name})

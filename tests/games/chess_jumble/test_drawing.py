@@ -101,7 +101,7 @@ def test_what_a_drawing_lacks_is_said() -> None:
     """CJ-R3."""
     drawing = workshop.drawing("ring12")
     drawing.paint("f1", "track", "green")
-    with refused(BoardFileError, "green needs 2 starting squares and has 1"):
+    with refused(BoardFileError, "green needs 2 starting squares, but has 1"):
         workshop.check_board(drawing, "mine", ALL)
 
 
@@ -153,7 +153,7 @@ def test_models_and_cards_read_aloud() -> None:
 # The lesson
 
 
-def test_where_a_man_of_the_lesson_may_stand() -> None:
+def test_where_a_piece_of_the_lesson_may_stand() -> None:
     lesson = workshop.lesson()
     assert (lesson.seats, lesson.kinds) == (("green", "red", "blue", "yellow"), ALL)
     assert lesson.may_stand("a1") and lesson.may_stand("f1") and lesson.may_stand("d3")

@@ -1,4 +1,4 @@
-"""Positions as text, put right by consent, left by seats, ended; and what a screen shows of them."""
+"""Positions as text, corrected by agreement, left by seats, ended; and what a screen shows of them."""
 
 from __future__ import annotations
 
@@ -80,12 +80,12 @@ def test_a_text_comes_back_as_it_was_written(edition: str, men: str, given: str)
     )
 
 
-def test_men_out_of_the_game_are_written() -> None:
+def test_pieces_out_of_the_game_are_written() -> None:
     """CJ-A18b."""
     scene = Scene("G:Qout,Ra1 B: turn=G", captured_to="b")
     assert scene.game.position(scene.s).startswith("G:Qout,Ra1 B: ")
     assert [token.kind for token in scene.game.layout(scene.s)["out:green"]] == ["Q"]
-    with refused(BadPosition, "green:Q cannot be out", "little-chess-jumble"):
+    with refused(BadPosition, "green:Q can't be out of the game", "little-chess-jumble"):
         Scene("G:Qout,Ra1 B: turn=G")
 
 
@@ -96,16 +96,16 @@ def test_men_out_of_the_game_are_written() -> None:
         ("little", "G:Ra1 B: u=1", "'u'"),
         ("little", "G:Ra1 B: card=B05", "'card'"),
         ("little", "G:Ra1 B: orange=5", "'orange'"),
-        ("little", "G:Ka1 B:", "'Ka1' in the position is no piece"),
+        ("little", "G:Ka1 B:", "'Ka1' is not a piece"),
         ("little", "G:Rm1 B:", "no square 'm1'"),
         ("little", "G:Ra1,Ra2 B:", "two pieces green:R"),
-        ("little", "G:Ra1 B:Qa1", "green:R and blue:Q both stand on a1"),
-        ("little", "G:Rf5 B:", "green:R cannot stand on f5"),
-        ("little", "G:Rg4 B:", "green:R cannot stand on g4"),
-        ("little", "G:Ra1 B: turn=R", "turn is one of G, B, not 'R'"),
-        ("little", "G:Ra1 B: turn=X", "turn is one of G, B, not 'X'"),
-        ("little", "G:Ra1 B: stage=lunch", "stage is one of .*, not 'lunch'"),
-        ("little", "G:Ra1 B: stage=draw", "stage is one of .*, not 'draw'"),
+        ("little", "G:Ra1 B:Qa1", "green:R and blue:Q are both on a1"),
+        ("little", "G:Rf5 B:", "green:R can't be on f5"),
+        ("little", "G:Rg4 B:", "green:R can't be on g4"),
+        ("little", "G:Ra1 B: turn=R", "turn must be one of G, B, not 'R'"),
+        ("little", "G:Ra1 B: turn=X", "turn must be one of G, B, not 'X'"),
+        ("little", "G:Ra1 B: stage=lunch", "stage must be one of .*, not 'lunch'"),
+        ("little", "G:Ra1 B: stage=draw", "stage must be one of .*, not 'draw'"),
         ("little", "G:Ra1 B: die=1x", "die=1x is no face"),
         ("little", "G:Ra1 B: die=13", "die=13 is no face"),
         ("little", "G:Ra1 B: die=0", "die=0 is no face"),
@@ -120,28 +120,28 @@ def test_men_out_of_the_game_are_written() -> None:
         ("big", "G:Ra1 B: orange=5 stage=over end=home", "stage=over does not go with die=- orange=5"),
         ("cards", "G:Ra1 B: stage=card", "stage=card does not go with card=-"),
         ("cards", "G:Ra1 B: stage=roll card=B05", "stage=roll does not go with card=B05"),
-        ("cards", "G:Ra1 B: card=K1", "card=K1 is no card"),
+        ("cards", "G:Ra1 B: card=K1", "no card=K1 in this deck"),
         ("little", "G:Ra1 B: stage=over", "stage over does not go with the end '-'"),
         ("little", "G:Ra1 B: end=home", "stage roll does not go with the end 'home'"),
-        ("little", "G:Ra1 B: stage=over end=lunch", "end is one of .*, not 'lunch'"),
-        ("little", "G:Ra1 B: tries=3", "tries is a number from 0 to 2, not '3'"),
-        ("little", "G:Ra1 B: tries=x", "tries is a number"),
-        ("little", "G:Ra1 B: quiet=-2", "quiet is a number from -1"),
-        ("little", "G:Ra1 B: quiet=1000000", "quiet is a number .*, not '1000000'"),
-        ("little", "G:Ra1 B: fresh=K", "fresh is one of .*, not 'K'"),
-        ("cards", "G:Ra1 B: bold=maybe", "bold is one of yes, no, not 'maybe'"),
+        ("little", "G:Ra1 B: stage=over end=lunch", "end must be one of .*, not 'lunch'"),
+        ("little", "G:Ra1 B: tries=3", "tries must be a number from 0 to 2, not '3'"),
+        ("little", "G:Ra1 B: tries=x", "tries must be a number"),
+        ("little", "G:Ra1 B: quiet=-2", "quiet must be a number from -1"),
+        ("little", "G:Ra1 B: quiet=1000000", "quiet must be a number .*, not '1000000'"),
+        ("little", "G:Ra1 B: fresh=K", "fresh must be one of .*, not 'K'"),
+        ("cards", "G:Ra1 B: bold=maybe", "bold must be one of yes, no, not 'maybe'"),
         ("cards", "G:Ra1 B: skips=GGG", "more than 2 turns"),
-        ("cards", "G:Ra1 B: out=B05x2", "not so many cards B05"),
+        ("cards", "G:Ra1 B: out=B05x2", "that many cards B05"),
         ("cards", "G:Ra1 B: out=B99", "'B99' is no card"),
         ("cards", "G:Ra1 B: out=B02xx", "'B02xx' is no card"),
-        ("cards", "G:Ra1 B: shuffle=1000", "shuffle is a number from 0 to 999, not '1000'"),
-        ("cards", "G:Ra1 B: card=B13 step=1", "step=1 is beyond the end of card B13"),
+        ("cards", "G:Ra1 B: shuffle=1000", "shuffle must be a number from 0 to 999, not '1000'"),
+        ("cards", "G:Ra1 B: card=B13 step=1", "step=1 is past the end of card B13"),
         ("cards", "G:Ra1 B: card=B05 todo=RQ", "'RQ' is neither"),
         ("cards", "G:Ra1 B: card=B05 todo=GK", "'GK' is neither"),
-        ("cards", "G:Ra1 B: card=B13 todo=G", "B13 leaves nobody in todo"),
-        ("cards", "G: B: card=B13", "B13 cannot be carried out"),
-        ("little", "G:Ra1 R: B: turn=G gone=G", "turn of Green"),
-        ("little", "G:Ra1 R: B: turn=G places=G", "turn of Green"),
+        ("cards", "G:Ra1 B: card=B13 todo=G", "With card B13"),
+        ("cards", "G: B: card=B13", "B13 can't be carried out"),
+        ("little", "G:Ra1 R: B: turn=G gone=G", "Green's turn"),
+        ("little", "G:Ra1 R: B: turn=G places=G", "Green's turn"),
         ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
         ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
         ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),
@@ -155,20 +155,20 @@ def test_bad_positions(edition: str, text: str, why: str) -> None:
 def test_a_seat_placed_twice_is_refused_but_where_a_journal_has_it() -> None:
     game, text = Scene(seats="GRB").game, "G:Ra1 R: B: turn=G places=R gone=R"
     assert game.read(text)
-    with refused(BadPosition, "Red can stand only once in places and gone", "little-chess-jumble"):
+    with refused(BadPosition, "Red can be listed only once in places and gone", "little-chess-jumble"):
         read_position(game, text)
 
 
 def test_a_text_names_only_seats_that_play() -> None:
     game = Scene(seats="GB").game
-    with refused(BadPosition, "pieces of Red, who does not play", "little-chess-jumble"):
+    with refused(BadPosition, "pieces of Red, but Red is not playing", "little-chess-jumble"):
         game.read("G: R:Qa1 B:")
 
 
 def test_a41_a_card_cannot_be_drawn_from_a_deck_that_is_used_up() -> None:
     """CJ-A41: a deck that is used up has been shuffled again."""
     out = [f"{card.id}x{card.count}" for card in LittleAction(None, "GB").game.decks[0].cards]
-    with refused(BadPosition, "No card is left", "little-action-chess-jumble"):
+    with refused(BadPosition, "There is no card left to draw", "little-action-chess-jumble"):
         LittleAction(f"G: B: stage=draw out={','.join(out)}")
     assert len(LittleAction(f"G: B: stage=draw out={','.join(out[1:])}").legal) == 1
 
@@ -192,7 +192,7 @@ def test_who_has_to_choose_for_a_card_is_found_when_a_text_does_not_say() -> Non
 # Put right by consent
 
 
-def test_men_are_put_right() -> None:
+def test_pieces_are_put_right() -> None:
     scene = Scene("G:Ra1,Qa2 B:Na9 turn=G die=2")
     s = scene.game.rearrange(scene.s, {"a1": ("blue:N",), "c3": ("green:R",)}, None)
     assert scene.game.position(s).startswith("G:Qa2,Rc3 B:Na1 turn=G stage=move die=2 ")
@@ -203,7 +203,7 @@ def test_men_are_put_right() -> None:
     assert scene.game.rearrange(scene.s, {}, None) == scene.s
 
 
-def test_a_roll_that_can_no_longer_be_used_is_made_anew() -> None:
+def test_a_roll_that_can_no_longer_be_used_is_made_again() -> None:
     """A turn goes on where it can; a roll or a card that nobody can use any more is given back."""
     scene = Scene("G:Ra1 B:Na9 turn=G die=2")
     s = scene.game.rearrange(scene.s, {"a1": ()}, None)
@@ -216,7 +216,7 @@ def test_a_roll_that_can_no_longer_be_used_is_made_anew() -> None:
         assert still.game.rearrange(still.s, {"a1": (), "b2": ("green:R",)}, None).stage == still.s.stage
 
 
-def test_a18_men_are_put_out_of_the_game() -> None:
+def test_a18_pieces_are_put_out_of_the_game() -> None:
     """CJ-A18b."""
     scene = Scene("G:Ra1 B:Na9 turn=G", captured_to="b")
     s = scene.game.rearrange(scene.s, {"a9": (), "out:blue": ("blue:N",)}, None)
@@ -227,12 +227,12 @@ def test_a18_men_are_put_out_of_the_game() -> None:
     ("layout", "turn", "why"),
     [
         ({"b1": ("green:R", "green:Q")}, None, "b1"),
-        ({"b1": ("green:K",)}, None, "no piece 'green:K'"),
-        ({"b1": ("red:R",)}, None, "no piece 'red:R'"),
-        ({"b1": ("green:",)}, None, "no piece 'green:'"),
-        ({"b1": ("green:RQ",)}, None, "no piece 'green:RQ'"),
-        ({"b1": ("green:R",), "b2": ("green:R",)}, None, "green:R cannot stand in two places"),
-        ({"f5": ("green:R",)}, None, "cannot stand on f5"),
+        ({"b1": ("green:K",)}, None, "no piece green:K"),
+        ({"b1": ("red:R",)}, None, "no piece red:R"),
+        ({"b1": ("green:",)}, None, "no piece green:"),
+        ({"b1": ("green:RQ",)}, None, "no piece green:RQ"),
+        ({"b1": ("green:R",), "b2": ("green:R",)}, None, "green:R can't be in two places at once"),
+        ({"f5": ("green:R",)}, None, "can't be on f5"),
         ({}, "red", "no seat 'red' at this table"),
     ],
 )
@@ -249,7 +249,7 @@ def test_a_place_that_the_table_has_not() -> None:
     assert (wrong.value.said.id, dict(wrong.value.said.values)) == ("no-place", {"place": "z9"})
 
 
-def test_a39c_men_may_stand_in_anothers_house() -> None:
+def test_a39c_pieces_may_stand_in_anothers_house() -> None:
     """CJ-A39c."""
     text = "G:Rg4 B: turn=G"
     assert LittleAction(text, swap_scope="c").on("g4") == "green:R"
@@ -271,16 +271,18 @@ def test_a39c_men_may_stand_in_anothers_house() -> None:
     ],
 )
 def test_a49_a_seat_that_leaves_is_skipped(position: str, leaver: str, turn: str, stage: str) -> None:
-    """CJ-A49b: its men go to the box; before the lot has fallen it falls on one of the others."""
+    """CJ-A49b: its pieces go to the box; before the lot has fallen it falls on one of the others."""
     game = Scene(position).game
     s = game.without(game.read(position), leaver, False)
     assert (game.seats[s.turn], s.stage) == (turn, stage)
-    assert not [q for q, men in game.layout(s).items() if ":" not in q and str(men[-1]).startswith(leaver)]
+    assert not [
+        q for q, pieces in game.layout(s).items() if ":" not in q and str(pieces[-1]).startswith(leaver)
+    ]
     if stage == "first":
         assert {str(a) for a in game.actions(s)} == {f"first {one}" for one in game.seats if one != leaver}
 
 
-def test_a49c_its_men_stay_as_obstacles() -> None:
+def test_a49c_its_pieces_stay_as_obstacles() -> None:
     """CJ-A49c."""
     game = Scene("G:Ra1 R:Na3 B: turn=G die=2").game
     s = game.without(game.read("G:Ra1 R:Na3 B: turn=G die=2"), "red", True)
@@ -310,16 +312,16 @@ def test_a49_the_last_who_stays_has_won() -> None:
     assert game.without(s, "blue", False) == s
 
 
-def test_a50_ended_by_consent_men_at_home_decide_then_moves_needed() -> None:
+def test_a50_ended_by_consent_pieces_at_home_decide_then_moves_needed() -> None:
     """CJ-A50c: as good as each other is a shared win; a draw has no winner."""
     game = Scene("G:Qd4 B:Qh9 turn=G").game
     s = game.read("G:Qd4 B:Qh9 turn=G")
     assert game.result(s) is None
     shared, drawn = game.result(game.end_early(s, "ranked")), game.result(game.end_early(s, "fifty"))
     assert shared is not None and drawn is not None
-    assert (shared.winner, WORDS.say(shared.reason)[:36]) == (
+    assert (shared.winner, WORDS.say(shared.reason)[:41]) == (
         ("green", "blue"),
-        "Ended by agreement. Most pieces home",
+        "Ended early. Most pieces home count first",
     )
     assert (drawn.winner, WORDS.say(drawn.reason)) == (None, "The game is drawn.")
     nearer = game.result(game.end_early(game.read("G:Qd4,Ra1 B:Qh9,Rf12 turn=G"), "ranked"))
@@ -386,7 +388,7 @@ def test_positions_repeat_whatever_was_counted() -> None:
 
 
 def test_marks_show_what_is_owed_and_who_is_safe() -> None:
-    """CJ-R19, R26: both starting squares while one has to be freed; men on break squares of their own."""
+    """CJ-R19, R26: both starting squares while one must be freed; pieces on break squares of their own."""
     owes = Scene("G:Rf1,Qg1 B: turn=G")
     assert marks(owes, "owed") == {"f1", "g1"}
     assert marks(Scene("G:Rf1 B: turn=G"), "owed") == set()
@@ -397,7 +399,7 @@ def test_marks_show_what_is_owed_and_who_is_safe() -> None:
 
 
 def test_marks_show_who_is_protected_now() -> None:
-    """CJ-R44: others' men against the seat to move, its own against all others; none when it is over."""
+    """CJ-R44: others' pieces against the seat to move, its own against all others; none when it is over."""
     text = "G:Rh1,Qh3 R:Nk1,Rk3 B:Ra12 turn=G"
     assert marks(Big(text), "protected") == {"h1", "k1"}, (
         "h3 is a break square of blue: nobody takes back there"
@@ -409,14 +411,14 @@ def test_marks_show_who_is_protected_now() -> None:
 @pytest.mark.parametrize(
     ("edition", "text", "said"),
     [
-        ("little", "G: B: stage=first", "The lot says who begins: roll for it."),
+        ("little", "G: B: stage=first", "Roll to see who goes first."),
         ("little", "G: B:", "Green, roll the die."),
         ("big", "G: B:", "Green, roll both dice."),
         ("big", "G: B: die=2 stage=roll", "Green, roll the orange die."),
         (
             "little",
             "G: B: die=+",
-            "Green, bring a piece in on one of your starting squares, or press End to leave it.",
+            "Green, bring a piece in on one of your starting squares, or press End to skip.",
         ),
         ("cards", "G: B: die=+", "Green, bring a piece in, or draw a card."),
         ("cards", "G:Rf1,Qg1 B: die=+ stage=bring", "Green, draw a card, or press End to pass."),
@@ -445,7 +447,7 @@ def test_what_is_asked(edition: str, text: str, said: str) -> None:
 
 
 def test_what_stands_beside_the_board() -> None:
-    """Dice, cards, men at home, places, missed turns."""
+    """Dice, cards, pieces at home, places, missed turns."""
     scene = BigAction("G:Kd4,Qa1 R: B:Rh9,Nh8 turn=R die=3 stage=roll skips=BBG places=G out=B02")
     shown = scene.game.view(scene.s, None)
     assert (shown.turn, shown.stage, shown.chance, shown.dice) == ("red", "roll", True, {"white": "3"})

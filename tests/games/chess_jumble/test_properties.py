@@ -47,15 +47,15 @@ EVERYWHERE = [
 
 
 @pytest.mark.parametrize(("edition", "rules"), EVERYWHERE, ids=str)
-def test_nobody_is_lost(edition: str, rules: dict[str, str]) -> None:
-    """Every man of every seat stands somewhere, on the board or beside it."""
+def test_no_one_is_lost(edition: str, rules: dict[str, str]) -> None:
+    """Every piece of every seat stands somewhere, on the board or beside it."""
     game = make_game(edition, None, rules)
     kinds = "QRBN" if edition.startswith("little") else "KQRBNP"
     checked = 0
     for s in positions(game, 3, 260):
-        men = [str(token) for stack in game.layout(s).values() for token in stack]
+        pieces = [str(token) for stack in game.layout(s).values() for token in stack]
         checked += 1
-        assert sorted(men) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in kinds)
+        assert sorted(pieces) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in kinds)
     assert checked
 
 

@@ -4,15 +4,13 @@ from importlib import resources
 from pathlib import Path
 
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.view import protection_map
 from companion.kernel.game import Intent
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene
 
 
 def protected(scene: Scene) -> set[str]:
     assert isinstance(scene.game, ChessJumble)
-    ed = scene.game.edition
-    return set(ed.names(protection_map(ed, scene.s)))
+    return set(scene.game.names(scene.game.protection_map(scene.s)))
 
 
 def notes(scene: Scene) -> list[str]:

@@ -32,7 +32,7 @@ def test_r22_t11_three_fruitless_rolls() -> None:
     assert scene.play("3").turn == "blue"
 
 
-def test_t11_an_insertion_starts_the_tries_anew() -> None:
+def test_t11_an_insertion_starts_the_tries_again() -> None:
     """CJ-T11, A12: 2, + inserts and rolls again."""
     scene = Scene("G: B: turn=G").play("2", "+", "N@f1")
     assert (scene.turn, scene.s.tries) == ("green", 0)
@@ -252,8 +252,8 @@ def test_a16_bringing_in_may_fill_both_and_then_one_is_freed() -> None:
 
 def test_a16_a17_where_nothing_else_is_legal() -> None:
     """CJ-A16, A17: the only move there is goes to the second starting square, so it may; the duty stays."""
-    men = "G:Bh2,Nf1 R:Qi1,Rg1,Bj2,Nf2 B:Qg3,Rg2,Bj1,Nh1 Y:Qj3,Ri3,Bi2,Nh3 turn=G"
-    scene = Scene(f"{men} die=1", protection="on")
+    pieces = "G:Bh2,Nf1 R:Qi1,Rg1,Bj2,Nf2 B:Qg3,Rg2,Bj1,Nh1 Y:Qj3,Ri3,Bi2,Nh3 turn=G"
+    scene = Scene(f"{pieces} die=1", protection="on")
     assert scene.legal == ["Bh2xg1"]
     scene.play("Bh2xg1")
     owing = scene.game.rearrange(scene.s, {}, "green")
@@ -268,8 +268,8 @@ def test_a16_b_the_duty_arises_only_when_both_are_held() -> None:
     assert not scene.ends("Na1") and scene.ends("Rf1")
 
 
-def test_a17_what_cannot_be_met_binds_nobody() -> None:
-    """CJ-A17: bishop and rook shut in on the starting squares, g2 held by a man on its break square: the queen goes."""
+def test_a17_what_cannot_be_met_binds_no_one() -> None:
+    """CJ-A17: bishop and rook shut in on the starting squares, g2 held by a piece on its break square: the queen goes."""
     shut = Scene("G:Bf1,Rg1,Qh1 B:Ng2 turn=G die=1")
     assert shut.ends("Bf1") == shut.ends("Rg1") == set()
     assert shut.ends("Qh1")
@@ -314,7 +314,7 @@ def test_a23_the_knight_enters_only_from_an_entry_square() -> None:
     assert Scene("G:Nc3 B: turn=G die=1").refusal("c3", "d5") == "enter-so"
 
 
-def test_t19_men_in_the_house_never_block() -> None:
+def test_t19_pieces_in_the_house_never_block() -> None:
     """CJ-T19, A24: the entering move is judged as if the house were empty; any free square will do."""
     bishop = Scene("G:Bd3,Qd5,Rd6,Ne4 B: turn=G die=2")
     assert {"d4", "e5", "e6"} <= bishop.ends("Bd3")
@@ -322,7 +322,7 @@ def test_t19_men_in_the_house_never_block() -> None:
     assert {"d4", "d6", "e4", "e6"} <= Scene("G:Nd3,Qd5,Re5 B: turn=G die=1").ends("Nd3")
 
 
-def test_a25_men_in_the_house_stay() -> None:
+def test_a25_pieces_in_the_house_stay() -> None:
     """CJ-A24, A25: they neither move nor are captured."""
     scene = Scene("G:Qd4,Na1 B: turn=G die=1")
     assert not scene.ends("Qd4")
@@ -354,8 +354,8 @@ def test_a50b_two_pieces_home() -> None:
     assert "win" in Scene("G:Qd4,Ne3 B:Qa5 turn=G die=1", length="b").play("Ne3-e4").said
 
 
-def test_a50c_ranking_by_men_home_then_moves_needed() -> None:
-    """CJ-A50c: equal men at home; the queen on d1 needs one move, the one on a12 more."""
+def test_a50c_ranking_by_pieces_home_then_moves_needed() -> None:
+    """CJ-A50c: equal pieces at home; the queen on d1 needs one move, the one on a12 more."""
 
     scene = Scene("G:Qa12,Rd4 B:Qg11,Rh7 R: turn=G")
     result = scene.game.result(scene.game.end_early(scene.s, "ranked"))
@@ -392,11 +392,11 @@ def test_a51_what_is_owed_half_way() -> None:
     ("position", "origin", "to", "reason"),
     [
         ("G:Ra1 B:Qa5 turn=G", "a1", "a2", "roll-first"),
-        ("G:Ra1 B:Qa5 turn=G die=2", "a5", "a6", "not-yours"),
+        ("G:Ra1 B:Qa5 turn=G die=2", "a5", "a6", "chess-not-yours"),
         ("G:Ra1 B:Qa5 turn=G die=2", None, "f1", "no-bringing-in"),
         ("G:Ra1 B:Qa5 turn=G die=+", None, "h1", "bring-where"),
         ("G:Ra1,Qf1 B:Qa5 turn=G die=+", None, "f1", "start-taken"),
-        ("G:Ra1,Qa3 B:Qa5 turn=G die=1", "a1", "a3", "own-man"),
+        ("G:Ra1,Qa3 B:Qa5 turn=G die=1", "a1", "a3", "chess-own-piece"),
         ("G:Ra1 B:Qa5 turn=G die=1", "a1", "b2", "too-far"),
         ("G:Ra1 B:Qa5 turn=G die=1", "a1", "f5", "closed"),
     ],

@@ -8,9 +8,10 @@ from itertools import pairwise
 import pytest
 
 from companion.engine.search import choose
-from companion.games.chess_jumble.rules import ChessJumble, way
+from companion.games.chess_jumble.rules import ChessJumble
 from companion.kernel.actions import Move
 from companion.table.game_factory import make_game
+from tests.games.chess_jumble.scene import BigAction
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "big-chess-jumble", "little-action-chess-jumble"])
@@ -28,21 +29,32 @@ def test_each_leg_of_a_way_is_a_move_of_its_own(game: str) -> None:
         for one in actions:
             if not isinstance(one, Move):
                 continue
-            passed = way(table.edition, state, one)
+            passed = table.way(state, one)
             stops = [one.origin, *passed, one.to]
-            ed, seat = table.edition, state.turn
-            moves = ed.corners[seat].moves[one.kind]
-            others = ed.on_track(state) & ~(1 << ed.board.number[one.origin])
+            moves = table.corners[state.turn].moves[one.kind]
+            others = table.on_track(state) & ~(1 << table.board.number[one.origin])
             for here, there in pairwise(stops[:-1]):
-                assert moves.spread(1 << ed.board.number[here], others) >> ed.board.number[there] & 1, (
+                assert moves.spread(1 << table.board.number[here], others) >> table.board.number[there] & 1, (
                     one,
                     passed,
                 )
-            spread = moves.spread(1 << ed.board.number[stops[-2]], others)
-            spread |= ed.corners[seat].captures[one.kind].spread(1 << ed.board.number[stops[-2]], others)
-            if not ed.corners[seat].house >> ed.board.number[one.to] & 1:
-                assert spread >> ed.board.number[one.to] & 1, (one, passed)
-            assert not any(others >> ed.board.number[q] & 1 for q in passed), "it turns on free squares"
+            spread = moves.spread(1 << table.board.number[stops[-2]], others)
+            spread |= (
+                table.corners[state.turn]
+                .captures[one.kind]
+                .spread(1 << table.board.number[stops[-2]], others)
+            )
+            if not table.corners[state.turn].house >> table.board.number[one.to] & 1:
+                assert spread >> table.board.number[one.to] & 1, (one, passed)
+            assert not any(others >> table.board.number[q] & 1 for q in passed), "it turns on free squares"
             longer += bool(passed)
         state, _ = table.apply(state, action)
     assert longer > 100
+
+
+@pytest.mark.parametrize(("card", "man"), [("S1", "G:Rk1"), ("S2", "G:Rh1")])
+def test_a_card_that_ignores_protection_shows_the_way_to_its_capture(card: str, man: str) -> None:
+    """CJ-R8: the knight on k4 is protected by the rook on k6; two moves lead to it by way of k1, or one."""
+    scene = BigAction(f"{man} B:Nk4,Rk6 turn=G card={card}")
+    (capture,) = (a for a in scene.game.actions(scene.s) if isinstance(a, Move) and a.captures == ("k4",))
+    assert scene.game.way(scene.s, capture) == (("k1",) if card == "S2" else ())

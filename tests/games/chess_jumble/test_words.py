@@ -8,14 +8,17 @@ import pytest
 from companion.games import families, family
 from companion.games.chess_jumble.equipment import Card, load_deck, read_deck
 from companion.games.chess_jumble.facts import builtin_boards, builtin_decks
+from companion.kernel.actions import Drop
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import Message
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene
 
 EDITIONS = [name for name in families() if name.endswith("chess-jumble")]
+LITTLE, BIG = "little-action-chess-jumble", "big-action-chess-jumble"
 WORDS = catalogue(family("big-action-chess-jumble").words)
 
 
@@ -52,7 +55,7 @@ def test_a_card_of_ones_own_says_what_is_written_on_it() -> None:
     assert says(card.says) == "Dance."
     assert says(Card("B05", ()).says) == "Every queen goes to one of its owner's starting squares."
     for words in ("", 'words = " "\n'):
-        with refused(GameError, match="mine.toml, line 1, card B05: it has no words"):
+        with refused(GameError, match="mine.toml, line 1, card B05: the card has no text"):
             read_deck(written.replace('words = "Dance."\n', words), "mine.toml")
 
 
@@ -92,7 +95,7 @@ def test_a_bold_turn_stands_over_the_table() -> None:
     assert banner is not None
     assert (banner.kind, says(banner.said)) == (
         "bonus",
-        "This time Green may capture protected pieces as well.",
+        "This time Green may also capture protected pieces.",
     )
     assert scene.game.view(scene.s, None).notes == ()
     plain = BigAction("G:Rh1 B: turn=G")
@@ -139,3 +142,18 @@ def test_what_an_edition_offers_and_begins_with() -> None:
         assert offered["protection"].default == ("on" if big else "off")
         assert offered["board"].choices == builtin_boards() == ("ring12", "ring8")
     assert Scene().game.rules.keys() == rules["little-chess-jumble"].keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "prompt"),
+    [
+        (LITTLE, "G:Qk3,Ra7,Nd3,Ba6 R: B: Y: turn=G stage=bring die=#", "stage-take-or-pass"),
+        (BIG, "G:Qk3,Ra7,Nd3,Ba6,Kk8,Pf12 R: B: Y: turn=G stage=bring die=# orange=5", "stage-take-or-pass"),
+        (LITTLE, "G:Qg1,Rl1 R: B:Ra7 Y: turn=G stage=bring die=+", "stage-bring-must"),
+    ],
+)
+def test_a_piece_must_be_brought_in_only_where_one_can_be_a14(name: str, position: str, prompt: str) -> None:
+    game = make_game(name, None, {"must_insert": "b"})
+    s = game.read(position)
+    assert game.view(s, None).prompt.id == prompt
+    assert any(isinstance(a, Drop) for a in game.actions(s)) == (prompt == "stage-bring-must")

@@ -31,7 +31,7 @@ def _checkers(c: Change, owner: str, now: bool) -> int:
 
 def _inherits(c: Change) -> bool:
     """So many checkers of that side were under the captured piece."""
-    square = c.all("captures")[0]["square"]
+    square = c.all("chess-captures")[0]["square"]
     return c.had(square, str(c["owner"]), CHECKER) == int(c["n"])
 
 
@@ -57,30 +57,29 @@ CLAIMS = Claims(
             c.after.hands[c.game.seats.index(str(c["seat"]))].size
             == c.before.hands[c.game.seats.index(str(c["seat"]))].size + 1
         ),
-        "moves": moves,
+        "chess-moves": moves,
         "steps": _steps,
-        "captures": captures,
-        "becomes": lambda c: c.has(c["square"], c.in_turn, str(c["piece"])) == 1,
+        "chess-captures": captures,
+        "chess-becomes": lambda c: c.has(c["square"], c.in_turn, str(c["piece"])) == 1,
         "inherits": _inherits,
         "returns": _returns,
-        "castles": castled,
         "chess-castles": castled,
         "stops": lambda c: c.before.stage == "spend" and c.after.stage != "spend" and c.was == c.now,
         "plays-none": lambda c: c.before.stage == "add" and c.before.hands == c.after.hands,
         "adds": _adds,
-        "check": checks(lambda c: rules.in_check(c.game.options, c.after)),
+        "chess-check": checks(lambda c: rules.in_check(c.game.options, c.after)),
         "over-mate": lambda c: wins("mate")(c) and not c.game.actions(c.after),
         "over-stalemate": drawn("stalemate"),
         "over-dead": drawn("dead"),
     },
     off={
-        "captures": captured,
-        "becomes": lambda c: [Token(c.in_turn, "P")],
+        "chess-captures": captured,
+        "chess-becomes": lambda c: [Token(c.in_turn, "P")],
         "returns": lambda c: [Token(str(c["owner"]), CHECKER)] * int(c["n"]),
     },
     on={
-        "becomes": lambda c: [Token(c.in_turn, str(c["piece"]))],
+        "chess-becomes": lambda c: [Token(c.in_turn, str(c["piece"]))],
         "adds": lambda c: [Token(str(c["seat"]), CHECKER)],
     },
-    rare=frozenset({"over-mate", "over-stalemate", "over-dead", "castles", "chess-castles", "becomes"}),
+    rare=frozenset({"over-mate", "over-stalemate", "over-dead", "chess-castles", "chess-becomes"}),
 )

@@ -67,7 +67,7 @@ CLAIMS = Claims(
         "puts": lambda c: (
             c.came(c["square"], str(c["seat"]), str(c["piece"])) and _boulder(c, c["square"], True)
         ),
-        "moves": moves,
+        "chess-moves": moves,
         "removes": lambda c: c.left(c["square"], str(c["owner"]), "P"),
         "leaves-boulder": lambda c: _boulder(c, c["square"], False) and _boulder(c, c["square"], True),
         "takes-boulder": lambda c: (

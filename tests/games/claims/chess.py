@@ -40,6 +40,21 @@ def _hand(c: Change) -> bool:
     return c.came(box, str(c["seat"]), str(c["piece"]))
 
 
+def _turns_over(c: Change) -> bool:
+    """On each square a piece of the other side is now one of the side that moved, and its kind is the same."""
+    seat = str(c["seat"])
+    other = SIDES[seat == SIDES[0]]
+    return bool(c["squares"]) and all(
+        [token.owner for token in c.was[square]] == [other]
+        and [(token.owner, token.kind) for token in c.now[square]] == [(seat, c.was[square][-1].kind)]
+        for square in c["squares"]
+    )
+
+
+def _turned_over(c: Change) -> list[Token]:
+    return [token for square in _squares(c) for token in c.was[square]]
+
+
 def _lot(c: Change) -> bool:
     return len(c["squares"]) == c["n"] and all(
         c.came(square, "white", str(c["piece"])) for square in c["squares"]
@@ -77,13 +92,19 @@ def _end(c: Change) -> bool:
     return c.over and c.after.end == by and (c.winner or "") == winner
 
 
-ENDS = tuple(
-    id
-    for room in ("shared", "chess")
-    for id in entries(Path(games.__file__).parent / room / "words" / "en.ftl")
-    if id.startswith("over-")
-)
-"""Every end that the family has a sentence for."""
+def _reason(c: Change) -> bool:
+    """The game is over by what the sentence names."""
+    return c.over and c.after.end == c.said.id.removeprefix("ends-")
+
+
+def _ids(room: str, prefix: str) -> tuple[str, ...]:
+    words = entries(Path(games.__file__).parent / room / "words" / "en.ftl")
+    return tuple(id for id in words if id.startswith(prefix))
+
+
+ENDS = _ids("shared", "over-")
+REASONS = _ids("chess", "ends-")
+"""Every end that the family has a sentence for, with its result and without."""
 
 CLAIMS = Claims(
     true={
@@ -92,18 +113,22 @@ CLAIMS = Claims(
         "chess-becomes": lambda c: _becomes(c, str(c["piece"])) and c.action.kind == "P",
         "chess-promotes": lambda c: _becomes(c, str(c["become"])),
         "chess-castles": castled,
-        "chess-check": lambda c: c.next == str(c["seat"]) and c.game.turn.rules.in_check(c.after.at),
+        "chess-check": lambda c: c.next == str(c["seat"]) and c.game.variant.in_check(c.after.at),
         "chess-drops": lambda c: c.came(c["square"], str(c["seat"]), str(c["piece"])),
         "chess-passes": lambda c: c.was == c.now and c.next != str(c["seat"]),
         "chess-into-hand": _hand,
         "chess-explosion": _explodes,
         "chess-explodes": _explodes,
+        "chess-turns-over": _turns_over,
         "chess-walls": _walls,
         "chess-duck": _walls,
         "chess-duck-moves": _moves_the_duck,
         "chess-lot": _lot,
         "chess-lot-rest": _rest,
         **dict.fromkeys(ENDS, _end),
+        **dict.fromkeys(REASONS, _reason),
+        "chess-won": lambda c: c.over and c.winner == str(c["seat"]),
+        "ends-draw": lambda c: c.over and not c.winner,
         "over-mate": lambda c: _end(c) and not c.game.actions(c.after),
     },
     off={
@@ -112,14 +137,17 @@ CLAIMS = Claims(
         "chess-promotes": lambda c: [Token(c.in_turn, c.action.kind)],
         "chess-explosion": _explosion,
         "chess-explodes": _explosion,
+        "chess-turns-over": _turned_over,
     },
     on={
         "chess-becomes": lambda c: [Token(c.in_turn, str(c["piece"]))],
         "chess-promotes": lambda c: [Token(c.in_turn, str(c["become"]))],
         "chess-drops": lambda c: [Token(str(c["seat"]), str(c["piece"]))],
+        "chess-turns-over": lambda c: [Token(str(c["seat"]), token.kind) for token in _turned_over(c)],
         "chess-duck": lambda c: [Token(None, "#")],
         "chess-walls": lambda c: [Token(None, "#")],
         "chess-lot": _lots,
         "chess-lot-rest": lambda c: [Token(side, kind) for side in SIDES for kind in "RKR"],
     },
+    ends=("over-", "ends-"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble.edition import MOST_SKIPS
+from companion.games.chess_jumble.state import MOST_SKIPS
 from companion.kernel.layout import Token
 from tests.games.claims.base import Change, Claims
 
@@ -12,7 +12,7 @@ BOX, OUT = -1, -2
 def _at(c: Change, seat: str, kind: str, now: bool) -> int:
     """Where a piece is: a square's number, -1 in its box, below that out of the game."""
     s = c.after if now else c.before
-    return int(s.men[c.game.seats.index(seat)][c.game.edition.kinds.index(kind)])
+    return int(s.men[c.game.seats.index(seat)][c.game.kinds.index(kind)])
 
 
 def _square(c: Change, name: str) -> int:
@@ -41,7 +41,7 @@ def _moves(c: Change) -> bool:
 
 def _home(c: Change) -> bool:
     seat = c.game.seats.index(str(c["seat"]))
-    house = c.game.edition.corners[seat].house
+    house = c.game.corners[seat].house
     inside = [q for q in c.after.men[seat] if q >= 0 and house >> q & 1]
     return len(inside) == c["count"] and _at(c, str(c["seat"]), str(c["piece"]), True) in inside
 
@@ -102,7 +102,7 @@ def _nothing(c: Change) -> bool:
 
 def _starts_taken(c: Change) -> bool:
     seat = c.game.seats.index(str(c["seat"]))
-    corner = c.game.edition.corners[seat]
+    corner = c.game.corners[seat]
     own = sum(1 << q for q in c.before.men[seat] if q >= 0)
     return (_fruitless(c) and not corner.start & ~own) or bool(c.game.options.men_block_start)
 
@@ -145,7 +145,7 @@ def _boxed_tokens(c: Change) -> list[Token]:
 CLAIMS = Claims(
     true={
         "first": _first,
-        "rolls": lambda c: c.in_turn == str(c["seat"]) and c.action.die == "white",
+        "rolls-die": lambda c: c.in_turn == str(c["seat"]) and c.action.die == "white",
         "rolls-orange": lambda c: c.in_turn == str(c["seat"]) and c.action.die == "orange",
         "takes-card": _takes,
         "has-to-take": lambda c: _takes(c) and not c.game.options.card_may_be_left,
@@ -157,7 +157,7 @@ CLAIMS = Claims(
         "to-box": _boxed,
         "put-on": lambda c: _at(c, str(c["owner"]), str(c["piece"]), True) == _square(c, "square"),
         "thrown-out": _boxed,
-        "swapped-men": _swapped,
+        "pieces-swapped": _swapped,
         "will-miss": _will_miss,
         "skipped": _skipped,
         "misses-turn": _misses,
@@ -169,25 +169,25 @@ CLAIMS = Claims(
         "declines": lambda c: c.was == c.now and (c.next != str(c["seat"]) or bool(c.all("skipped"))),
         "stays": lambda c: c.was == c.now,
         "brings-in": _brings,
-        "moves": _moves,
+        "chess-moves": _moves,
         "captures": _captures,
         "home": _home,
         "wins": _wins,
         "takes-place": _place,
         "all-captured": _all_captured,
-        "owes-start": lambda c: c.game.edition.owes_start(c.after) and c.after.stage == "move",
+        "owes-start": lambda c: c.game.owes_start(c.after) and c.after.stage == "move",
     },
     off={
         "captures": _victim,
         "to-box": _boxed_tokens,
         "thrown-out": _piece,
         "put-on": _boxed_tokens,
-        "swapped-men": lambda c: _on_squares(c, False),
+        "pieces-swapped": lambda c: _on_squares(c, False),
     },
     on={
         "brings-in": lambda c: _piece(c, "seat"),
         "put-on": _piece,
-        "swapped-men": lambda c: _on_squares(c, True),
+        "pieces-swapped": lambda c: _on_squares(c, True),
     },
     ends=("wins", "takes-place", "all-captured", "over-"),
     unique=True,
@@ -205,7 +205,7 @@ DICE = Claims(
             id: CLAIMS.true[id]
             for id in (
                 "first",
-                "rolls",
+                "rolls-die",
                 "rolls-orange",
                 "takes-card",
                 "shuffled",

@@ -98,21 +98,21 @@ CLAIMS = Claims(
         "has-bonus": lambda c: _side(c).bonus or c.over,
         "uncloaks": _uncloaks,
         "says-check": lambda c: bool(c.after.claim) and c.in_turn == str(c["seat"]),
-        "moves": moves,
+        "chess-moves": moves,
         "checker-moves": lambda c: (
             c.left(c["origin"], str(c["seat"]), _checker(c["number"]))
             and c.has(c["to"], str(c["seat"]), _checker(c["number"])) == 1
         ),
         "drops": lambda c: c.came(c["square"], str(c["seat"]), "P"),
         "castles": _castled,
-        "becomes": _becomes,
-        "captures": captures,
+        "chess-becomes": _becomes,
+        "chess-captures": captures,
         "captures-checker": lambda c: c.left(c["square"], str(c["owner"]), _checker(c["number"])),
         "was": _was,
         "contradicts": lambda c: c.over and c.after.end == "contradiction",
         "no-bonus": lambda c: c.was == c.now and c.before.stage in ("bonus", "after"),
         "ends-turn": lambda c: c.next != str(c["seat"]) or c.over,
-        "check": _check,
+        "chess-check": _check,
         "over-king": lambda c: wins("king")(c) and _no_king(c),
         "over-mate": wins("mate"),
         "over-stalemate": drawn("stalemate"),
@@ -121,21 +121,21 @@ CLAIMS = Claims(
         "setup-was": lambda c: len(c["setup"]) == 8 and c.over,
     },
     off={
-        "captures": captured,
+        "chess-captures": captured,
         "captures-checker": lambda c: [Token(str(c["owner"]), _checker(c["number"]))],
         "uncloaks": lambda c: [Token(str(c["seat"]), _checker(c["number"]))],
-        "becomes": lambda c: [Token(c.in_turn, "P")],
+        "chess-becomes": lambda c: [Token(c.in_turn, "P")],
     },
     on={
         "uncloaks": lambda c: [Token(str(c["seat"]), str(c["piece"]))],
         "places": lambda c: [Token(str(c["seat"]), _checker(c["number"]))],
         "drops": lambda c: [Token(str(c["seat"]), "P")],
-        "becomes": lambda c: [c.now[c["square"]][-1]],
+        "chess-becomes": lambda c: [c.now[c["square"]][-1]],
     },
     rare=frozenset(
         {
-            *("castles", "becomes", "contradicts", "over-mate", "over-stalemate", "over-dead"),
-            *("over-contradiction", "says-check", "over-king", "was", "setup-was", "check", "drops"),
+            *("castles", "chess-becomes", "contradicts", "over-mate", "over-stalemate", "over-dead"),
+            *("over-contradiction", "says-check", "over-king", "was", "setup-was", "chess-check", "drops"),
         }
     ),
 )

@@ -43,23 +43,23 @@ CLAIMS = Claims(
     true={
         "turns-up": _turns_up,
         "adds": lambda c: c.came(c["square"], str(c["owner"]), str(c["piece"])) and c["square"][1] == "8",
-        "moves": lambda c: (
+        "chess-moves": lambda c: (
             moves(c)
             and (
                 int(c["to"][1]) < int(c["origin"][1])
                 or (c["to"][1] == c["origin"][1] and bool(c.action.captures))
             )
         ),
-        "captures": captures,
+        "chess-captures": captures,
         "stacked": _stacked,
-        "all-moved": lambda c: c.was == c.now and not c.game.turn.find_pending(c.before),
+        "all-moved": lambda c: c.was == c.now and not c.game.find_pending(c.before),
         "no-room": _no_room,
         "count": _count,
         "over-points": lambda c: wins("points")(c) and _leads(c),
         "over-rows": lambda c: wins("rows")(c) and _level(c),
         "over-equal": lambda c: drawn("equal")(c) and _level(c),
     },
-    off={"captures": captured},
+    off={"chess-captures": captured},
     on={"adds": lambda c: [Token(str(c["owner"]), str(c["piece"]))]},
     rare=frozenset({"all-moved", "over-rows", "over-equal", "no-room"}),
 )

@@ -50,7 +50,7 @@ def _is_pit(c: Change, square: str) -> bool:
 def _lost(c: Change) -> bool:
     """A captured mercenary is on no square and in no hand any more, and the next action is the other side's."""
     return (
-        any(said["piece"] in TURNCOATS for said in c.all("captures"))
+        any(said["piece"] in TURNCOATS for said in c.all("chess-captures"))
         and _mercenaries(c, True) < _mercenaries(c, False)
         and not any(isinstance(a, Drop) for a in c.game.actions(c.after))
     )
@@ -71,15 +71,15 @@ def _no_move(c: Change) -> bool:
 CLAIMS = Claims(
     true={
         "lot": _lot,
-        "moves": moves,
-        "captures": captures,
+        "chess-moves": moves,
+        "chess-captures": captures,
         "becomes": lambda c: (
             c.has(c["square"], c.in_turn, str(c["piece"])) > 0 and c.action.promoted == str(c["piece"])
         ),
         "turncoat": _turncoat,
         "lost": _lost,
         "puts": lambda c: c.came(c["square"], str(c["seat"]), "M"),
-        "castles": castled,
+        "chess-castles": castled,
         "no-move": _no_move,
         "over-king": lambda c: (
             wins("king")(c)
@@ -94,7 +94,7 @@ CLAIMS = Claims(
         "over-draw": drawn("draw"),
     },
     off={
-        "captures": captured,
+        "chess-captures": captured,
         "becomes": lambda c: [Token(c.in_turn, c.action.kind)],
     },
     on={
@@ -102,5 +102,5 @@ CLAIMS = Claims(
         "puts": lambda c: [Token(str(c["seat"]), "M")],
         "lot": lambda c: [Token("white", str(c["piece"])), Token("black", str(c["piece"]))],
     },
-    rare=frozenset({"castles", "lost", "no-move", "over-blocked", "over-draw"}),
+    rare=frozenset({"chess-castles", "lost", "no-move", "over-blocked", "over-draw"}),
 )

@@ -36,13 +36,13 @@ class Scene(GameScene):
         return self.game.why_not(self.game.redact(self.s, None), Intent(origin, to)).said.id
 
 
-def place(men: str, more: str, turn: str = "w") -> str:
-    """A position text: pawns and men (`Ke1 pa7`), then fields; checkers that are not named are gone."""
+def place(pieces: str, more: str, turn: str = "w") -> str:
+    """A position text: pawns and pieces (`Ke1 pa7`), then fields; checkers that are not named are gone."""
     from companion.kernel.text import fen_placement
 
     sets = dict.fromkeys("PNBRQKpnbrqk", 0)
-    for man in men.split():
-        sets[man[0]] |= 1 << ord(man[1]) - 97 + 8 * (int(man[2]) - 1)
+    for piece in pieces.split():
+        sets[piece[0]] |= 1 << ord(piece[1]) - 97 + 8 * (int(piece[2]) - 1)
     board = fen_placement.write([sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"])
     return f"{board} {turn} setup={SAMPLE}/{SAMPLE} {more}"
 

@@ -12,9 +12,8 @@ import pytest
 
 from companion.games.cloak_and_dagger import facts
 from companion.games.cloak_and_dagger.facts import Options
-from companion.games.cloak_and_dagger.moves import letter_of
 from companion.games.cloak_and_dagger.rules import CloakAndDagger
-from companion.games.cloak_and_dagger.state import Side, State, king_square
+from companion.games.cloak_and_dagger.state import Side, State, king_square, letter_of
 from companion.kernel import bitboard
 from companion.kernel.actions import Drop, Say
 from tests.games.any_cut import Ruling, check_actions, check_reasons, moves, positions, rulings, unknown
@@ -26,7 +25,7 @@ STAGES = ("turn", "move", "bonus", "after", "uncloak")
 
 def with_rule(rule: Ruling) -> CloakAndDagger:
     game = CloakAndDagger(facts.INFO, unknown(Options))
-    game.turn.rules.cuts = (rule.cut(game), *game.turn.rules.cuts)
+    game.cuts = (rule.cut(game), *game.cuts)
     return game
 
 
@@ -97,15 +96,15 @@ def placed(game: CloakAndDagger, rng: random.Random) -> State:
     free = rng.sample(range(8, 56), 24)
     sides = []
     for _ in (0, 1):
-        men = [1 << free.pop(), 0, 0, 0, 0]
+        pieces = [1 << free.pop(), 0, 0, 0, 0]
         for _ in range(4):
-            men[rng.randrange(1, 5)] |= 1 << free.pop()
+            pieces[rng.randrange(1, 5)] |= 1 << free.pop()
         checkers = [-1] * 8
         for number in rng.sample((0, 1, 2, 3, 5, 6, 7), 2):
             checkers[number] = free.pop()
         pawns = bitboard.of(free.pop() for _ in range(3))
-        sides.append(Side(pawns, (men[0], *men[1:]), tuple(checkers), setup="RNBQKBNR"))  # type: ignore[arg-type]
-    return game.turn.start_from(State(rng.randrange(2), "turn", (sides[0], sides[1])))[0]
+        sides.append(Side(pawns, (pieces[0], *pieces[1:]), tuple(checkers), setup="RNBQKBNR"))  # type: ignore[arg-type]
+    return game.start_from(State(rng.randrange(2), "turn", (sides[0], sides[1])))
 
 
 @pytest.mark.parametrize("seed", range(1))
@@ -135,12 +134,12 @@ def test_all_follows_from_the_moves(seed: int) -> None:
 
 def check_attacks(game: CloakAndDagger, rule: Ruling, s: State, board: chess.Board, names: Names) -> int:
     """Which pieces the weakest player fears for: those that the other side may take."""
-    found, rules, foe = 0, game.turn.rules, s.sides[1 - s.turn]
+    found, foe = 0, s.sides[1 - s.turn]
     for q in bitboard.each(s.own.all):
         taken = is_attacked(rule, board, q, names)
-        setups = rules.find_attacking(s, 1 - s.turn, q) & foe.setups
-        extra = rules.attacks_anyhow(s, 1 - s.turn, q)
-        assert bool(rules.is_certain(s, 1 - s.turn, q) or setups or extra) == taken, (
+        setups = game.find_attacking(s, 1 - s.turn, q) & foe.setups
+        extra = game.attacks_anyhow(s, 1 - s.turn, q)
+        assert bool(game.is_certain(s, 1 - s.turn, q) or setups or extra) == taken, (
             rule,
             game.position(s),
             q,

@@ -47,7 +47,7 @@ def test_t1_r2_a3_registration() -> None:
     assert scene.game.redact_action(Say("register", ("white", SAMPLE))) == "register white ?"
 
 
-def test_r12_checkers_move_like_the_men_they_hide() -> None:
+def test_r12_checkers_move_like_the_pieces_they_hide() -> None:
     """CD-R12."""
     scene = Scene.registered()
     assert scene.ends("?7g1") == {"f3", "h3"} and scene.ends("?1a1") == set()
@@ -101,8 +101,8 @@ def test_t3_r6_a7_a_wrong_guess() -> None:
 
 def test_a8_a15_drops_and_captures_by_bonus() -> None:
     """CD-A8, A15, R5: the own captured pawns on the own second row; they may go two squares and attack."""
-    men = "Pa2 Pd4 pe5 pa7"
-    scene = Scene(place(men, checkers({3: "h1"}, {3: "h8", 5: "e8"}) + " lost=1/0"))
+    pieces = "Pa2 Pd4 pe5 pa7"
+    scene = Scene(place(pieces, checkers({3: "h1"}, {3: "h8", 5: "e8"}) + " lost=1/0"))
     scene.play("guess 5 B", "Pd4xe5")
     assert (
         {"P@b2", "P@h2", "Pe5-e6"} <= set(scene.legal)
@@ -113,7 +113,7 @@ def test_a8_a15_drops_and_captures_by_bonus() -> None:
     assert scene.s.sides[0].pawns_lost == 0 and scene.s.sides[1].pawns_lost == 1
     scene.play("pass").turn("?3h8-g8")
     assert "Pb2-b4" in scene.legal
-    none = Scene(place(men, checkers({3: "h1"}, {3: "h8", 5: "e8"}))).play("guess 5 B", "Pa2-a3")
+    none = Scene(place(pieces, checkers({3: "h1"}, {3: "h8", 5: "e8"}))).play("guess 5 B", "Pa2-a3")
     assert not any("@" in t for t in none.legal)
     king = Scene(place("Pd4 pa7", checkers({3: "h1"}, {3: "e5", 5: "e8"}))).play("guess 5 B", "?3h1-h2")
     assert king.play("Pd4xe5").winner == "white", "a bonus may capture a cloaked king"
@@ -129,13 +129,13 @@ def test_a8_a15_drops_and_captures_by_bonus() -> None:
 
 def test_a16_en_passant_until_the_regular_move() -> None:
     """CD-A16: after a double step during the whole next turn of the other side, its bonus before included."""
-    men = "Pe5 Pa2 pd7 ph7"
-    scene = Scene(place(men, checkers({3: "h1", 5: "g1"}, {3: "h8"}), "b"))
+    pieces = "Pe5 Pa2 pd7 ph7"
+    scene = Scene(place(pieces, checkers({3: "h1", 5: "g1"}, {3: "h8"}), "b"))
     scene.turn("Pd7-d5")
     assert "Pe5-d6(xd5)" in scene.legal
     scene.play("Pe5-d6(xd5)")
     assert scene.on("d5") == "" and scene.s.sides[1].pawns_lost == 1
-    bonus = Scene(place(men, checkers({3: "h1", 5: "g1"}, {3: "h8", 5: "f8"}), "b"))
+    bonus = Scene(place(pieces, checkers({3: "h1", 5: "g1"}, {3: "h8", 5: "f8"}), "b"))
     bonus.play("guess 5 N", "Pd7-d5", "pass")
     assert bonus.s.stage == "bonus" and "Pe5-d6(xd5)" in bonus.legal
     passed = bonus.play("pass").turn("Pa2-a3").turn("Ph7-h6")
@@ -175,7 +175,7 @@ def test_a13_an_attacked_king_is_not_uncloaked() -> None:
 
 
 def test_r8_a18_disclosure() -> None:
-    """CD-R8, A18: a captured checker's man is told, the capturer's is not."""
+    """CD-R8, A18: a captured checker's piece is told, the capturer's is not."""
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"}))).play("?1e1xe8")
     assert scene.said == ["move", "capture", "disclosure"]
     public = scene.game.redact(scene.s, None)
@@ -198,18 +198,18 @@ def test_r9_r10_a19_capturing_a_cloaked_king_wins() -> None:
 
 def test_a6_an_identified_king() -> None:
     """CD-A6: counts as uncloaked after the guesser's turn; until then he may be captured."""
-    men, stand = "Pa2 pa7 ph7", checkers({1: "e1", 3: "h1"}, {3: "e8", 1: "a8"})
-    capture = Scene(place(men, stand)).play("guess 3 K", "?1e1xe8")
+    pieces, stand = "Pa2 pa7 ph7", checkers({1: "e1", 3: "h1"}, {3: "e8", 1: "a8"})
+    capture = Scene(place(pieces, stand)).play("guess 3 K", "?1e1xe8")
     assert capture.winner == "white"
-    scene = Scene(place(men, stand)).play("guess 3 K", "Pa2-a3", "pass", "pass")
+    scene = Scene(place(pieces, stand)).play("guess 3 K", "Pa2-a3", "pass", "pass")
     assert scene.s.checked and scene.said == ["pass", "check"]
     assert "Pa7-a6" not in scene.legal and "?3e8-d8" in scene.legal
-    immune = Scene(place(men, stand), known_king="b").play("guess 3 K", "Pa2-a3", "pass", "pass")
+    immune = Scene(place(pieces, stand), known_king="b").play("guess 3 K", "Pa2-a3", "pass", "pass")
     assert not immune.s.checked and "Pa7-a6" in immune.legal
 
 
 def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
-    """CD-R9, A11, A12: cloaked men give check; the table announces it, and refuses what leaves it."""
+    """CD-R9, A11, A12: cloaked pieces give check; the table announces it, and refuses what leaves it."""
     stand = checkers({1: "a1", 4: "b1", 3: "h1"}, GONE)
     check = Scene(place("kh8 pg7 pa6", stand)).turn("?4b1-b8")
     assert check.s.stage == "over" or check.s.checked
@@ -229,7 +229,7 @@ def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
     assert not ignored.s.checked and "Ph7-h6" in ignored.legal
 
 
-def test_r9_the_men_that_mate_are_uncloaked_those_that_guard_beside_the_king_too() -> None:
+def test_r9_the_pieces_that_mate_are_uncloaked_those_that_guard_beside_the_king_too() -> None:
     """CD-R9, A11: the proof of mate shows whoever reaches the king or a square beside him, nobody else."""
     stand = checkers({1: "a7", 2: "c1", 3: "h1", 4: "b1"}, GONE)
     mate = Scene(place("kh8 pa6", stand)).turn("?4b1-b8")
@@ -241,9 +241,9 @@ def test_r9_the_men_that_mate_are_uncloaked_those_that_guard_beside_the_king_too
 
 def test_a11_a14_a_promoted_checker_gives_check() -> None:
     """CD-A11, A14b: a checker that was a pawn attacks like what it has become, and only then."""
-    men, stand = "Pb7 Pa2 kh8 ph7", checkers({3: "a1"}, GONE)
+    pieces, stand = "Pb7 Pa2 kh8 ph7", checkers({3: "a1"}, GONE)
 
-    def promoted(kind: str, text: str = f"{men}") -> Scene:
+    def promoted(kind: str, text: str = f"{pieces}") -> Scene:
         return Scene(place(text, stand), cloaked_promotion="b").turn(f"Pb7-b8=?{kind}")
 
     for kind, checks in (("R", True), ("Q", True), ("B", False), ("N", False)):
@@ -252,9 +252,9 @@ def test_a11_a14_a_promoted_checker_gives_check() -> None:
         assert ("Ph7-h6" in scene.legal) is not checks
         banner = scene.game.view(scene.s, None).banner
         assert (banner.kind if banner else "") == ("check" if checks else "")
-    assert not promoted("R", f"{men} nd8").s.checked, "a man stands between"
-    taken = promoted("R", f"{men} rb1").s
-    known = Scene(place(men, stand), cloaked_promotion="b").game.redact(taken, "black")
+    assert not promoted("R", f"{pieces} nd8").s.checked, "a man stands between"
+    taken = promoted("R", f"{pieces} rb1").s
+    known = Scene(place(pieces, stand), cloaked_promotion="b").game.redact(taken, "black")
     assert moves.extra_attacks(taken.sides[0], 63, taken.men)
     assert not moves.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
     gone = msgspec.structs.replace(taken.sides[0], checkers=(*taken.sides[0].checkers[:8], -1))
@@ -276,7 +276,7 @@ def test_the_set_up_is_filled_in_by_its_seat_alone() -> None:
 
 
 def test_a11c_check_has_to_be_said() -> None:
-    """CD-A11c: an attack by a cloaked man counts if its player says check."""
+    """CD-A11c: an attack by a cloaked piece counts if its player says check."""
     stand = checkers({1: "a1", 4: "b1", 3: "h1"}, GONE)
     scene = Scene(place("kh8 ph7", stand), cloaked_check="c").play("?4b1-b8")
     assert "check" in scene.legal
@@ -312,7 +312,7 @@ def test_a9_an_uncloaked_king_is_never_captured() -> None:
         bonus_check="b",
     )
     assert scene.play("Pd6-d5", "Pd5xe4").winner == "black"
-    assert Scene.registered().refusal("a2", "a5") == "cannot-reach"
+    assert Scene.registered().refusal("a2", "a5") == "chess-cannot-reach"
 
 
 def test_a24_check_with_a_bonus_pending() -> None:
@@ -360,9 +360,9 @@ def test_a_rook_that_castles_on_his_own_square_need_not_be_touched() -> None:
 
 def test_t7_r10_r11_attacked_squares() -> None:
     """CD-T7, R10, R11: an uncloaked king crosses no attacked square; a cloaked one may."""
-    men, stand = "Pa2 re8", checkers({3: "c1", 4: "d1"}, {3: "h8"})
-    assert "Kc1-g1,Rd1-f1" in Scene(place(men, stand)).legal, "cloaked"
-    open_king = Scene(place(f"{men} Kc1", checkers({4: "d1"}, {3: "h8"}) + " unmoved=c1,d1/-"))
+    pieces, stand = "Pa2 re8", checkers({3: "c1", 4: "d1"}, {3: "h8"})
+    assert "Kc1-g1,Rd1-f1" in Scene(place(pieces, stand)).legal, "cloaked"
+    open_king = Scene(place(f"{pieces} Kc1", checkers({4: "d1"}, {3: "h8"}) + " unmoved=c1,d1/-"))
     assert "Kc1-g1,Rd1-f1" not in open_king.legal
     safe = Scene(place("Pa2 ra8 Kc1", checkers({4: "d1"}, {3: "h8"}) + " unmoved=c1,d1/-"))
     assert "Kc1-g1,Rd1-f1" in safe.legal
@@ -381,10 +381,10 @@ def test_a17_a_king_identified_by_castling() -> None:
 
 
 def test_a14_promotion() -> None:
-    """CD-A14: a visible man, or with the switch a new checker whose man only its owner knows."""
-    men, stand = "Pb7 Pa2 ph7", checkers({3: "h1"}, {3: "h8"})
-    assert "Pb7-b8=Q" in Scene(place(men, stand)).legal
-    scene = Scene(place(men, stand), cloaked_promotion="b")
+    """CD-A14: a visible piece, or with the switch a new checker whose piece only its owner knows."""
+    pieces, stand = "Pb7 Pa2 ph7", checkers({3: "h1"}, {3: "h8"})
+    assert "Pb7-b8=Q" in Scene(place(pieces, stand)).legal
+    scene = Scene(place(pieces, stand), cloaked_promotion="b")
     assert {"Pb7-b8=?Q", "Pb7-b8=?N"} <= set(scene.legal)
     action = scene.game.legal(scene.s, "Pb7-b8=?R")
     assert action is not None and scene.game.redact_action(action) == "Pb7-b8=?"
@@ -414,7 +414,7 @@ TOLD = "may=KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,N,KQRBN/KQRBN,KQRBN,KQRBN,KQRBN,
         # cloaked kings may be captured
         (place("Ka1", checkers(GONE, {3: "h8"})), False),
         (place("", checkers({3: "a1"}, {3: "h8"})), False),
-        # the umpire knows the men
+        # the umpire knows the pieces
         (place("Ka1 kh8", ONE_KNIGHT), True),
         (place("Ka1 kh8", ONE_ROOK), False),
         # a bonus may bring a captured pawn back
@@ -452,8 +452,8 @@ def test_x3_on_paper_what_the_table_does_not_know_goes_on() -> None:
     assert Scene(f"{text} {TOLD}", register="b").s.end == "dead"
 
 
-def test_x3_a_cloaked_man_may_still_capture_an_open_king_a9_b() -> None:
-    """X3, CD-A9b: then no king is safe from a man that nobody sees, so the game goes on."""
+def test_x3_a_cloaked_piece_may_still_capture_an_open_king_a9_b() -> None:
+    """X3, CD-A9b: then no king is safe from a hidden piece, so the game goes on."""
     assert Scene(place("Ka1 kh8", ONE_KNIGHT), bonus_check="b").s.stage == "turn"
 
 
@@ -505,19 +505,19 @@ def test_a3b_guesses_are_answered_and_captures_disclosed() -> None:
     assert scene.legal == ["answer yes", "answer no"]
     scene.play("answer yes", "Pe2-e4")
     assert scene.s.stage == "after"
-    men = f"{place('Pa2 pa7', checkers({1: 'e1', 3: 'h1'}, {5: 'e8', 3: 'h8'}))}".replace(
+    pieces = f"{place('Pa2 pa7', checkers({1: 'e1', 3: 'h1'}, {5: 'e8', 3: 'h8'}))}".replace(
         f"setup={SAMPLE}/{SAMPLE}", "setup=?/?"
     )
-    told = Scene(men, register="b").play("?1e1xe8")
+    told = Scene(pieces, register="b").play("?1e1xe8")
     assert told.s.stage == "disclose" and told.game.actor(told.s).seat == "black"  # type: ignore[union-attr]
     assert told.play("disclose 5 N").s.stage == "uncloak"
     known = (
-        men
+        pieces
         + " may=KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN,KQRBN/KQRBN,KQRBN,KQRBN,KQRBN,RQ,KQRBN,KQRBN,KQRBN"
     )
     lied = Scene(known, register="b").play("?1e1xe8", "disclose 5 N")
     assert lied.winner == "white" and lied.said[0] == "contradiction"
-    assert Scene(men, register="b").play("?1e1xe8", "disclose 5 K").winner == "white"
+    assert Scene(pieces, register="b").play("?1e1xe8", "disclose 5 K").winner == "white"
 
 
 @pytest.mark.parametrize("rules", [{}, {"register": "b"}], ids=str)
@@ -534,7 +534,7 @@ def test_what_no_hand_can_say_is_found_without_moves(rules: dict[str, str]) -> N
         scene.play(rng.choice(scene.legal))
 
 
-def test_moves_teach_everybody() -> None:
+def test_moves_teach_everyone() -> None:
     """CD-R3, A3b, 9.4: two grids a player; a checker may be what its moves allow, all set-ups considered together."""
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.redact(scene.s, None)
@@ -556,10 +556,10 @@ def test_moves_teach_everybody() -> None:
     ("origin", "to", "said"),
     [
         ("e7", "e5", "not-yours"),
-        ("e4", "e5", "no-man"),
-        ("a1", "a2", "own-man"),
-        ("a1", "b5", "cannot-reach"),
-        (None, "a4", "nothing-to-place"),
+        ("e4", "e5", "chess-no-piece"),
+        ("a1", "a2", "chess-own-piece"),
+        ("a1", "b5", "chess-cannot-reach"),
+        (None, "a4", "chess-nothing-to-place"),
     ],
 )
 def test_refusals(origin: str | None, to: str, said: str) -> None:

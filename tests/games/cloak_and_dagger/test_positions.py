@@ -1,4 +1,4 @@
-"""Cloak and Dagger positions as text, put right by consent, what each seat sees, and what a practice opponent likes."""
+"""Cloak and Dagger positions as text, corrected by agreement, what each seat sees, and what a practice opponent likes."""
 
 from __future__ import annotations
 
@@ -59,26 +59,26 @@ def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) 
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ("more", "'more' in the position means nothing"),
+        ("more", "'more' is not a field of a position"),
         ("colour=red", "'colour'"),
-        ("stage=lunch", "stage is one of"),
+        ("stage=lunch", "stage must be one of"),
         ("stage=over", "go together|goes with|end"),
         ("end=king", "end"),
         ("stage=over end=lunch", "end"),
-        ("winner=x", "winner is one of"),
-        ("right=perhaps", "right is one of"),
-        ("checked=perhaps", "checked is one of"),
-        ("then=bonus", "then is one of"),
+        ("winner=x", "winner must be one of"),
+        ("right=perhaps", "right must be one of"),
+        ("checked=perhaps", "checked must be one of"),
+        ("then=bonus", "then must be one of"),
         ("stage=answer", "asked"),
         ("asked=5B", "asked"),
         ("stage=answer asked=9B", "asked"),
-        ("stage=answer asked=25B", "asked is a number from 1 to 24"),
+        ("stage=answer asked=25B", "asked must be a number from 1 to 24"),
         ("claim=x", "claim"),
-        ("quiet=-1", "quiet is a number"),
+        ("quiet=-1", "quiet must be a number"),
         ("lost=1/0", "White"),
         ("lost=0/1", "Black"),
-        ("lost=9/0", "lost is a number from 0 to 8"),
-        ("exposed=3/0", "exposed is a number from 0 to 2"),
+        ("lost=9/0", "lost must be a number from 0 to 8"),
+        ("exposed=3/0", "exposed must be a number from 0 to 2"),
         ("checkers=a1/a8", "checkers"),
         ("checkers=a1,b1,c1,d1,e1,f1,g1,z1/a8,b8,c8,d8,e8,f8,g8,h8", "z1"),
         ("checkers=a1,a1,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
@@ -92,7 +92,7 @@ def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) 
         ("may=" + ",".join(["KQRBN"] * 8) + "/" + "KQRBN," * 7 + "R", "Black"),
         ("may=K,,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "K,,K"),
         ("may=X,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "X,K"),
-        ("bonus=no", "White's and Black's part"),
+        ("bonus=no", "a part for White and a part for Black"),
         ("stage=uncloak unmoved=z1/-", "z1"),
     ],
 )
@@ -104,7 +104,7 @@ def test_bad_fields(more: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("text", "rules", "why"),
     [
-        (f"{PAWNS} x {BOTH}", {}, "needs a board"),
+        (f"{PAWNS} x {BOTH}", {}, "must begin with a board"),
         (f"P7/8/8/8/8/8/8/8 w {BOTH}", {}, "pawn"),
         (f"8/8/8/8/8/8/8/p7 w {BOTH} {NOBODY}", {}, "pawn"),
         (f"8/8/8/8/8/8/8/KK6 w {BOTH} {NOBODY}", {}, "one king"),
@@ -116,7 +116,7 @@ def test_bad_fields(more: str, why: str) -> None:
         (f"{PAWNS} w", {}, "set-?up|setup"),
         (f"{PAWNS} w setup=?/{SAMPLE}", {}, "set-?up|setup"),
         (f"{PAWNS} w {BOTH}", {"register": "b"}, "paper|set-?up"),
-        (f"8/8/8/8/8/8/r7/K7 b {BOTH} {NOBODY}", {}, "not to move stands in check"),
+        (f"8/8/8/8/8/8/r7/K7 b {BOTH} {NOBODY}", {}, "not to move is in check"),
         (f"{PAWNS} w {BOTH} files=?bcdefgh/abcdefgh stage=turn", {}, "RQKRBBNN"),
     ],
 )
@@ -128,7 +128,7 @@ def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
 # Put right
 
 
-def test_men_pawns_and_checkers_are_put_right() -> None:
+def test_pieces_pawns_and_checkers_are_put_right() -> None:
     scene = Scene(place("Pa2 Ph2 pa7 Nc3", checkers({1: "e1", 3: "h1"}, {3: "h8"}) + " quiet=5"))
     game = scene.game
     told = {
@@ -191,8 +191,8 @@ def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: st
 
 def test_a_guess_fills_in_what_is_hidden() -> None:
     """CD-R2, A3: by lot, so that it agrees with all that is known; with set-ups on paper nothing is filled in."""
-    men = place("Pa2 Pb7 pa7", checkers({3: "h1", 7: "g3"}, {3: "h8"}))
-    scene = Scene(men, cloaked_promotion="b").turn("?7g3-f5").turn("Pa7-a6").turn("Pb7-b8=?R")
+    pieces = place("Pa2 Pb7 pa7", checkers({3: "h1", 7: "g3"}, {3: "h8"}))
+    scene = Scene(pieces, cloaked_promotion="b").turn("?7g3-f5").turn("Pa7-a6").turn("Pb7-b8=?R")
     for seat, other in (("white", 1), ("black", 0)):
         known = scene.game.redact(scene.s, seat)
         assert known.sides[other].setup == "" and known.sides[1 - other] == scene.s.sides[1 - other]
@@ -219,7 +219,7 @@ def test_what_the_room_is_told() -> None:
     assert scene.game.redact_action(Say("register", ("black", SAMPLE))) == "register black ?"
 
 
-def test_men_checkers_and_pawns_to_be_dropped() -> None:
+def test_pieces_checkers_and_pawns_to_be_dropped() -> None:
     scene = Scene(place("Pa2 pa7 Nc3", checkers({1: "e1", 3: "h1"}, {3: "h8"}) + " lost=2/0"))
     layout = scene.game.layout(scene.s)
     assert layout["box:white"] == (Token("white", "P"),) * 2 and "box:black" not in layout
@@ -238,7 +238,7 @@ def test_men_checkers_and_pawns_to_be_dropped() -> None:
     assert free.game.view(free.s, "black").secrets == () and free.game.view(free.s, "white").grids == ()
 
 
-def test_everybody_sees_who_is_identified() -> None:
+def test_everyone_sees_who_is_identified() -> None:
     """CD-A5, 9.4: checkers still on the board of which everybody knows what they are."""
     scene = Scene.registered()
     assert scene.game.view(scene.s, None).notes == ()
@@ -278,8 +278,8 @@ def test_r3_the_grids() -> None:
     assert [note.values["number"] for note in scene.game.view(scene.s, "black").secrets] == [3, 7]
 
 
-def test_a5b_a_right_guess_shows_the_man_of_either_side() -> None:
-    """CD-A5b: White's guess shows Black's man, Black's guess White's."""
+def test_a5b_a_right_guess_shows_the_piece_of_either_side() -> None:
+    """CD-A5b: White's guess shows Black's piece, Black's guess White's."""
     scene = Scene.registered(black="RNBQKBNR", reveal_on_guess="b").play("guess 5 K")
     assert (scene.on("e8"), scene.on("e1")) == ("black:K", "white:?5")
     scene.play("Pe2-e4", "pass", "pass").play("guess 3 K")
@@ -287,7 +287,7 @@ def test_a5b_a_right_guess_shows_the_man_of_either_side() -> None:
 
 
 def test_lines_show_checkers_that_castle_and_what_is_dropped() -> None:
-    """CD-A17: checkers stay checkers, men stay men."""
+    """CD-A17: checkers stay checkers, pieces stay pieces."""
 
     def ends(scene: Scene, text: str) -> dict[str, str]:
         line = next(
@@ -300,8 +300,8 @@ def test_lines_show_checkers_that_castle_and_what_is_dropped() -> None:
     stand = checkers({1: "a1", 3: "c1", 4: "d1"}, {3: "c8"})
     scene = Scene(place("Pa2 pa7", stand))
     assert ends(scene, "Kc1-g1,Rd1-f1") == {"c1": "", "d1": "", "g1": "white:?3", "f1": "white:?4"}
-    men = Scene(place("Pa2 pa7 Kc1 Rd1", checkers(GONE, {3: "h8"}) + " unmoved=c1,d1/-"))
-    assert ends(men, "Kc1-g1,Rd1-f1") == {"c1": "", "d1": "", "g1": "white:K", "f1": "white:R"}
+    pieces = Scene(place("Pa2 pa7 Kc1 Rd1", checkers(GONE, {3: "h8"}) + " unmoved=c1,d1/-"))
+    assert ends(pieces, "Kc1-g1,Rd1-f1") == {"c1": "", "d1": "", "g1": "white:K", "f1": "white:R"}
     west = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"})))
     assert ends(west, "Kc1-c1,Ra1-d1") == {"a1": "", "c1": "white:?3", "d1": "white:?1"}
     shown = Scene(place("Pa2 pa7", stand)).play("Pa2-a3")
@@ -329,19 +329,19 @@ def test_lines_show_checkers_that_castle_and_what_is_dropped() -> None:
 @pytest.mark.parametrize(
     ("men", "more", "turn", "intent", "said", "rule"),
     [
-        ("Pa2 pa7", " stage=over end=draw", "w", Intent("a2", "a3"), "over", ""),
+        ("Pa2 pa7", " stage=over end=draw", "w", Intent("a2", "a3"), "stage-over", ""),
         ("Pa2 pa7 Nc3", "", "w", Intent("c3", None), "can-move", ""),
-        ("Pa2 pa7 Nc3", "", "w", Intent("c3", "c4"), "cannot-reach", "CD-R12"),
-        ("Pa2 pa7 Nc3 rc8", "", "b", Intent("c8", "d7"), "cannot-reach", "CD-R12"),
-        ("Pa2 pa7 Nc3 Ka1", "", "b", Intent("a7", "a4"), "cannot-reach", "CD-R12"),
-        ("Ka1 Rb1 Pa3 rh1", "", "w", Intent("b1", "b5"), "king-in-check", "CD-A10"),
-        ("Ka1 Pa3 rh1 Nc3", "", "w", Intent("c3", "d5"), "answer-check", "CD-A10"),
-        ("Ka1 Nb1 Pa3 rh1", "", "w", Intent("b1", "c3"), "king-in-check", "CD-A10"),
-        ("Ka1 Pa3 kb8 Rh7 Qc8", "", "b", Intent("b8", "b8"), "own-man", ""),
+        ("Pa2 pa7 Nc3", "", "w", Intent("c3", "c4"), "chess-cannot-reach", "CD-R12"),
+        ("Pa2 pa7 Nc3 rc8", "", "b", Intent("c8", "d7"), "chess-cannot-reach", "CD-R12"),
+        ("Pa2 pa7 Nc3 Ka1", "", "b", Intent("a7", "a4"), "chess-cannot-reach", "CD-R12"),
+        ("Ka1 Rb1 Pa3 rh1", "", "w", Intent("b1", "b5"), "chess-king-in-check", "CD-A10"),
+        ("Ka1 Pa3 rh1 Nc3", "", "w", Intent("c3", "d5"), "chess-answer-check", "CD-A10"),
+        ("Ka1 Nb1 Pa3 rh1", "", "w", Intent("b1", "c3"), "chess-king-in-check", "CD-A10"),
+        ("Ka1 Pa3 kb8 Rh7 Qc8", "", "b", Intent("b8", "b8"), "chess-own-piece", ""),
         ("Pa2 kb8 pa7 Rh7 Pc6", "", "w", Intent("h7", "b8"), "king-stays", "CD-A9"),
         ("Pa2 pa7", " bonus=yes/no stage=bonus", "w", Intent(None, "b2"), "no-pawn", "CD-A15"),
         ("Pa2 pa7", " bonus=yes/no stage=bonus lost=1/0", "w", Intent(None, "b3"), "second-row", "CD-R5"),
-        ("Pa2 pa7", "", "w", Intent(None, "b2"), "nothing-to-place", "CD-R5"),
+        ("Pa2 pa7", "", "w", Intent(None, "b2"), "chess-nothing-to-place", "CD-R5"),
     ],
 )
 def test_reasons(men: str, more: str, turn: str, intent: Intent, said: str, rule: str) -> None:
@@ -351,18 +351,18 @@ def test_reasons(men: str, more: str, turn: str, intent: Intent, said: str, rule
     assert (reason.said.id, reason.rule) == (said, rule)
 
 
-def test_x3_what_begins_the_fifty_moves_anew() -> None:
+def test_x3_what_begins_the_fifty_moves_again() -> None:
     """X3: captures and pawns; other moves count one each, a bonus none."""
-    men = place("Pa2 pa7 Nc3 nd5", checkers({3: "h1"}, {3: "h8", 5: "e8"}) + " quiet=6")
+    pieces = place("Pa2 pa7 Nc3 nd5", checkers({3: "h1"}, {3: "h8", 5: "e8"}) + " quiet=6")
     for texts, quiet in ((("Nc3-b5",), 7), (("Nc3xd5",), 0), (("Pa2-a3",), 0), (("guess 5 B", "Nc3-b5"), 7)):
-        assert Scene(men).play(*texts).s.quiet == quiet, texts
-    assert Scene(men.replace("quiet=6", "quiet=7")).play("Nc3-b5").s.quiet == 8
+        assert Scene(pieces).play(*texts).s.quiet == quiet, texts
+    assert Scene(pieces.replace("quiet=6", "quiet=7")).play("Nc3-b5").s.quiet == 8
 
 
 def test_a16_a_pawn_that_is_captured_leaves_nothing_to_be_taken_in_passing() -> None:
     """CD-A16."""
-    men = place("Pe5 Pc4 pd7 pa7", checkers({3: "h1"}, {3: "h8"}), "b")
-    scene = Scene(men).turn("Pd7-d5")
+    pieces = place("Pe5 Pc4 pd7 pa7", checkers({3: "h1"}, {3: "h8"}), "b")
+    scene = Scene(pieces).turn("Pd7-d5")
     assert {"Pe5-d6(xd5)", "Pc4xd5"} <= set(scene.legal)
     scene.play("Pc4xd5")
     assert scene.s.sides[1].passant == 0
@@ -379,13 +379,13 @@ def likes(scene: Scene) -> dict[str, float]:
 
 @pytest.mark.parametrize("turn", ["w", "b"])
 def test_what_a_practice_opponent_likes(turn: str) -> None:
-    """Material, the dearest man that is left to be captured, and mate above all; alike for both sides."""
+    """Material, the dearest piece that is left to be captured, and mate above all; alike for both sides."""
 
-    def board(men: str) -> str:
+    def board(pieces: str) -> str:
         mirrored = (
-            men
+            pieces
             if turn == "w"
-            else " ".join(man[0].swapcase() + man[1] + str(9 - int(man[2])) for man in men.split())
+            else " ".join(piece[0].swapcase() + piece[1] + str(9 - int(piece[2])) for piece in pieces.split())
         )
         return place(mirrored, checkers(GONE, GONE), turn)
 
@@ -404,7 +404,7 @@ def test_what_a_practice_opponent_likes(turn: str) -> None:
 
 
 def test_guesses_are_weighed_by_their_odds() -> None:
-    """CD-R5, R6: only what is one of two things is worth a guess, and not whether it is the king."""
+    """CD-R5, R6: only what must be one of two things is worth a guess, and not whether it is the king."""
     known = (
         place("Pa2 pa7", checkers({3: "h1", 1: "a1"}, {3: "h8", 5: "e8"}))
         + " may="
@@ -452,9 +452,9 @@ def test_a6_a_king_is_exposed_by_a_guess_or_by_castling_alone() -> None:
 )
 def test_a23_only_what_contradicts_loses(kind: str, said: str) -> None:
     """CD-A23: a checker that was seen to move like a rook is a rook or a queen."""
-    men = place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"})).replace(BOTH, "setup=?/?")
+    pieces = place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"})).replace(BOTH, "setup=?/?")
     may = " may=" + "/".join((",".join(["KQRBN"] * 8), ",".join(["KQRBN"] * 4 + ["QR"] + ["KQRBN"] * 3)))
-    scene = Scene(men + may, register="b").play("?1e1xe8", f"disclose 5 {kind}")
+    scene = Scene(pieces + may, register="b").play("?1e1xe8", f"disclose 5 {kind}")
     assert scene.said[0] == said
     assert (scene.s.stage == "over") is (said == "contradiction")
 

@@ -28,12 +28,12 @@ def test_a_number_is_used_and_the_next_player_rolls() -> None:
     assert play("turn=green", "roll white 3", "moved") == ("red", "roll", ["move"])
 
 
-def test_r22_three_rolls_when_nobody_can_move() -> None:
+def test_r22_three_rolls_when_no_one_can_move() -> None:
     assert play("turn=green", "roll white 3", "cannot", "roll white 3", "cannot")[0] == "green"
     assert play("turn=green tries=2", "roll white 3", "cannot")[0] == "red"
 
 
-def test_r24_bringing_in_rolls_again_and_the_tries_begin_anew() -> None:
+def test_r24_bringing_in_rolls_again_and_the_tries_begin_again() -> None:
     assert play("turn=green tries=2", "roll white +", "inserted", "roll white 2", "cannot")[0] == "green"
     assert play("turn=green", "roll white +", "pass")[0] == "red"
 

@@ -1,4 +1,4 @@
-"""Tables of dice and cards as text, put right by consent, left by seats, ended, and what screens show of them."""
+"""Tables of dice and cards as text, corrected by agreement, left by seats, ended, and what screens show of them."""
 
 from pathlib import Path
 
@@ -93,10 +93,10 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("text", "rules", "why"),
     [
-        ("x", {}, "means nothing"),
+        ("x", {}, "is not a field"),
         ("u=1", {}, "'u'"),
-        ("turn=pink", {}, "turn is one of green, red, blue, not 'pink'"),
-        ("tries=3", {}, "tries is a number from 0 to 2, not '3'"),
+        ("turn=pink", {}, "turn must be one of green, red, blue, not 'pink'"),
+        ("tries=3", {}, "tries must be a number from 0 to 2, not '3'"),
         ("shuffle=1000", CARDS, "from 0 to 999"),
         ("tries=-1", {}, "from 0 to 2"),
         ("turn=red places=red", {}, "Red"),
@@ -104,26 +104,26 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
         ("die=7", {}, "white die has no face 7"),
         ("die=3 orange=6", {}, "orange die has no face 6"),
         ("die=3 orange=4", BOTH, "orange die has no face 4"),
-        ("stage=lunch", {}, "stage is one of .*, not 'lunch'"),
+        ("stage=lunch", {}, "stage must be one of .*, not 'lunch'"),
         ("stage=over", {}, "stage over does not go with"),
         ("end=home", {}, "stage roll does not go with"),
         ("stage=card", CARDS, "stage=card"),
         ("stage=roll card=B05", CARDS, "stage=roll"),
-        ("card=B05", {}, "field 'card' that means nothing"),
-        ("card=K1", CARDS, "card=K1 is no card"),
-        ("out=B05:1", {}, "field 'out' that means nothing"),
+        ("card=B05", {}, "no field 'card'"),
+        ("card=K1", CARDS, "no card=K1 in this deck"),
+        ("out=B05:1", {}, "no field 'out'"),
         ("out=B05:2", CARDS, "'B05:2' is not in this deck"),
         ("out=B05", CARDS, "'B05' is not in this deck"),
         ("out=Z:1", CARDS, "'Z:1' is not in this deck"),
-        ("stage=use", {}, "needs all dice"),
-        ("stage=use die=3", BOTH, "needs all dice"),
-        ("stage=use orange=6", BOTH, "needs all dice"),
+        ("stage=use", {}, "needs a face for each die"),
+        ("stage=use die=3", BOTH, "needs a face for each die"),
+        ("stage=use orange=6", BOTH, "needs a face for each die"),
         ("stage=roll die=3", {}, "stage=roll"),
         ("stage=roll die=3 orange=6", BOTH, "stage=roll"),
         ("stage=first die=3", BOTH, "stage=first"),
         ("card=B05 orange=6", {**CARDS, **BOTH}, "stage=card"),
         ("stage=draw", {}, "stage=draw"),
-        ("stage=over end=lunch", {}, "end is one of .*, not 'lunch'"),
+        ("stage=over end=lunch", {}, "end must be one of .*, not 'lunch'"),
     ],
 )
 def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
@@ -135,8 +135,8 @@ def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     ("text", "why"),
     [
         ("stage=over end=home places=green", "stage=over"),
-        ("places=red,red", "Red can stand only once in places and gone"),
-        ("places=red gone=red", "Red can stand only once in places and gone"),
+        ("places=red,red", "Red can be listed only once in places and gone"),
+        ("places=red gone=red", "Red can be listed only once in places and gone"),
     ],
 )
 def test_what_no_game_comes_to_is_refused_but_where_a_journal_has_it(text: str, why: str) -> None:
@@ -165,7 +165,7 @@ def test_a43_two_to_four_seats() -> None:
     """CJ-R1, A43."""
     wrong: tuple[tuple[str, ...], ...] = (("green",), ("green", "green"), ("green", "green", "red"))
     for seats in wrong:
-        with refused(GameError, "2 to 4 players, each once", "dice-and-cards"):
+        with refused(GameError, "2 to 4 players, each on a different seat", "dice-and-cards"):
             make_game("dice-and-cards", seats, {})
     with refused(GameError, "pink"):
         make_game("dice-and-cards", ("green", "red", "pink"), {})
@@ -290,9 +290,9 @@ def test_whose_turn_it_is_can_be_put_right() -> None:
         game.read("turn=blue starter=green places=red")
     )
     for turn in ("red", "pink", "yellow"):
-        with refused(BadPosition, f"no seat '{turn}' in play", "dice-and-cards"):
+        with refused(BadPosition, f"Seat '{turn}' is not in play", "dice-and-cards"):
             game.rearrange(s, {}, turn)
-    with refused(BadPosition, "only whose turn", "dice-and-cards"):
+    with refused(BadPosition, "correct only whose turn", "dice-and-cards"):
         game.rearrange(s, {"a1": ("green:Q",)}, "blue")
 
 
@@ -333,12 +333,12 @@ def test_a49_the_last_who_stays_has_won() -> None:
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        ("ranked", "The game was ended by agreement."),
+        ("ranked", "The players ended the game early."),
         ("draw", "The game is drawn."),
     ],
 )
-def test_a50_ended_before_anybody_is_home_nobody_has_won(reason: str, said: str) -> None:
-    """CJ-A50: nobody knows the men, so those that are home come first and the others as they sit."""
+def test_a50_ended_before_anyone_is_home_no_one_has_won(reason: str, said: str) -> None:
+    """CJ-A50: the table does not know the pieces, so those that are home come first and the others as they sit."""
     game = table()
     assert game.result(game.read("turn=red")) is None
     s = game.end_early(game.read("turn=red die=3"), reason)  # type: ignore[arg-type]
@@ -408,13 +408,13 @@ def test_what_a_screen_shows() -> None:
 @pytest.mark.parametrize(
     ("text", "rules", "said"),
     [
-        ("stage=first", {}, "The lot says who begins: roll for it."),
+        ("stage=first", {}, "Roll to see who goes first."),
         ("turn=red", {}, "Red, roll."),
         ("turn=red stage=roll die=3", BOTH, "Red, roll the orange die."),
-        ("turn=red die=3", {}, "Red: 3. Move, or say what you do."),
-        ("turn=red die=+", {}, "Red: +. Bring a piece in, or say what you do."),
-        ("turn=red die=3 orange=8", BOTH, "Red: 3 and 8. Move, or say what you do."),
-        ("turn=red die=# orange=8", BOTH, "Red: # and 8. Bring a piece in, or say what you do."),
+        ("turn=red die=3", {}, "Red: 3. Move, then say what you did."),
+        ("turn=red die=+", {}, "Red: +. Bring a piece in, then say what you did."),
+        ("turn=red die=3 orange=8", BOTH, "Red: 3 and 8. Move, then say what you did."),
+        ("turn=red die=# orange=8", BOTH, "Red: # and 8. Bring a piece in, then say what you did."),
         ("turn=red stage=draw", CARDS, "Red, draw a card."),
         ("turn=red card=B15", CARDS, "Red: Miss your next turn."),
         ("stage=over end=draw", {}, "The game is over."),
@@ -424,11 +424,11 @@ def test_what_is_asked(text: str, rules: dict[str, str], said: str) -> None:
     assert prompt(text, **rules) == said
 
 
-def test_no_board_and_no_man_is_known() -> None:
+def test_no_board_and_no_piece_is_known() -> None:
     game = table()
     s = game.start()
     assert (game.layout(s), tuple(game.lines(s))) == ({}, ())
-    assert "dice and cards only" in WORDS.say(game.why_not(s, Intent("a1", "a2")).said)
+    assert "only the dice and cards" in WORDS.say(game.why_not(s, Intent("a1", "a2")).said)
 
 
 @pytest.mark.parametrize(

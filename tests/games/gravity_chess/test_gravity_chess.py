@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.gravity_chess import ends as lines
 from companion.games.gravity_chess import rules
-from companion.games.gravity_chess.moves import find_stacked, with_man
+from companion.games.gravity_chess.moves import find_stacked, with_piece
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State
 from companion.i18n.catalogue import Catalogue
@@ -50,7 +50,7 @@ def scene(men: str, turn: int = 0, card: str = "R", g: GravityChess = G, **field
     for item in men.split():
         square, _, letter = item.partition("=")
         seat = int(letter.islower())
-        sides[seat] = with_man(sides[seat], KINDS.index(letter.upper()), NUMBER[square])
+        sides[seat] = with_piece(sides[seat], KINDS.index(letter.upper()), NUMBER[square])
     s = State((sides[0], sides[1]), turn, "move", card, ((1,) * 6, (1,) * 6))
     return g.excuse(msgspec.structs.replace(s, **fields))
 
@@ -73,7 +73,7 @@ def after(s: State, *actions: str, g: GravityChess = G) -> State:
 
 
 def adds(s: State, g: GravityChess = G) -> bool:
-    """Whether the opponent's man may be added now."""
+    """Whether the opponent's piece may be added now."""
     return any(isinstance(a, Drop) for a in g.actions(s))
 
 
@@ -87,7 +87,7 @@ def reason(s: State, origin: str | None, to: str | None, g: GravityChess = G) ->
 
 class TestSetUp:
     def test_sets_and_cards_r1_r3_r4(self) -> None:
-        """GC-R1, R3, R4: twelve men a side, a card for each; White turns the black ones."""
+        """GC-R1, R3, R4: twelve pieces a side, a card for each; White turns the black ones."""
         assert SET == (4, 2, 2, 2, 1, 1)
         s = G.start()
         actor = G.actor(s)
@@ -129,7 +129,7 @@ class TestMoves:
         assert reason(s, "f5", "g5") == "GC-R11"
 
     def test_stacked_are_safe_r12_r17(self) -> None:
-        """GC-R12, R17: no stacked man is captured, none moves."""
+        """GC-R12, R17: no stacked piece is captured, none moves."""
         s = scene("a1=R a4=Q a2=r a3=p c1=n c3=R")
         assert "c1" not in ends(s, "c3") and reason(s, "c3", "c1") == "GC-R12"
         assert ends(s, "a1") == "" and reason(s, "a1", "b1") == "GC-R17"
@@ -174,7 +174,7 @@ class TestStacking:
         assert names(G.find_stacked(scene("a1=R c1=p h2=R"))) == "a1 c1"
 
     def test_blocked_r16_a2_t11(self) -> None:
-        """GC-R16, A2, T11: every first square downward holds a stacked man, of either colour."""
+        """GC-R16, A2, T11: every first square downward holds a stacked piece, of either colour."""
         s = scene("c3=b b2=R b1=q d2=r")
         assert names(G.find_stacked(s)) == "b1 b2"
         s = scene("c3=b b2=R b1=q d2=r d1=n")
@@ -185,23 +185,23 @@ class TestStacking:
         assert names(G.find_stacked(scene("a3=N c2=p b1=p c1=n"))) == "b1 c1 c2 a3"
 
     def test_pawns_a1(self) -> None:
-        """GC-A1: a pawn above a stacked man is stacked, captures or not; (b) not if it can capture; (c) at the end."""
-        men = scene(THREE).men
-        assert find_stacked(men, False) >> NUMBER["h4"] & 1
-        assert not find_stacked(men, True) >> NUMBER["h4"] & 1
+        """GC-A1: a pawn above a stacked piece is stacked, captures or not; (b) not if it can capture; (c) at the end."""
+        pieces = scene(THREE).men
+        assert find_stacked(pieces, False) >> NUMBER["h4"] & 1
+        assert not find_stacked(pieces, True) >> NUMBER["h4"] & 1
         s = scene(THREE)
         over = msgspec.structs.replace(s, stage="over", card="", excused=0, end="points")
         c = game(pawn_stack="c")
         assert not c.find_stacked(s) >> NUMBER["h4"] & 1 and c.find_stacked(over) >> NUMBER["h4"] & 1
 
     def test_at_once_a3(self) -> None:
-        """GC-A3: after each single man's move."""
+        """GC-A3: after each single piece's move."""
         s = scene("a2=R b3=B c2=R")
         s = after(s, "Ra2-a1")
         assert names(G.find_stacked(s)) == "a1"
 
     def test_blocked_without_being_stacked_a4(self) -> None:
-        """GC-A4: an unstacked man in the way: it stays, and is asked again next turn."""
+        """GC-A4: an unstacked piece in the way: it stays, and is asked again next turn."""
         s = scene("d5=P d4=R h8=R")
         assert ends(s, "d5") == "" and s.excused == 1 << NUMBER["d5"]
         assert ends(after(s, "Rd4-d1"), "d5") == "d4"
@@ -215,7 +215,7 @@ class TestTurns:
         assert adds(after(s, "Be7-d6")) and adds(after(s, "Be7-h4"))
 
     def test_any_order_r14(self) -> None:
-        """GC-R14: the player's choice; and a man moves once."""
+        """GC-R14: the player's choice; and a piece moves once."""
         s = scene("a8=R b8=R c8=R")
         for order in (("Ra8-a5", "Rb8-b5", "Rc8-c5"), ("Rc8-c5", "Ra8-a5", "Rb8-b5")):
             assert not adds(after(s, *order[:2])) and adds(after(s, *order))
@@ -223,7 +223,7 @@ class TestTurns:
         assert ends(moved, "a5") == "" and reason(moved, "a5", "a4") == "GC-A5"
 
     def test_excused_a5(self) -> None:
-        """GC-A5a: once without a downward move is enough; the man may still move."""
+        """GC-A5a: once without a downward move is enough; the piece may still move."""
         s = after(scene(ONE), "Be7-d6")
         assert adds(s) and ends(s, "e8") == "e7"
         assert adds(after(s, "Pe8-e7"))
@@ -285,7 +285,7 @@ class TestTurns:
         assert G.layout(s)["box:black"] and str(G.layout(s)["a8"][0]) == "black:R"
 
     def test_added_before_moving_a14(self) -> None:
-        """GC-A14: the added man is taken back until all active men are handled."""
+        """GC-A14: the added piece is taken back until all active pieces are handled."""
         assert reason(scene(ONE), None, "a8") == "GC-A14"
 
     def test_slips_of_the_diagram_a17(self) -> None:
@@ -302,9 +302,14 @@ class TestEnd:
         result = G.result(over)
         assert result is not None and (result.winner, result.scores) == ("black", {"white": 16, "black": 19})
         assert game(pawn_stack="b").scores(s) == {"white": 16, "black": 15}
+        worth = [
+            (str(one["seat"]), one["captured"], one["rows"])
+            for one in (said.values for said in G.view(over, None).worth)
+        ]
+        assert worth == [("white", 2, 14), ("black", 4, 15)]
 
     def test_last_turn_r18_a18(self) -> None:
-        """GC-R18, A18: Black adds the last white man, White moves once more."""
+        """GC-R18, A18: Black adds the last white piece, White moves once more."""
         nothing = (0,) * 6
         s = scene("a8=r h2=R", turn=1, card="Q", left=(nothing, nothing))
         s = after(s, "Ra8-a1", "Q@d8")
@@ -340,8 +345,8 @@ class TestEnd:
         assert said("a1=R a2=R b1=r") == said("a1=r a2=r b1=R") == "over-points"
         assert said("a1=R a2=R b1=r c1=r d1=p") == "over-rows" and said("a1=R b1=r") == "over-equal"
 
-    def test_cards_of_captured_men_a15(self) -> None:
-        """GC-A15: they are of no matter; men never return."""
+    def test_cards_of_captured_pieces_a15(self) -> None:
+        """GC-A15: they are of no matter; pieces never return."""
         s = scene("d4=R d2=k")
         assert after(s, "Rd4xd2").left == s.left
 
@@ -388,16 +393,16 @@ class TestPositions:
     @pytest.mark.parametrize(
         ("text", "says"),
         [
-            ("8/8/8/8/8/8/8/8", "needs a board"),
-            ("8/8/8/8/8/8/8/9 w", "means nothing"),
+            ("8/8/8/8/8/8/8/8", "must begin with a board"),
+            ("8/8/8/8/8/8/8/9 w", "not valid"),
             ("RRR5/8/8/8/8/8/8/8 w", "rooks: 3, not 2"),
             ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 pieces"),
-            ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "Of the pawns White has 4, and not 5"),
-            ("8/8/8/8/8/8/8/8 w moved=a1", "own pieces"),
+            ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "White has the wrong number of pawns: 5"),
+            ("8/8/8/8/8/8/8/8 w moved=a1", "your pieces"),
             ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
             ("8/8/8/8/8/8/8/8 w captured=1/0", "cards="),
             ("8/8/8/8/8/8/8/8 w aside=X/-", "aside"),
-            ("8/8/8/8/8/8/8/8 w gravity=9", "means nothing"),
+            ("8/8/8/8/8/8/8/8 w gravity=9", "has no field"),
             ("8/8/8/8/8/8/8/8 w stage=move card=R stage=move", "twice"),
         ],
     )
@@ -407,7 +412,7 @@ class TestPositions:
 
     def test_missing_cards(self) -> None:
         """A deck with missing cards: a sentence with the numbers."""
-        with refused(BadPosition, match=r"White has 12 pieces: .* are 11", game="gravity-chess"):
+        with refused(BadPosition, match=r"White has 12 pieces, but .* have 11", game="gravity-chess"):
             G.read("R7/8/8/8/8/8/8/8 b cards=P4N2B2Q1K1R0/P4N2B2R2Q1K1")
 
     def test_short_form(self) -> None:
@@ -488,8 +493,8 @@ class TestEnds:
     def shows_layout(s: State) -> dict[str, tuple]:  # type: ignore[type-arg]
         return {q: stack for q, stack in G.layout(s).items() if ":" not in q}
 
-    def test_an_end_with_the_added_man_is_a_whole_turn_r9_a14(self) -> None:
-        """GC-R9, A14: with the opponent's man added, all who have to move have moved; without him, some may have."""
+    def test_an_end_with_the_added_piece_is_a_whole_turn_r9_a14(self) -> None:
+        """GC-R9, A14: with the opponent's piece added, all who have to move have moved; without him, some may have."""
         s = scene("a8=R h8=R", card="Q")
         done = self.shows_layout(after(s, "Ra8-a3", "Rh8-h5", "Q@b8"))
         one = self.shows_layout(after(s, "Ra8-a3"))
@@ -552,7 +557,7 @@ class TestWhatIsSeen:
         return {mark.square for mark in G.view(s, None).marks if mark.kind == kind}
 
     def test_what_is_due_r6_r9_r18(self) -> None:
-        """GC-R6, R9, R18: the card, the moves, the man to add; in the last turn moves only."""
+        """GC-R6, R9, R18: the card, the moves, the piece to add; in the last turn moves only."""
         assert self.prompt(G.start()) == ("white", "stage-card", ["points"])
         s = scene("a8=R h8=R")
         assert self.prompt(s) == ("white", "stage-move", ["to-handle", "comes", "points"])
@@ -587,8 +592,8 @@ class TestWhatIsSeen:
         for said in (so_far, words.say(ended[0])):
             assert re.search(r"Noor.*\s\d.*Hugo\s\d", said), said
 
-    def test_men_beside_the_board_r1_a12(self) -> None:
-        """GC-R1, A12: the man of the open card first, then those whose cards are face down; those set aside."""
+    def test_pieces_beside_the_board_r1_a12(self) -> None:
+        """GC-R1, A12: the piece of the open card first, then those whose cards are face down; those set aside."""
         s = scene("a8=R", card="Q", left=((1, 0, 0, 0, 0, 0), (0, 2, 0, 0, 0, 1)), aside=("N", ""))
         layout = {place: [str(one) for one in stack] for place, stack in G.layout(s).items()}
         assert layout["box:black"] == ["black:Q", "black:N", "black:N", "black:K"]
@@ -629,17 +634,20 @@ class TestRefusals:
             return found.said.id, found.rule
 
         assert why(G.start(), "a8", "a7") == ("card-first", "GC-R6")
-        assert why(G.end_game(scene(ONE), "draw"), "e7", "d6")[0] == "over"
+        assert why(G.end_game(scene(ONE), "draw"), "e7", "d6")[0] == "stage-over"
         s = scene("d5=R d4=P h5=n a5=P a2=r a1=p b6=p")
-        assert why(s, "c3", "c2")[0] == "no-man" and why(s, "h5", "g3")[0] == "not-yours"
+        assert why(s, "c3", "c2")[0] == "chess-no-piece" and why(s, "h5", "g3")[0] == "chess-not-yours"
         assert why(s, "d5", None)[0] == "can-move"
-        assert why(s, "d5", "d4") == ("own-man", "GC-R10") and why(s, "d5", "d8") == ("never-up", "GC-R11")
+        assert why(s, "d5", "d4") == ("chess-own-piece", "GC-R10") and why(s, "d5", "d8") == (
+            "never-up",
+            "GC-R11",
+        )
         assert why(s, "d5", "c5") == ("only-captures", "GC-R11") and why(s, "d4", "c4") == (
-            "cannot-reach",
+            "chess-cannot-reach",
             "GC-R10",
         )
         assert why(s, "d5", "a2") == ("is-stacked", "GC-R12") and why(s, "d5", "e3") == (
-            "cannot-reach",
+            "chess-cannot-reach",
             "GC-R10",
         )
         assert why(s, None, "a8") == ("others-first", "GC-A14")
@@ -654,13 +662,13 @@ class TestRefusals:
 
 
 class TestOrders:
-    def test_an_excused_man_holds_nobody_up_a5c(self) -> None:
+    def test_an_excused_piece_holds_no_one_up_a5c(self) -> None:
         """GC-A5c, A5a: the lowest rows first; who was excused comes when he likes, though he can move by now."""
         g = game(order="c")
         s = after(scene("d5=P d4=R h8=R", g=g), "Rd4-d1", g=g)
         assert ends(s, "d5", g) == "d4" and ends(s, "h8", g) != ""
 
-    def test_a_man_who_can_move_in_no_order_a5b(self) -> None:
+    def test_a_piece_that_can_move_in_no_order_a5b(self) -> None:
         """GC-A5b: with a pawn that no order lets move, no order is asked of the others."""
         g = game(order="b")
         s = scene("a3=P a2=n a1=R h2=R", g=g)
@@ -670,8 +678,11 @@ class TestOrders:
     def test_side_captures_in_order_a5c_a6(self) -> None:
         """GC-A5c, A6b: who has only a capture on his row holds up the higher rows where he must capture."""
         free, forced = game(order="c"), game(order="c", forced_side_capture="b")
-        men = "d4=R d3=P d2=n h4=k h8=R"
-        assert ends(scene(men, g=free), "h8", free) != "" and ends(scene(men, g=forced), "h8", forced) == ""
+        pieces = "d4=R d3=P d2=n h4=k h8=R"
+        assert (
+            ends(scene(pieces, g=free), "h8", free) != ""
+            and ends(scene(pieces, g=forced), "h8", forced) == ""
+        )
 
 
 class TestMorePositions:
@@ -680,7 +691,7 @@ class TestMorePositions:
         [
             ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 pieces"),
             ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
-            ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own pieces"),
+            ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "your pieces"),
             ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""),
             ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
             ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""),
@@ -695,17 +706,17 @@ class TestMorePositions:
 
     def test_a_turn_that_begins_r6_r18(self) -> None:
         """GC-R6, R18: Black's turn begins with a card while White has one, White's with one unless it is the last."""
-        men = "P6p/8/8/8/8/8/8/8"
+        pieces = "P6p/8/8/8/8/8/8/8"
         last = "cards=-/P3N2B2R2Q1K1 captured=0/11"
-        assert G.read(f"{men} w {last}").stage == "move"
-        assert G.read(f"{men} b {last}").stage == "move"
+        assert G.read(f"{pieces} w {last}").stage == "move"
+        assert G.read(f"{pieces} b {last}").stage == "move"
         with refused(BadPosition, game="gravity-chess"):
-            G.read(f"{men} w stage=card {last}")
+            G.read(f"{pieces} w stage=card {last}")
         with refused(BadPosition, game="gravity-chess"):
-            G.read(f"{men} b stage=card {last}")
+            G.read(f"{pieces} b stage=card {last}")
         other = "cards=P3N2B2R2Q1K1/- captured=11/0"
-        assert G.read(f"{men} b {other}").stage == "card"
-        assert G.read(f"{men} w {other}").stage == "move"
+        assert G.read(f"{pieces} b {other}").stage == "card"
+        assert G.read(f"{pieces} w {other}").stage == "move"
 
     def test_over_where_nothing_can_fall_any_more_r18(self) -> None:
         """GC-R18, X3: White's last turn with nobody to move is over, read from a text as well; before, the turn goes on."""
@@ -713,7 +724,7 @@ class TestMorePositions:
         assert G.read(f"8/8/8/8/8/8/8/8 w {last}").end == "points"
         assert G.read("8/8/8/8/8/8/8/8 w cards=P4N2B2R2Q1K1/- captured=12/0").turn == 1
 
-    def test_captured_men_that_cards_do_not_name(self) -> None:
+    def test_captured_pieces_that_cards_do_not_name(self) -> None:
         """GC-A15: where all who are nowhere are captured, no cards are left."""
         s = G.read("8/8/8/8/8/8/8/R7 w captured=12/11")
         assert s.left == (NONE, NONE) and s.captured == (12, 11)
@@ -749,7 +760,7 @@ class TestPractice:
         return G.appeal(s, first) > G.appeal(s, second)
 
     def test_a_practice_opponent_captures_and_stays_high(self) -> None:
-        """GC-R5, R19: a captured man and a stack on a high row are worth more."""
+        """GC-R5, R19: a captured piece and a stack on a high row are worth more."""
         s = scene("d8=R d4=n")
         assert self.better(s, "Rd8xd4", "Rd8-d5") and self.better(s, "Rd8-d6", "Rd8-d5")
         black = scene("d8=r d4=N", turn=1)
@@ -757,7 +768,7 @@ class TestPractice:
         tower = scene("a1=p b8=R a2=p c4=R")
         assert self.better(tower, "Rc4-c3", "Rc4-c1")
 
-    def test_it_keeps_its_men_out_of_reach(self) -> None:
+    def test_it_keeps_its_pieces_out_of_reach(self) -> None:
         """GC-R11, R12: an enemy captures on his row and below, a pawn slanting down; never upward."""
         s = scene("d8=R g7=b")
         assert self.better(s, "Rd8-d3", "Rd8-d4") and self.better(s, "Rd8-d5", "Rd8-d4")
@@ -767,7 +778,7 @@ class TestPractice:
         assert self.better(pawn, "Rd8-d7", "Rd8-d6")
 
     def test_it_fears_who_is_not_stacked_r17(self) -> None:
-        """GC-R17: a man beside a stack still captures."""
+        """GC-R17: a piece beside a stack still captures."""
         s = scene("d8=R a2=r h1=p h2=p")
         assert self.better(s, "Rd8-d3", "Rd8-d2")
 

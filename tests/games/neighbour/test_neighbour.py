@@ -82,7 +82,7 @@ class TestAdding:
         assert {str(a).split()[1] for a in G.actions(after(s, "draw pieces wK"))} == {POSITIONS}
 
     def test_t1_r2_r3_a8_a13(self) -> None:
-        """NC-T1, R2, R3, A8, A13: counted from a1, then from the man added last, wrapping."""
+        """NC-T1, R2, R3, A8, A13: counted from a1, then from the piece added last, wrapping."""
         s = G.start()
         for card, step, to in (
             ("wK", "r5", "f1"),
@@ -126,7 +126,7 @@ class TestAdding:
         assert names(free_around(NUMBER["a1"], everybody(full.men))) == {"c1", "c2", "c3", "a3", "b3"}
 
     def test_stopping_r5_a2_a3_a11_t11(self) -> None:
-        """NC-R5, A2, A3, A11, T11: after any man but the first; final; "connected now, stop?" is said."""
+        """NC-R5, A2, A3, A11, T11: after any piece but the first; final; "connected now, stop?" is said."""
         s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
         assert texts(s) == {"take pieces"}
         literal = game(min_men="1")
@@ -142,15 +142,15 @@ class TestAdding:
         assert G.result(after(near, "stop")).scores == {"player": 32}  # type: ignore[union-attr]
 
     def test_again_a3(self) -> None:
-        """NC-A3b: men may be added again later."""
+        """NC-A3b: pieces may be added again later."""
         g = game(add_again="b")
         s = scene("a1=R a2=N h8=b", taken=(("wR", "wN", "bB"), ("?", "?", "?")))
         assert Take("pieces") in g.actions(s)
         moved = after(s, "Ra1-b3", "take pieces", g=g)
         assert moved.left == (13, 16) and moved.stage == "piece"
 
-    def test_the_man_added_last_is_captured_a3_a4(self) -> None:
-        """NC-A3b, A4b, A8: counting goes on from the man added last where he now stands; from a1 when he is gone."""
+    def test_the_piece_added_last_is_captured_a3_a4(self) -> None:
+        """NC-A3b, A4b, A8: counting goes on from the piece added last where it now stands; from a1 when he is gone."""
         g = game(add_again="b", captures="b")
         s = scene("a1=R a2=N b3=b h8=b", taken=(("wR", "wN", "bB", "bB"), ("?",) * 4))
 
@@ -183,7 +183,7 @@ class TestAdding:
 
 class TestMoves:
     def test_t5_r7_a5(self) -> None:
-        """NC-T5, R7, A5: like a neighbour of the own colour, blocked by men, no wrapping."""
+        """NC-T5, R7, A5: like a neighbour of the own colour, blocked by pieces, no wrapping."""
         s = scene("d4=N d5=R e5=q c3=k")
         assert ends(s, "d4") == {"a4", "b4", "c4", "e4", "f4", "g4", "h4", "d3", "d2", "d1"}
         assert ends(s, "d5") == {"b4", "b6", "c7", "e7", "f6", "f4", "e3"}
@@ -214,7 +214,7 @@ class TestMoves:
         assert ends(s, "a1") == {"b3", "c2"}
 
     def test_king_rescue_a12(self) -> None:
-        """NC-A12: no rescue by default; with it men without any pair move like kings."""
+        """NC-A12: no rescue by default; with it pieces without any pair move like kings."""
         s = scene("a1=R h8=n d4=q")
         assert G.start_from(s).end == "stuck"
         g = game(king_rescue="b")
@@ -263,7 +263,7 @@ class TestTable:
         rig.place("f1", "white:K")
         assert rig.actions[-1] == "K@f1"
         rig.act("stop")
-        assert rig.actions[-1] == "K@f1" and "At least 2 pieces" in rig.last(notices.Turn).expect
+        assert rig.actions[-1] == "K@f1" and "You need at least 2 pieces" in rig.last(notices.Turn).expect
         rig.do(do="draw", deck="pieces", card="wQ")
         rig.do(do="draw", deck="positions", card="b3")
         rig.place("f4", "white:Q")
@@ -281,18 +281,18 @@ class TestPositions:
     @pytest.mark.parametrize(
         ("text", "says"),
         [
-            ("", "needs a board"),
+            ("", "position is empty"),
             ("8/8/8/8/8/8/8/RRR5", "2 white R"),
             ("R7/8/8/8/8/8/8/8 pieces=wX", "lists cards"),
             ("R7/8/8/8/8/8/8/8 pieces=wK", "whose cards are not taken"),
             ("R7/8/8/8/8/8/8/8 positions=r2,r2,r2", "2 r2"),
             ("R7/8/8/8/8/8/8/8 last=b1", "b1 is empty"),
-            ("R7/8/8/8/8/8/8/8 last=z9", "names a square"),
+            ("R7/8/8/8/8/8/8/8 last=z9", "must be a square"),
             ("R7/8/8/8/8/8/8/8 stage=place", "last of positions|last of pieces"),
             ("R7/8/8/8/8/8/8/8 stage=over", "does not go with"),
             ("8/8/8/8/8/8/8/8 stage=move", "needs pieces"),
             ("8/8/8/8/8/8/8/8 pieces=" + ",".join("?" * 17), "16 cards"),
-            ("8/8/8/8/8/8/8/8 neighbour=1", "means nothing"),
+            ("8/8/8/8/8/8/8/8 neighbour=1", "has no field"),
         ],
     )
     def test_bad_input(self, text: str, says: str) -> None:
@@ -306,8 +306,16 @@ class TestPositions:
         with refused(BadPosition, match="no place", game="neighbour-chess-solitaire"):
             G.rearrange(s, {"z1": []}, None)
 
+    def test_put_right_among_others(self) -> None:
+        """NC-A13: the piece added last is where it was put, below and above pieces that stay."""
+        s = scene("b2=R d4=N h8=b", "choose", (("wR", "bB", "wN"), ("?",) * 3))
+        s = msgspec.structs.replace(s, last=NUMBER["d4"])
+        for square in ("a1", "c3", "d5", "g8"):
+            assert G.rearrange(s, {"d4": [], square: ["white:N"]}, None).last == NUMBER[square]
+        assert G.rearrange(s, {"h8": [], "g8": ["black:B"]}, None).last == NUMBER["d4"]
+
     def test_house_rules(self) -> None:
-        with refused(GameError, match="min_men takes 2, 1, 8"):
+        with refused(GameError, match="min_men must be 2, 1, or 8"):
             game(min_men="3")
 
 
@@ -367,10 +375,10 @@ class TestWhatIsSaid:
         ]
 
     def test_the_last_piece_card_a9(self) -> None:
-        """NC-A9: with the last man placed nobody is asked whether to stop."""
+        """NC-A9: after the last piece the player is not asked whether to stop."""
         taken = (WHOLE_PACK, ("?",) * 15 + ("r5",))
-        men = scene("a1=K h8=n", taken=taken).men
-        s = State(men, "place", taken)
+        pieces = scene("a1=K h8=n", taken=taken).men
+        s = State(pieces, "place", taken)
         placed_now = after(s, next(iter(texts(s))))
         assert placed_now.stage in ("move", "over") and placed_now.last == -1
 
@@ -394,14 +402,14 @@ class TestWhatIsSaid:
             G.apply(s, Say("stop"))
         assert caught.value.reason.rule != "NC-A2"
         moving = scene("a1=R a2=N c4=b h8=b")
-        assert why(moving, None, "a1") == ("no-more-men", "NC-A3")
-        assert why(moving, "d4", "d5")[0] == why(moving, "b1", "b2")[0] == "no-man"
+        assert why(moving, None, "a1") == ("no-more-pieces", "NC-A3")
+        assert why(moving, "d4", "d5")[0] == why(moving, "b1", "b2")[0] == "chess-no-piece"
         assert why(moving, "h8", "h7") == ("no-neighbour", "NC-R7")
         assert why(moving, "a1", None)[0] == "can-move"
         assert why(moving, "a1", "a2") == ("square-taken", "NC-A4")
         assert why(moving, "a1", "a3") == ("not-borrowed", "NC-R7")
         assert why(moving, "a1", "h8", game(captures="b")) == ("not-borrowed", "NC-R7")
-        assert why(G.end_game(moving, "stuck"), "a1", "c2")[0] == "over"
+        assert why(G.end_game(moving, "stuck"), "a1", "c2")[0] == "stage-over"
 
     def test_views_r2_r3_r5_a2_a10_a11(self) -> None:
         """NC-R2, R3, R5, A2, A10, A11: what is due, open cards, the start square, cards left, whether to stop."""
@@ -433,8 +441,8 @@ class TestWhatIsSaid:
         assert not G.view(moving, None).cards and not G.view(moving, None).path
         assert seen(G.end_game(moving, "stuck")) == (None, "stage-over", [])
 
-    def test_men_beside_the_board(self) -> None:
-        """Who is to come stands beside the board, also who is about to be placed; a captured man does not (NC-A4)."""
+    def test_pieces_beside_the_board(self) -> None:
+        """Who is to come stands beside the board, also who is about to be placed; a captured piece does not (NC-A4)."""
         count = after(G.start(), "draw pieces wK")
         assert [str(one) for one in G.layout(count)["box:white"]].count("white:K") == 1
         g = game(captures="b")
@@ -513,7 +521,7 @@ class TestSolver:
         wins = {str(a) for a in g.actions(s) if g.apply(s, a)[0].end == "won"}
         assert last(riddle_of(s, g)) == wins
 
-    def test_a_captured_man_lends_nothing_a4(self) -> None:
+    def test_a_captured_piece_lends_nothing_a4(self) -> None:
         """NC-A4b: who is captured is gone for good."""
         g = game(captures="b")
         s = scene("c3=K d4=N e2=b d1=q h8=r")
@@ -523,16 +531,16 @@ class TestSolver:
         assert set(steps(riddle, there)) == texts(done, g)
         assert sorted(q for q in riddle.places(there) if q < 64) == list(bitboard.each(everybody(done.men)))
 
-    def test_whom_nobody_lends_a_move_r7(self) -> None:
+    def test_whom_no_one_lends_a_move_r7(self) -> None:
         """NC-R7: a colour without neighbours stands for ever; nothing is looked at if the others cannot bring it together."""
         far = riddle_of(scene("a1=Q b1=R a8=k h8=n h4=b"))
         assert far.after(far.start, 9) == ([], False)
         near = riddle_of(scene("a1=Q b1=R a8=k c8=n"))
         assert near.after(near.start, 9)[0]
 
-    def test_equal_men_are_interchangeable_r1(self) -> None:
+    def test_equal_pieces_are_interchangeable_r1(self) -> None:
         """NC-R1: two knights that change their places have not moved."""
-        one, other = (riddle_of(scene(men)) for men in ("a1=N b1=R b2=N h8=k", "b2=N a1=N h8=k b1=R"))
+        one, other = (riddle_of(scene(pieces)) for pieces in ("a1=N b1=R b2=N h8=k", "b2=N a1=N h8=k b1=R"))
         assert one.start == other.start
         there = steps(one)["Nb2-b5"]
         assert steps(one, there).keys() >= {"Na1-a4"} and there != one.start
@@ -552,8 +560,8 @@ class TestPractice:
         assert first is not None and second is not None, sorted(texts(s))
         return G.appeal(s, first) > G.appeal(s, second)
 
-    def test_a_practice_opponent_stops_when_men_stand_well(self) -> None:
-        """NC-R5, R8: it stops where men can move or are connected, and goes on where they cannot."""
+    def test_a_practice_opponent_stops_when_pieces_stand_well(self) -> None:
+        """NC-R5, R8: it stops where pieces can move or are connected, and goes on where they cannot."""
         taken = (("wR", "wN", "bB"), ("?",) * 3)
         assert self.better(scene("a1=R a2=N c4=b", "choose", taken), "stop", "take pieces")
         assert self.better(scene("a1=R d4=n h8=b", "choose", taken), "take pieces", "stop")
@@ -567,8 +575,8 @@ class TestPractice:
         assert G.appeal(pairs, stop) > G.appeal(pair, stop)
         assert G.appeal(pair, stop) > G.appeal(scene("a1=R a2=N h8=b d5=q", "choose", three), stop)
 
-    def test_it_brings_men_together(self) -> None:
-        """NC-R8: the winning move, then fewer groups, then nearer, then men who can move."""
+    def test_it_brings_pieces_together(self) -> None:
+        """NC-R8: the winning move, then fewer groups, then nearer, then pieces that can move."""
         s = scene("a1=R a2=N c4=b")
         won = G.legal(s, "Ra1-b3")
         assert won is not None and G.appeal(s, won) == 1000.0 and self.better(s, "Ra1-b3", "Ra1-c2")

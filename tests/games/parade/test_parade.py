@@ -70,7 +70,7 @@ def reason(s: State, origin: str | None, to: str | None, g: Parade = G) -> str:
 
 class TestSetUp:
     def test_cards_r1_r2(self) -> None:
-        """PC-R1, R2: sixteen men without pawns, a card each; two piles of eight."""
+        """PC-R1, R2: sixteen pieces without pawns, a card each; two piles of eight."""
         assert sum(WHOLE.values()) == 16 and len(CARDS) == 10
         assert {str(a) for a in G.actions(G.start())} == {f"draw pack {card}" for card in CARDS}
 
@@ -83,7 +83,7 @@ class TestSetUp:
         assert G.position(s).split()[0] == P0 and s.stage == "play" and s.left == 8
 
     def test_a_wrong_gap_r3(self) -> None:
-        """PC-R3: a man set down elsewhere is told where he goes."""
+        """PC-R3: a piece set down elsewhere is told where it goes."""
         s = after(G.start(), "draw pack wB")
         assert texts(s) == {"B@c1"} and reason(s, None, "b1") == "PC-R3"
         view = G.view(s, None)
@@ -105,12 +105,12 @@ class TestMoves:
         assert {"b2", "e1", "f4", "e5", "c5"} <= ends(self.s, "c1")
 
     def test_source_t5_r6(self) -> None:
-        """PC-T5, R6: seen through the square that the man has left."""
+        """PC-T5, R6: seen through the square that the piece has left."""
         wanted = {"g2", "h1", "d5", "c6", "b7", "a8", "f5", "g6", "h7"}
         assert wanted <= ends(self.s, "f3")
 
     def test_other_colour_t11_r5_a3(self) -> None:
-        """PC-T11, R5, A3: only men of the other colour, and lines stop at the first man."""
+        """PC-T11, R5, A3: only pieces of the other colour, and lines stop at the first piece."""
         s = G.read("8/q7/8/8/n7/8/8/R7")
         by_rook = {f"a{n}" for n in (2, 3, 5, 6)} | {f"{file}1" for file in "bcdefgh"}
         assert by_rook <= ends(s, "a4") and "a7" not in ends(s, "a4") and ends(s, "a7") == set()
@@ -143,7 +143,7 @@ class TestAdding:
         assert after(s, f"{card[1]}@{square}").left == 7
 
     def test_behind_the_last_now_a7(self) -> None:
-        """PC-A7: the last occupied square now, also if its man was moved there."""
+        """PC-A7: the last occupied square now, also if its piece was moved there."""
         s = after(self.s, "Nf3-d5", "take pack", "draw pack wN")
         assert texts(s) == {"N@f5"}
 
@@ -181,15 +181,15 @@ class TestAdding:
     def test_passing_without_a_fitting_card_a6(self) -> None:
         """PC-A6c with A5b: a card that does not fit may be spent if another still can come that does."""
         g = game(peek="b")
-        men = put(put(NOBODY, 0, 3, NUMBER["f8"]), 0, 2, NUMBER["a1"])  # only a knight fits behind f8
+        pieces = put(put(NOBODY, 0, 3, NUMBER["f8"]), 0, 2, NUMBER["a1"])  # only a knight fits behind f8
         others = ("wR", "wB", "bB", "bB", "wB", "bR", "wQ", "wR")
-        s = State(men, "play", "wK", (*others, "wK"))
+        s = State(pieces, "play", "wK", (*others, "wK"))
         assert texts(s, g) == {"pass"}
         spent = after(s, "pass", g=g)
-        assert spent.men == men and spent.stage == "turn" and spent.left == 7
-        none = State(men, "play", "wK", ("wR", "wB", "wN", "wN", "bN", "bN", "wQ", "wR", "wK"))
+        assert spent.men == pieces and spent.stage == "turn" and spent.left == 7
+        none = State(pieces, "play", "wK", ("wR", "wB", "wN", "wN", "bN", "bN", "wQ", "wR", "wK"))
         assert texts(none, g) == set()
-        fits = State(men, "play", "wN", (*others, "wN"))
+        fits = State(pieces, "play", "wN", (*others, "wN"))
         assert texts(fits, g) == {"N@h8"}
 
 
@@ -247,7 +247,7 @@ class TestEnd:
         rig.do(do="undo")
         assert rig.actions == ["Rg1-e3"]
         rig.do(do="undo")
-        assert "last can be taken back" in rig.last(notices.Refused).text and rig.actions == ["Rg1-e3"]
+        assert "only the card spent last" in rig.last(notices.Refused).text and rig.actions == ["Rg1-e3"]
         rig.act("Bc1-b2")
         rig.do(do="undo")
         assert rig.actions == ["Rg1-e3"]
@@ -315,7 +315,7 @@ class TestTable:
         assert rig.actions[-1] == "B@c1" and lit[-1] == {}
 
     def test_on_the_board(self, tmp_path: Path) -> None:
-        """An occupancy board: men placed and moved; which man did it is not asked."""
+        """An occupancy board: pieces placed and moved; which piece did it is not asked."""
         rig = Rig(
             tmp_path,
             "occupancy",
@@ -346,9 +346,9 @@ class TestPositions:
     @pytest.mark.parametrize(
         ("text", "says"),
         [
-            ("", "needs a board"),
+            ("", "position is empty"),
             ("8/8/8/8/8/8/8/PPP5", "0 white P"),
-            ("8/8/8/8/8/8/8/RRR5", "2 white R, and not 3: a1, b1, c1"),
+            ("8/8/8/8/8/8/8/RRR5", "2 white R, not 3: a1, b1, c1"),
             (f"{P0} taken=wX", "lists cards"),
             (f"{P0} taken=wR,wR,wR", "2 wR"),
             (f"{P0} taken=?,?,?,?,?,?,?", "whose cards are not taken"),
@@ -357,11 +357,11 @@ class TestPositions:
             (f"{P0} stage=over", "does not go with"),
             (f"{P0} card=wN stage=play", "peek=b"),
             ("7b/8/8/8/1r6/1r1n1N2/5k2/2B3R1 stage=add card=wK taken=wB,wR,bK,bR,bN,wN,bR,bB,wK", "no room"),
-            (f"{P0} parade=1", "means nothing"),
+            (f"{P0} parade=1", "has no field"),
         ],
     )
     def test_bad_input(self, text: str, says: str) -> None:
-        """An impossible gap, decks with missing cards, men that are not in the set."""
+        """An impossible gap, decks with missing cards, pieces that are not in the set."""
         with refused(BadPosition, match=says, game="parade-chess-solitaire"):
             G.read(text)
 
@@ -377,7 +377,7 @@ class TestPositions:
             G.rearrange(s, {}, "white")
 
     def test_put_right_at_every_stage(self) -> None:
-        """The stage stays as it is; a game that was over goes on where a man may be moved."""
+        """The stage stays as it is; a game that was over goes on where a piece may be moved."""
         place = after(G.start(), "draw pack wB", "B@c1", "draw pack wR")
         assert (place.stage, G.rearrange(place, {"c1": [], "b1": ["white:B"]}, None).stage) == (
             "place",
@@ -390,7 +390,7 @@ class TestPositions:
         assert (again.stage, again.end) == ("play", "")
 
     def test_seats(self) -> None:
-        with refused(GameError, match="played by one"):
+        with refused(GameError, match="is for one player"):
             make_game("parade-chess-solitaire", ("white", "black"), {})
 
 
@@ -444,9 +444,9 @@ class TestWhatIsSaid:
         s = G.read(P0)
         assert why(G.start(), None, "a1") == ("card-first", "PC-R4")
         assert why(after(s, "take pack"), "g1", "e3") == ("card-first", "PC-R4")
-        assert why(after(s, "Rg1-e3", "Bc1-b2", "Bb2-c3"), "b2", "b3")[0] == "over"
+        assert why(after(s, "Rg1-e3", "Bc1-b2", "Bb2-c3"), "b2", "b3")[0] == "stage-over"
         assert why(s, None, "a8") == ("add-first", "PC-R7")
-        assert why(s, "h8", "h7")[0] == why(s, "a1", "a2")[0] == "no-man"
+        assert why(s, "h8", "h7")[0] == why(s, "a1", "a2")[0] == "chess-no-piece"
         corner = G.read("8/8/8/8/n7/8/q7/R7")
         assert why(corner, "a1", None)[0] == "can-move" and why(corner, "a1", "a4") == (
             "square-taken",
@@ -490,7 +490,7 @@ class TestWhatIsSaid:
         gone = after(wraps.read("6b1/8/8/8/1r6/1r1n1N2/5k2/2B3R1"), "take pack", "draw pack wB", g=wraps)
         assert wraps.view(gone, None).path == ("h8", "a1", "b1")
 
-    def test_men_beside_the_board(self) -> None:
+    def test_pieces_beside_the_board(self) -> None:
         """Who is still to come stands beside the board; whose card was spent for nothing does not (PC-A5, A6)."""
         s = G.read(P0)
         assert [str(one) for one in G.layout(s)["box:white"]] == [f"white:{k}" for k in "NBRQK"]
@@ -538,9 +538,9 @@ def steps(riddle: Relocating | Puzzle, left: int = 9) -> dict[str, int]:
     return {riddle.text(riddle.start, there): there for there in riddle.after(riddle.start, left)[0]}
 
 
-def adding(men: str, coming: tuple[str, ...], wraps: bool, left: int) -> set[str]:
+def adding(pieces: str, coming: tuple[str, ...], wraps: bool, left: int) -> set[str]:
     """The actions with these cards to come."""
-    places = as_places(fen_placement.read(men))
+    places = as_places(fen_placement.read(pieces))
     riddle = Puzzle(*places, coming, wraps) if coming else Relocating(*places, Bridges(False))
     return set(steps(riddle, left))
 
@@ -580,7 +580,7 @@ class TestSolver:
         ],
     )
     def test_it_adds_r3_r7_a6(self, men: str, card: str, to: str) -> None:
-        """PC-R3, R7, A6: the next card's man behind the last with his gap, going on at a1 with b, of no use with a."""
+        """PC-R3, R7, A6: the next card's piece behind the last with its gap, going on at a1 with b, of no use with a."""
         before = fen_placement.read(men)
         text = f"add {card} {card[1]}@{to}"
         found = {step for step in adding(men, (card,), True, 9) if step.startswith("add")}
@@ -591,11 +591,11 @@ class TestSolver:
         assert not [step for step in adding(men, (), True, 9) if step.startswith("add")]
 
     def test_an_addition_wins_r8_a6_a8(self) -> None:
-        """PC-R8, A6b, A8: a man who goes on at a1 may join the others, which no move does here."""
-        men = "nn6/R7/B7/Q7/N7/N7/R7/1B6"
-        assert adding(men, ("wK",), True, 1) == {"add wK K@a1"}
-        assert not adding(men, ("wK",), False, 1) and not adding(men, (), True, 1)
-        assert not adding(men, ("bB",), True, 1)
+        """PC-R8, A6b, A8: a piece that goes on at a1 may join the others, which no move does here."""
+        pieces = "nn6/R7/B7/Q7/N7/N7/R7/1B6"
+        assert adding(pieces, ("wK",), True, 1) == {"add wK K@a1"}
+        assert not adding(pieces, ("wK",), False, 1) and not adding(pieces, (), True, 1)
+        assert not adding(pieces, ("bB",), True, 1)
 
     def test_cards_are_spent_in_their_order_r4_r7(self) -> None:
         """PC-R4, R7: a card that is spent on a move is gone; the next addition is the next card's."""
@@ -614,7 +614,7 @@ class TestSolver:
         assert set(steps(puzzle(s.men, (), False), 1)) == {"Bb2-c3"}
 
     def test_when_it_searches(self) -> None:
-        """Only where a man may be moved; with as many of the coming cards as are left."""
+        """Only where a piece may be moved; with as many of the coming cards as are left."""
         assert G.puzzle(G.start(), ()) is None and G.puzzle(after(G.read(P0), "take pack"), ()) is None
         found = G.puzzle(G.read(P0), ())
         assert found is not None
@@ -628,8 +628,8 @@ class TestPractice:
         assert first is not None and second is not None, sorted(texts(s))
         return G.appeal(s, first) > G.appeal(s, second)
 
-    def test_a_practice_opponent_brings_men_together(self) -> None:
-        """PC-R8: the winning move first, then fewer groups, then men nearer; a card is added last."""
+    def test_a_practice_opponent_brings_pieces_together(self) -> None:
+        """PC-R8: the winning move first, then fewer groups, then pieces nearer; a card is added last."""
         s = after(G.read(P0), "Rg1-e3", "Bc1-b2")
         won = G.legal(s, "Bb2-c3")
         assert won is not None and G.appeal(s, won) == 100.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.scene import Scene as GameScene
 
-NO_MEN = "8/8/8/8/8/8/8/8 w"
+NO_PIECES = "8/8/8/8/8/8/8/8 w"
 
 
 class Scene(GameScene):
@@ -16,7 +16,7 @@ class Scene(GameScene):
         return self.play(f"take {seat}", f"draw {seat} {card}")
 
     def squares(self) -> set[str]:
-        """Where the turned man may be placed."""
+        """Where the turned piece may be placed."""
         return {text.partition("@")[2] for text in self.legal if "@" in text}
 
     def moves(self) -> set[str]:

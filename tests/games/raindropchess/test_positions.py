@@ -1,4 +1,4 @@
-"""Raindropchess positions as text, put right by consent, what is shown and asked, and what a practice opponent likes."""
+"""Raindropchess positions as text, corrected by agreement, what is shown and asked, and what a practice opponent likes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.kernel.layout import Token
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.endings import declared_ends
-from tests.games.raindropchess.scenes import NO_MEN, Scene
+from tests.games.raindropchess.scenes import NO_PIECES, Scene
 from tests.open_states import make_game
 
 WORDS = catalogue(family("raindropchess").words)
@@ -32,13 +32,13 @@ def board(scene: Scene) -> dict[str, str]:
 
 
 def test_what_a_text_leaves_out_is_a_fresh_turn() -> None:
-    """RD-R1: packs hold every man that is not on the board."""
+    """RD-R1: packs hold every piece that is not on the board."""
     rest = "top=-/- bottom=-/- blue=QRBN/QRBN arrived=0/0 bishop=-/- extra=no quiet=0 end=- winner=-"
-    assert text(NO_MEN) == f"{NO_MEN} stage=turn card=- packs={FULL}/{FULL} {rest}"
+    assert text(NO_PIECES) == f"{NO_PIECES} stage=turn card=- packs={FULL}/{FULL} {rest}"
     on = "r6k/p7/8/8/8/8/PP6/KN6 b"
     assert text(on) == f"{on} stage=turn card=- packs=Q1R2B2N1P6/Q1R1B2N2P7 {rest}"
     assert text(f"{on} card=R") == f"{on} stage=place card=R packs=Q1R2B2N1P6/Q1B2N2P7 {rest}"
-    jokers = text(f"{NO_MEN} stage=over end=draw", jokers="2")
+    jokers = text(f"{NO_PIECES} stage=over end=draw", jokers="2")
     assert f"packs={FULL}J2/{FULL}J2 " in jokers
     colours = text("8/8/8/8/8/8/8/K1B5 w", bishop_colour="b")
     assert "packs=Q1R2Bd1N2P8/K1Q1R2Bl1Bd1N2P8 " in colours
@@ -66,31 +66,31 @@ def test_a_text_comes_back_as_it_was_written(given: str) -> None:
 @pytest.mark.parametrize(
     ("position", "why"),
     [
-        ("8/8/8/8/8/8/8/8 x", "needs a board"),
+        ("8/8/8/8/8/8/8/8 x", "must begin with a board"),
         (f"{KINGS} u=1", "'u'"),
         (f"{KINGS} more", "'more'"),
-        (f"{KINGS} stage=lunch", "stage is one of .*, not 'lunch'"),
+        (f"{KINGS} stage=lunch", "stage must be one of .*, not 'lunch'"),
         (f"{KINGS} stage=place", "stage=place"),
         (f"{KINGS} stage=turn card=Q", "card=Q"),
-        (f"{KINGS} card=X", "card is one of K, .*, not 'X'"),
-        (f"{KINGS} card=J", "card is one of K, .*, not 'J'"),
-        (f"{KINGS} top=X/-", "top is one of K, .*, not 'X'"),
+        (f"{KINGS} card=X", "card must be one of K, .*, not 'X'"),
+        (f"{KINGS} card=J", "card must be one of K, .*, not 'J'"),
+        (f"{KINGS} top=X/-", "top must be one of K, .*, not 'X'"),
         (f"{KINGS} bottom=-/X", "bottom lists cards out of K, .*, not 'X'"),
-        (f"{KINGS} top=P", "White's and Black's part"),
+        (f"{KINGS} top=P", "a part for White and a part for Black"),
         (f"{KINGS} blue=RQ/QRBN", "blue"),
-        (f"{KINGS} bishop=x/-", "bishop is one of l, d, -, not 'x'"),
+        (f"{KINGS} bishop=x/-", "bishop must be one of l, d, -, not 'x'"),
         (f"{KINGS} packs=Q2/P8", "1"),
         (f"{KINGS} packs=X1/P8", "X1"),
         (f"{KINGS} packs=K1P8/P8", "king"),
         (f"{KINGS} packs=P8/K1P8", "king"),
-        (f"{KINGS} arrived=9/0", "arrived is a number from 0 to 8"),
-        (f"{KINGS} arrived=-/0", "arrived is a number"),
-        (f"{KINGS} quiet=-1", "quiet is a number"),
+        (f"{KINGS} arrived=9/0", "arrived must be a number from 0 to 8"),
+        (f"{KINGS} arrived=-/0", "arrived must be a number"),
+        (f"{KINGS} quiet=-1", "quiet must be a number"),
         (f"{KINGS} end=mate", "stage turn does not go with the end 'mate'"),
         (f"{KINGS} stage=over", "stage over does not go with the end '-'"),
-        (f"{KINGS} stage=over end=lunch", "end is one of .*, not 'lunch'"),
-        (f"{KINGS} stage=over end=draw winner=x", "winner is one of w, b, -"),
-        (f"{KINGS} extra=perhaps", "extra is one of yes, no, not 'perhaps'"),
+        (f"{KINGS} stage=over end=lunch", "end must be one of .*, not 'lunch'"),
+        (f"{KINGS} stage=over end=draw winner=x", "winner must be one of w, b, -"),
+        (f"{KINGS} extra=perhaps", "extra must be one of yes, no, not 'perhaps'"),
         (f"{KINGS} stage=draw packs=-/-", "stage=draw"),
         (f"{KINGS} stage=remove", "stage=remove"),
         ("7k/8/8/8/8/8/8/P6K w", "pawn"),
@@ -99,7 +99,7 @@ def test_a_text_comes_back_as_it_was_written(given: str) -> None:
         ("k7/8/8/8/8/1QQQQQQ1/8/K7 b", "6"),
         ("7k/8/8/8/8/RRRRRRR1/8/K7 w", "7"),
         ("7k/8/8/8/NN6/PPPPPPPP/RRBBQ3/KQ6 w packs=-/-", "sixteen"),
-        ("k7/R7/8/8/8/8/8/K7 w packs=-/-", "not to move stands in check"),
+        ("k7/R7/8/8/8/8/8/K7 w packs=-/-", "not to move is in check"),
     ],
 )
 def test_bad_positions(position: str, why: str) -> None:
@@ -115,8 +115,8 @@ def test_play_may_have_ended_by_consent_while_a_king_was_in_a_hand() -> None:
     assert read_position(game, f"{lost} stage=over end=ranked").stage == "over"
 
 
-def test_as_many_men_as_a_side_may_have() -> None:
-    """RD-R1, A12b: two rooks and four blue ones; sixteen men in all."""
+def test_as_many_pieces_as_a_side_may_have() -> None:
+    """RD-R1, A12b: two rooks and four blue ones; sixteen pieces in all."""
     assert Scene("7k/8/8/8/8/RRRRRR2/8/K7 b packs=-/-").s.stage == "turn"
     assert Scene("8/8/8/7k/8/QQQQQ3/8/K7 w packs=-/-").s.stage == "turn"
     assert Scene("6k1/8/8/8/NN6/PPPPPPPP/RRBBQ3/K7 b packs=-/-").s.stage == "turn"
@@ -126,7 +126,7 @@ def test_as_many_men_as_a_side_may_have() -> None:
 # Put right
 
 
-def test_men_are_put_right() -> None:
+def test_pieces_are_put_right() -> None:
     scene = Scene("7k/p7/8/8/8/8/P7/KR6 w quiet=4 extra=yes")
     told = {"b1": (), "b4": ("white:R",), "a7": (), "c5": ("black:Q",), "box:white": ()}
     s = scene.game.rearrange(scene.s, told, None)
@@ -180,7 +180,7 @@ def test_boxes_hold_who_is_still_to_come() -> None:
 @pytest.mark.parametrize(
     ("position", "said", "chance"),
     [
-        (NO_MEN, "stage-turn-card", False),
+        (NO_PIECES, "stage-turn-card", False),
         (KINGS, "stage-turn", False),
         ("7k/8/8/8/8/8/8/KR6 w packs=-/-", "stage-turn-move", False),
         ("q7/8/8/5q2/3q1q2/4q3/8/8 w packs=-/K1 bottom=K/-", "stage-turn-pass", False),
@@ -228,7 +228,7 @@ def test_r18_with_the_pack_used_up_only_moves_remain() -> None:
 @pytest.mark.parametrize(
     ("position", "intent", "said", "rule"),
     [
-        (f"{KINGS} stage=over end=draw", Intent("a1", "a2"), "over", ""),
+        (f"{KINGS} stage=over end=draw", Intent("a1", "a2"), "stage-over", ""),
         (f"{KINGS} stage=draw", Intent("a1", "a2"), "turn-first", "RD-R7"),
         (KINGS, Intent(None, "a2"), "turn-first", "RD-R7"),
         (f"{KINGS} card=Q", Intent("a1", "a2"), "place-it", "RD-R8"),
@@ -236,20 +236,20 @@ def test_r18_with_the_pack_used_up_only_moves_remain() -> None:
         (f"{KINGS} card=Q", Intent(None, "a1"), "occupied", "RD-R4"),
         (f"{KINGS} card=P", Intent(None, "b7"), "pawn-rows", "RD-R5"),
         ("7k/8/8/8/8/8/8/K6r w card=Q", Intent(None, "c3"), "ends-no-check", "RD-R12"),
-        (KINGS, Intent("c3", "c4"), "no-man", ""),
-        (KINGS, Intent("h8", "h7"), "not-yours", ""),
+        (KINGS, Intent("c3", "c4"), "chess-no-piece", ""),
+        (KINGS, Intent("h8", "h7"), "chess-not-yours", ""),
         ("7k/8/8/8/8/8/8/K6r w packs=-/-", Intent("a1", None), "can-move", ""),
         (KINGS, Intent("a1", None), "can-move", ""),
-        ("7k/8/8/8/8/8/P7/K7 w", Intent("a1", "a2"), "own-man", ""),
-        ("k7/8/8/8/8/8/8/K6R w", Intent("h1", "g3"), "cannot-reach", ""),
+        ("7k/8/8/8/8/8/P7/K7 w", Intent("a1", "a2"), "chess-own-piece", ""),
+        ("k7/8/8/8/8/8/8/K6R w", Intent("h1", "g3"), "chess-cannot-reach", ""),
         ("7k/8/8/8/8/8/P7/K7 w", Intent("a2", "a4"), "one-step", "RD-R3"),
-        ("r6k/8/8/8/8/8/R7/K7 w", Intent("a2", "b2"), "king-in-check", "RD-R12"),
-        ("7k/8/8/8/8/N7/8/K6r w packs=-/-", Intent("a3", "c4"), "answer-check", "RD-R12"),
-        ("7k/8/8/8/8/8/8/K6R b", Intent("h8", "h7"), "king-in-check", "RD-R12"),
-        ("8/2K4P/8/8/8/8/8/k7 w", Intent("h7", "g8"), "cannot-reach", ""),
-        ("r1K4k/1P6/8/8/8/8/8/8 w packs=-/-", Intent("b7", "a7"), "cannot-reach", ""),
-        ("8/r1P1K2k/8/8/8/8/8/8 w", Intent("c7", "c8"), "king-in-check", "RD-R12"),
-        ("1r5k/8/8/8/8/8/8/K7 w", Intent("a1", "b1"), "king-in-check", "RD-R12"),
+        ("r6k/8/8/8/8/8/R7/K7 w", Intent("a2", "b2"), "chess-king-in-check", "RD-R12"),
+        ("7k/8/8/8/8/N7/8/K6r w packs=-/-", Intent("a3", "c4"), "chess-answer-check", "RD-R12"),
+        ("7k/8/8/8/8/8/8/K6R b", Intent("h8", "h7"), "chess-king-in-check", "RD-R12"),
+        ("8/2K4P/8/8/8/8/8/k7 w", Intent("h7", "g8"), "chess-cannot-reach", ""),
+        ("r1K4k/1P6/8/8/8/8/8/8 w packs=-/-", Intent("b7", "a7"), "chess-cannot-reach", ""),
+        ("8/r1P1K2k/8/8/8/8/8/8 w", Intent("c7", "c8"), "chess-king-in-check", "RD-R12"),
+        ("1r5k/8/8/8/8/8/8/K7 w", Intent("a1", "b1"), "chess-king-in-check", "RD-R12"),
         ("P6k/8/8/8/8/8/8/K7 w", Intent("a8", "b8"), "far-row-pawn", "RD-A13"),
         ("7k/8/8/8/8/8/8/K6p b", Intent("h1", "g1"), "far-row-pawn", "RD-A13"),
     ],
@@ -285,7 +285,7 @@ def test_captures_and_promotions_are_told() -> None:
     assert black.said == ["move", "promotion", "check"]
 
 
-def test_x3_what_begins_the_fifty_moves_anew() -> None:
+def test_x3_what_begins_the_fifty_moves_again() -> None:
     """X3, RD-A17: captures, pawns, placing and a joker's removal; other moves count one each."""
     at = "7k/8/8/3p4/8/8/P7/K2R4 w quiet=7 packs=N1/P1"
     assert Scene(at).play("Ka1-b1").s.quiet == 8
@@ -300,7 +300,7 @@ def test_x3_what_begins_the_fifty_moves_anew() -> None:
 
 
 def test_lines_show_who_stands_where_afterwards() -> None:
-    """RD-A13c, R16, A18c: a fifth pawn leaves the board where it arrives, a blue man takes its pawn's square."""
+    """RD-A13c, R16, A18c: a fifth pawn leaves the board where it arrives, a blue piece takes its pawn's square."""
 
     def ends(scene: Scene) -> dict[str, dict[str, str]]:
         return {
@@ -409,7 +409,7 @@ def test_what_a_practice_opponent_likes(side: str) -> None:
 
 
 def test_a_card_is_liked_a_little_better_than_a_quiet_move() -> None:
-    """RD-R9; and men are placed in the middle rather than at the edge."""
+    """RD-R9; and pieces are placed in the middle rather than at the edge."""
     found = likes(Scene(f"{KINGS} packs=N1P1/P1"))
     assert found["take white"] > max(value for text, value in found.items() if text[0] == "K")
     taking = likes(Scene("7k/8/8/8/q7/8/8/R6K w packs=N1/-"))

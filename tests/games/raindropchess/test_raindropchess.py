@@ -10,7 +10,7 @@ from companion.kernel.errors import BadPosition, GameError
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from tests.error_texts import refused
-from tests.games.raindropchess.scenes import NO_MEN, Scene
+from tests.games.raindropchess.scenes import NO_PIECES, Scene
 from tests.open_states import make_game
 from tests.table.table_fixture import Rig
 
@@ -28,7 +28,7 @@ def box(*squares: str) -> set[str]:
 
 
 def test_r1_r2_packs_of_sixteen_and_an_empty_board() -> None:
-    """RD-R1, R2, A12: one card for each man, jokers out, four blue men a side."""
+    """RD-R1, R2, A12: one card for each piece, jokers out, four blue pieces a side."""
     scene = Scene()
     assert [sum(card.count for card in deck.cards) for deck in scene.game.decks] == [16, 16]
     layout = scene.game.layout(scene.s)
@@ -57,7 +57,7 @@ def test_r9_a22_from_the_next_turn_a_card_or_a_move() -> None:
 def test_t1_r5_where_pawns_are_placed() -> None:
     """RD-T1, R5, A21: white rows 2 to 6, black rows 7 to 3."""
     assert Scene().turn("P").squares() == box("a2-h6")
-    assert Scene(NO_MEN.replace("w", "b")).turn("P").squares() == box("a3-h7")
+    assert Scene(NO_PIECES.replace("w", "b")).turn("P").squares() == box("a3-h7")
     assert Scene("8/8/8/8/4p3/8/8/8 w").turn("P").squares() == box("a2-h6") - {"e4"}
     assert Scene().turn("P").refusal(None, "a1") == "pawn-rows"
 
@@ -115,7 +115,7 @@ def test_r13_no_capture_before_the_own_king_is_placed() -> None:
     assert "Qd1xd5" in Scene("8/8/8/3q4/8/8/8/K2Q4 w").moves()
 
 
-def test_r14_captured_men_leave_the_game() -> None:
+def test_r14_captured_pieces_leave_the_game() -> None:
     """RD-R14, A14."""
     scene = Scene("7k/8/8/3q4/8/8/8/K2Q4 w packs=P8/P8").play("Qd1xd5")
     assert "q" not in scene.game.position(scene.s).split()[0]
@@ -125,12 +125,12 @@ def test_r14_captured_men_leave_the_game() -> None:
 # Check
 
 
-def test_r11_men_attack_at_once() -> None:
+def test_r11_pieces_attack_at_once() -> None:
     """RD-R11, A4, A9: placing may give check, also by a side without a king."""
     scene = Scene("4k3/8/8/8/8/8/8/8 w").turn("R").play("R@e1")
     assert "check" in scene.said
     banner = scene.game.view(scene.s, None).banner
-    assert banner is not None and (banner.kind, banner.said.id) == ("check", "in-check")
+    assert banner is not None and (banner.kind, banner.said.id) == ("check", "chess-check")
 
 
 def test_a4_a5_without_a_king_there_is_no_check() -> None:
@@ -145,7 +145,7 @@ def test_t5_r12_r15_answers_to_a_check() -> None:
     assert Scene(at).turn("P").squares() == box("d2-d6")
     for card in "QRBN":
         assert Scene(at).turn(card).squares() == box("d2-d7")
-    assert Scene(at).refusal("d1", "d2") == "king-in-check"
+    assert Scene(at).refusal("d1", "d2") == "chess-king-in-check"
 
 
 def test_r15_capturing_the_attacker() -> None:
@@ -153,11 +153,11 @@ def test_r15_capturing_the_attacker() -> None:
     assert "Ba5xd8" in Scene("3r3k/8/8/B7/8/8/8/3K4 w").moves()
 
 
-def test_a9_a_pinned_man_stays() -> None:
+def test_a9_a_pinned_piece_stays() -> None:
     """RD-A9, R12."""
     scene = Scene("3r3k/8/8/8/8/8/3N4/3K4 w")
     assert not any(text.startswith("N") for text in scene.moves())
-    assert scene.refusal("d2", "f3") == "king-in-check"
+    assert scene.refusal("d2", "f3") == "chess-king-in-check"
 
 
 # Cards in check, mate
@@ -272,8 +272,8 @@ def test_a16_a_side_that_has_no_king_is_not_stalemated() -> None:
 # Promotion
 
 
-def test_r16_a11_a12_a_pawn_becomes_a_blue_man() -> None:
-    """RD-R16, A11a, A12a: forced, each blue man once."""
+def test_r16_a11_a12_a_pawn_becomes_a_blue_piece() -> None:
+    """RD-R16, A11a, A12a: forced, each blue piece once."""
     scene = Scene("7k/P7/8/8/8/8/8/K7 w blue=RN/QRBN arrived=2/0")
     assert {m for m in scene.moves() if m.startswith("Pa7")} == {"Pa7-a8=R", "Pa7-a8=N"}
     scene.play("Pa7-a8=R")
@@ -285,7 +285,7 @@ def test_r16_a11_a12_a_pawn_becomes_a_blue_man() -> None:
 
 
 def test_r17_a13_the_fifth_pawn() -> None:
-    """RD-R17, A13: it stays and attacks nothing; b: it may not enter; c: it is taken off."""
+    """RD-R17, A13: it stays and attacks nothing; b: it may not enter; c: it is removed."""
     at = "6k1/P7/8/8/8/8/8/K7 w blue=-/QRBN arrived=4/0"
     scene = Scene(at).play("Pa7-a8", "Kg8-g7")
     assert not any(m.startswith("Pa8") for m in scene.moves())
@@ -330,7 +330,7 @@ def test_r20_a18_an_extra_turn() -> None:
     assert checked.s.turn == 1
 
 
-def test_a18c_a19_a_man_is_taken_off() -> None:
+def test_a18c_a19_a_piece_is_taken_off() -> None:
     """RD-A18c, A19: not the king; in check the removal has to end it."""
     scene = Scene("3r3k/8/8/8/8/8/8/3K3n w packs=J1P1/P8", jokers="1", joker_effect="remove").turn("J")
     assert scene.legal == ["put black:R d8-out"]
@@ -372,7 +372,7 @@ def test_a18c_a19_a_man_is_taken_off() -> None:
 def test_over_however_it_came_about_x3_a17(
     tmp_path: Path, position: str, end: str, winner: str | None
 ) -> None:
-    """RD-T9, R19, A15, A17, X3: read from a text, or put right by consent, and told."""
+    """RD-T9, R19, A15, A17, X3: read from a text, or corrected by agreement, and told."""
     s = Scene(position).s
     assert (s.stage == "over", s.end) == (bool(end), end)
     rig = Rig(tmp_path, position="7k/8/8/8/8/8/8/K7 w", game="raindropchess")
@@ -382,7 +382,7 @@ def test_over_however_it_came_about_x3_a17(
         assert not rig.all(notices.Refused) and rig.referee.game.actor(rig.referee.state) is None
 
 
-def test_men_put_right_end_the_game_x3(tmp_path: Path) -> None:
+def test_pieces_put_right_end_the_game_x3(tmp_path: Path) -> None:
     """X3: squares named by consent leave a position that is mate."""
     before = "7k/8/5P2/8/8/8/5Q2/4K3 b packs=-/-"
     rig = Rig(tmp_path, position=before, game="raindropchess")
@@ -390,7 +390,7 @@ def test_men_put_right_end_the_game_x3(tmp_path: Path) -> None:
     assert rig.last(notices.Outcome).winner == "white"
 
 
-def test_the_last_man_captured_leaves_a_dead_position_x3_a17() -> None:
+def test_the_last_piece_captured_leaves_a_dead_position_x3_a17() -> None:
     """RD-A17, X3: with the packs empty; while a card is left play goes on."""
     taken = Scene("7k/6R1/8/8/8/8/8/K7 b packs=-/-").play("Kh8xg7")
     assert (taken.winner, taken.said[-1]) == (None, "dead")
@@ -467,7 +467,7 @@ def test_bad_rules() -> None:
 
 
 def test_taking_a_card_is_told_in_words() -> None:
-    """Where it stands among other actions: in a hint, in a game that is looked back at."""
+    """Current position among other actions: in a hint, in a game that is looked back at."""
     scene = Scene()
     take = scene.game.legal(scene.s, "take white")
     assert take is not None

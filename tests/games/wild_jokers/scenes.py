@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.games.scene import Scene as GameScene
 
 
-def board(men: str) -> str:
-    """The board text with these men: `Je1 kg7`."""
+def board(pieces: str) -> str:
+    """The board text with these pieces: `Je1 kg7`."""
     cells = {f"{f}{r}": "" for f in "abcdefg" for r in range(1, 8)}
     cells |= dict.fromkeys(("b2", "d2", "f2", "b4", "f4", "b6", "d6", "f6"), "*")
-    for man in men.split():
-        cells[man[1:]] = man[0]
+    for piece in pieces.split():
+        cells[piece[1:]] = piece[0]
     rows = []
     for rank in range(7, 0, -1):
         row = "".join(cells[f"{f}{rank}"] or "1" for f in "abcdefg")

@@ -12,7 +12,7 @@ from companion.games.wild_jokers.evaluation import WORTH
 from companion.games.wild_jokers.facts import Options
 from companion.games.wild_jokers.moves import BOARD, HOMES, KINDS, Side
 from companion.games.wild_jokers.rules import WildJokers
-from companion.games.wild_jokers.state import State, with_man
+from companion.games.wild_jokers.state import State, with_piece
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Move, Pass
 from companion.kernel.game import Intent
@@ -45,8 +45,8 @@ def can_take_king(game: WildJokers, s: State) -> bool:
 def may_castle(game: WildJokers, s: State) -> bool:
     """WJ-A1, A2: nothing is between king and rook, and the king could be taken on none of its squares."""
     king, _, beside, end = HOMES[s.turn]
-    men = s.men[0].all | s.men[1].all
-    if not s.rights[s.turn] or men & (1 << beside | 1 << end):
+    pieces = s.men[0].all | s.men[1].all
+    if not s.rights[s.turn] or pieces & (1 << beside | 1 << end):
         return False
     own = s.men[s.turn]
     for q in (king, beside, end):
@@ -72,7 +72,7 @@ def placed(rng: random.Random) -> State:
     rng.shuffle(free)
     sides = [Side(k=1 << 3, r=1 << 6), Side(k=1 << 45)]
     for seat in (0, 1, 1, 0, 1, 1, 0):
-        sides[seat] = with_man(sides[seat], rng.randrange(1, len(KINDS)), free.pop())
+        sides[seat] = with_piece(sides[seat], rng.randrange(1, len(KINDS)), free.pop())
     return State((sides[0], sides[1]), rights=(True, False))
 
 
@@ -105,7 +105,7 @@ def test_all_follows_from_the_moves(seed: int) -> None:
 
 def check_captures(game: WildJokers, s: State) -> int:
     """A capture that loses more than it wins is held for that where the piece can be recaptured, and only there."""
-    found, values = 0, evaluation.MEN
+    found, values = 0, evaluation.PIECES
     layout = game.layout(s)
     legal = game.actions(s)
     for a in [a for n, a in enumerate(legal) if getattr(a, "captures", ()) or n % 9 == 0]:

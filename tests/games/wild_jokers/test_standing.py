@@ -1,4 +1,4 @@
-"""What men are worth on their squares: alike for both sides, whole for every man that can stand there."""
+"""What pieces are worth on their squares: alike for both sides, whole for every piece that can stand there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = WildJokers(INFO, Options({}))
 
 
 def _round(side: Side) -> Side:
-    return Side._make(bitboard.of(rotate_square(q) for q in bitboard.each(men)) for men in side)
+    return Side._make(bitboard.of(rotate_square(q) for q in bitboard.each(pieces)) for pieces in side)
 
 
 def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
@@ -31,7 +31,7 @@ def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
     assert checked
 
 
-def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> None:
+def test_every_piece_but_the_king_is_worth_something_wherever_he_may_stand() -> None:
     checked = 0
     for table in evaluation.TABLES:
         for white, _ in table[1:]:
@@ -40,11 +40,11 @@ def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> No
     assert checked
 
 
-def test_there_is_a_table_for_the_most_men_that_a_position_may_have() -> None:
+def test_there_is_a_table_for_the_most_pieces_that_a_position_may_have() -> None:
     assert len(evaluation.TABLES) > 2 * MOST - 2
 
 
-def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
+def test_with_half_of_the_pieces_what_holds_lies_half_way() -> None:
     few, half, full = (evaluation.TABLES[n] for n in (0, evaluation.FULL // 2, evaluation.FULL))
     checked = 0
     for one, between, other in zip(few, half, full, strict=True):
@@ -54,8 +54,8 @@ def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
     assert checked
 
 
-def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
-    order = sorted(KINDS[1:], key=lambda kind: evaluation.MEN[KINDS.index(kind)], reverse=True)
+def test_the_pieces_stand_in_the_order_in_which_games_are_won_with_them() -> None:
+    order = sorted(KINDS[1:], key=lambda kind: evaluation.PIECES[KINDS.index(kind)], reverse=True)
     assert order[:2] == ["A", "R"] and order[-1] == "P"
 
 

@@ -22,7 +22,7 @@ KINGS = "Ka1 kg7"
 
 
 def test_r1_the_board() -> None:
-    """WJ-R1: 41 squares; d4 is one of them."""
+    """WJ-R1: 41 squares; d4 must be one of them."""
     squares = make_game("wild-jokers", None, {}).board
     assert squares.squares.bit_count() == 41
     assert squares.squares >> squares.number["d4"] & 1
@@ -30,7 +30,7 @@ def test_r1_the_board() -> None:
 
 
 def test_r2_r3_the_array() -> None:
-    """WJ-R2, R3, A19: eleven men a side, Black turned by half, White begins."""
+    """WJ-R2, R3, A19: eleven pieces a side, Black turned by half, White begins."""
     scene = Scene()
     assert [scene.on(f"{f}1") for f in "abcdefg"] == [f"white:{k}" for k in "JMLKABR"]
     assert [scene.on(f"{f}7") for f in "abcdefg"] == [f"black:{k}" for k in "RBAKLMJ"]
@@ -56,9 +56,9 @@ def test_t5_white_has_seventeen_moves() -> None:
 
 def test_t1_t3_r21_to_r24_the_diagram() -> None:
     """WJ-T1, T3, R21 to R24, A11 to A13."""
-    men = "rg7 ka5 jb5 pc3 pe2 Kd1 Je1"
-    assert Scene(men).ends("Je1") == {"f1", "g3", "e5", "c7", "xc3", "xe2"}
-    black = Scene(men, "b").ends("Jb5")
+    pieces = "rg7 ka5 jb5 pc3 pe2 Kd1 Je1"
+    assert Scene(pieces).ends("Je1") == {"f1", "g3", "e5", "c7", "xc3", "xe2"}
+    black = Scene(pieces, "b").ends("Jb5")
     assert {e for e in black if e[0] != "x"} == {"c5", "b3", "b7", "b1"}
     with_whites = Scene("rg7 ka5 jb5 Kd1 Je1 Pc5 Pb3 Pb7", "b").ends("Jb5")
     assert {"xc5", "xb3", "xb7"} <= with_whites
@@ -197,12 +197,13 @@ def test_a5_no_move() -> None:
     blocked = "Ka7 Ra6 Ba5 Rb7 Bc7 kg1"
     assert Scene(blocked).legal == ["pass"]
     assert Scene(blocked).play("pass").s.turn == 1
+    assert Scene(blocked, fields="quiet=99").play("pass").s.quiet == 100, "a turn without a capture (X4)"
     assert Scene(blocked, no_moves="b").play("pass").winner == "black"
     assert Scene(blocked, no_moves="c").play("pass").winner is None
     assert Scene(blocked, fields="passed=yes").play("pass").winner is None
 
 
-def test_r26_the_array_by_lot() -> None:
+def test_r26_the_array_at_random() -> None:
     """WJ-R26, A3: seven draws, Black turned by half; castling only if king and rook stand as printed."""
     scene = Scene(array="shuffled")
     assert scene.s.stage == "array"
@@ -231,10 +232,10 @@ def test_refusals() -> None:
         return scene.game.why_not(scene.s, Intent(origin, to)).said.id
 
     assert why("a2", "b2") == "pit"
-    assert why("a2", "a1") == "own-man"
-    assert why("a7", "a6") == "not-yours"
-    assert why("g1", "g3") == "cannot-reach"
-    assert why(None, "c3") == "nothing-to-place"
+    assert why("a2", "a1") == "chess-own-piece"
+    assert why("a7", "a6") == "chess-not-yours"
+    assert why("g1", "g3") == "chess-cannot-reach"
+    assert why(None, "c3") == "chess-nothing-to-place"
 
 
 @pytest.mark.parametrize(
@@ -323,7 +324,7 @@ def test_a3_rights_end_with_the_king_or_the_rook() -> None:
 )
 @pytest.mark.parametrize("turn", ["w", "b"])
 def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: str) -> None:
-    """`perft` counts what `apply` plays where men change sides, kings castle, and men are promoted."""
+    """`perft` counts what `apply` plays where pieces change sides, kings castle, and pieces are promoted."""
     for rules in ({}, {"castling": "b"}):
         scene = Scene(men, turn, "rights=Kk" if "Kd1 Rg1" in men else "", **rules)
         for depth in (1, 2, 3):
@@ -350,7 +351,7 @@ def test_a_lancer_that_may_become_a_veteran_is_counted_twice(turn: str, lancer: 
     assert scene.game.perft(scene.s, 2) == sum(len(scene.game.actions(s)) for s in played)
 
 
-def test_the_counted_tree_where_nobody_can_move() -> None:
+def test_the_counted_tree_where_no_one_can_move() -> None:
     """WJ-A5: both pass, and with that the game is drawn: there is nothing below."""
     scene = Scene("Ka7 Ra6 Ba5 Rb7 Bc7 kg1 rg2 bg3 rf1 be1")
     for depth, found in ((1, 1), (2, 1), (3, 0)):
@@ -387,24 +388,24 @@ def test_the_view_says_whose_turn_it_is() -> None:
 
 def test_a4_the_warning_is_for_the_side_to_move() -> None:
     """WJ-A4: both sides are warned, and only of their own king."""
-    for men, turn, warned in (
+    for pieces, turn, warned in (
         ("Ka1 ra5 kg7", "b", False),
         ("Ka1 kg7 Rg4", "b", True),
         ("Ka1 kg7 Rg4", "w", False),
     ):
-        scene = Scene(men, turn)
-        assert (scene.game.view(scene.s, None).banner is not None) is warned, (men, turn)
+        scene = Scene(pieces, turn)
+        assert (scene.game.view(scene.s, None).banner is not None) is warned, (pieces, turn)
 
 
-def test_a_practice_opponent_takes_the_king_and_keeps_its_men() -> None:
-    """It wins when it can, takes what stands free, advances, and does not leave a man to be taken."""
+def test_a_practice_opponent_takes_the_king_and_keeps_its_pieces() -> None:
+    """It wins when it can, takes what stands free, advances, and does not leave a piece to be taken."""
 
-    def appeals(men: str, turn: str = "w", **rules: str) -> dict[str, float]:
-        scene = Scene(men, turn, **rules)
+    def appeals(pieces: str, turn: str = "w", **rules: str) -> dict[str, float]:
+        scene = Scene(pieces, turn, **rules)
         return {str(a): scene.game.appeal(scene.s, a) for a in scene.game.actions(scene.s)}
 
-    for men, turn, best in (("Ka1 Rg1 kg7 ac3", "w", "Rg1xg7"), ("Ka1 ra5 kg7 Rg4", "b", "Ra5xa1")):
-        found = appeals(men, turn)
+    for pieces, turn, best in (("Ka1 Rg1 kg7 ac3", "w", "Rg1xg7"), ("Ka1 ra5 kg7 Rg4", "b", "Ra5xa1")):
+        found = appeals(pieces, turn)
         assert [text for text, value in found.items() if value == max(found.values()) == 1000.0] == [best]
     assert appeals("Ka7 Ra6 Ba5 Rb7 Bc7 kg1", no_moves="b") == {"pass": -1000.0}
     found = appeals("Ka1 Rg1 pg4 kc7")
@@ -429,14 +430,14 @@ def test_refusals_of_every_stage() -> None:
     place = Scene("kg7 rg5 Kd1 Mg3", "b").play("Rg5xg3")
     assert why(place, "g7", "g6") == ("place-first", "WJ-R19")
     over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
-    assert why(over, "a1", "a2")[0] == "over"
+    assert why(over, "a1", "a2")[0] == "stage-over"
     start = Scene()
-    assert why(start, "d4", "d5")[0] == "no-man"
+    assert why(start, "d4", "d5")[0] == "chess-no-piece"
     assert why(start, "a2", None)[0] == "can-move"
     assert why(start, "a2", "b2") == ("pit", "WJ-R4")
-    assert why(start, "a2", "a1") == ("own-man", "WJ-R5")
-    assert why(start, "d1", "f1") == ("own-man", "WJ-R5")
-    assert why(start, "a1", "a4") == ("cannot-reach", "WJ-R7")
+    assert why(start, "a2", "a1") == ("chess-own-piece", "WJ-R5")
+    assert why(start, "d1", "f1") == ("chess-own-piece", "WJ-R5")
+    assert why(start, "a1", "a4") == ("chess-cannot-reach", "WJ-R7")
 
 
 def test_put_right() -> None:
@@ -475,7 +476,7 @@ def test_put_right() -> None:
         (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""),
         (f"{board('Kd1 kd7')} w stage=array", ""),
         (f"{board('Kd1 kd7')} w end=king", "does not go with"),
-        (f"{board('Kd1 kd7')} w u=1", "means nothing here"),
+        (f"{board('Kd1 kd7')} w u=1", "has no field"),
     ],
 )
 def test_what_is_wrong_with_a_position(text: str, says: str) -> None:
@@ -483,8 +484,8 @@ def test_what_is_wrong_with_a_position(text: str, says: str) -> None:
         make_game("wild-jokers", None, {}).read(text)
 
 
-def test_r3_r20_thirteen_men_at_most() -> None:
-    """WJ-R3, R20: eleven men of a side and two mercenaries that changed sides."""
+def test_r3_r20_thirteen_pieces_at_most() -> None:
+    """WJ-R3, R20: eleven pieces of a side and two mercenaries that changed sides."""
     thirteen = "Ka1 Pc1 Pe1 Pg1 Pa3 Pc3 Pe3 Pg3 Pa4 Pc4 Pd4 Pe4 Pg4"
     game = make_game("wild-jokers", None, {})
     assert game.position(game.read(f"{board(thirteen + ' kg7')} w"))
@@ -505,19 +506,19 @@ def test_r3_r20_thirteen_men_at_most() -> None:
     ],
 )
 def test_r26_while_the_lot_is_drawn_nothing_else_stands_there(text: str) -> None:
-    """WJ-R26: squares that are still to be filled are empty, and Black's men stand opposite White's."""
+    """WJ-R26: squares that are still to be filled are empty, and Black's pieces stand opposite White's."""
     game = make_game("wild-jokers", None, {"array": "shuffled"})
-    with refused(BadPosition, "until the lot", game="wild-jokers"):
+    with refused(BadPosition, "until the first rank is drawn", game="wild-jokers"):
         game.read(f"{text} w stage=array")
     scene = Scene(array="shuffled").play("draw array R", "draw array K")
-    with refused(BadPosition, "until the lot", game="wild-jokers"):
+    with refused(BadPosition, "until the first rank is drawn", game="wild-jokers"):
         scene.game.rearrange(scene.s, {"c2": [], "f7": ["white:P"]}, None)
     exchanged = {"a1": ["white:K"], "b1": ["white:R"], "g7": ["black:K"], "f7": ["black:R"]}
     assert scene.game.deck_left(scene.game.rearrange(scene.s, exchanged, None), "array").left["K"] == 0
 
 
 def test_r26_what_the_lot_still_holds() -> None:
-    """WJ-R26: each man of the first rank once; drawn men are gone."""
+    """WJ-R26: each piece of the first rank once; drawn pieces are gone."""
     scene = Scene(array="shuffled").play("draw array R", "draw array K")
     left = scene.game.deck_left(scene.s, "array")
     assert left.shuffle == 0

@@ -85,7 +85,7 @@ class HostHall:
         return bool(self._code.hall_teach(self._hall, reading))
 
     def stands(self, reading: int, scans: int = 1) -> bool:
-        """Whether a man stands there after so many scans that read this."""
+        """Whether a piece stands there after so many scans that read this."""
         for _ in range(scans - 1):
             self._code.hall_judge(self._hall, reading)
         return bool(self._code.hall_judge(self._hall, reading))

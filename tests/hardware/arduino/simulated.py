@@ -134,8 +134,8 @@ class TaughtHalls(Simulated):
         self.pass_time(100)
 
 
-class TaggedMen(Simulated):
-    """Readers of tags: hands set a man with a tag of his own on a square, or lift him."""
+class TaggedPieces(Simulated):
+    """Readers of tags: hands set a piece with a tag of its own on a square, or lift it."""
 
     def hands(self, *lines: str) -> None:
         told = []
@@ -168,7 +168,7 @@ def _moments(told: list[str], movement: str) -> list[float]:
 
 
 def delays(rig: str, samples: int, square: str = "d4") -> Delays:
-    """Lift and set down one man so often, at any moment of the board's time."""
+    """Lift and set down one piece so often, at any moment of the board's time."""
     with Simulated(rig, trace=True) as board:
         board.hear("HELLO")
         board.pass_time(50)

@@ -13,7 +13,7 @@ MIDDLE = 512
 
 @pytest.mark.parametrize("rest", [-50, 0, 45])
 @pytest.mark.parametrize("pole", [-1, 1])
-def test_a_man_stands_from_half_his_swing_on_until_three_eighths(rest: int, pole: int) -> None:
+def test_a_piece_stands_from_half_his_swing_on_until_three_eighths(rest: int, pole: int) -> None:
     hall = HostHall()
     assert hall.teach(MIDDLE + rest) and hall.rest == rest
 
@@ -35,7 +35,7 @@ def test_the_swing_of_strong_and_of_weak_magnets_is_learnt_while_they_stand() ->
     assert hall.swing == 105 and not hall.stands(MIDDLE + 30) and hall.stands(MIDDLE + 60)
 
 
-def test_the_rest_follows_a_slow_drift_but_no_man_and_no_noise_makes_one() -> None:
+def test_the_rest_follows_a_slow_drift_but_no_piece_and_no_noise_makes_one() -> None:
     rng = random.Random(3)
     hall = HostHall()
     hall.teach(MIDDLE)

@@ -91,7 +91,7 @@ def test_every_sample_line_byte_by_byte_means_to_it_what_it_means_to_the_pico(pa
     assert int(pong.split(" ")[3]) >= 2 * (len(sound) - len(understood)) + len(bad)
 
 
-def test_what_it_says_of_men_buttons_and_dice_is_a_sample_line_byte_by_byte() -> None:
+def test_what_it_says_of_pieces_buttons_and_dice_is_a_sample_line_byte_by_byte() -> None:
     wanted = set(samples()[0])
     board = HostBoard("12x12 lights", 12, 12)
     lines = [0] * 13
@@ -340,7 +340,7 @@ def test_tags_are_lifted_and_set_down_and_a_full_board_takes_several_lines() -> 
         "EV 3 5 + e1 0B",
         "EV 4 5 - e1 0B",
     ]
-    men = {wire.square_name(i % 8, i // 8): f"{i:016d}" for i in range(64)}
+    pieces = {wire.square_name(i % 8, i // 8): f"{i:016d}" for i in range(64)}
     for i in range(64):
         board.token(i, f"{i:016d}")
     board.take()
@@ -348,5 +348,5 @@ def test_tags_are_lifted_and_set_down_and_a_full_board_takes_several_lines() -> 
     first = board.take(200)
     board.token(7, "")  # the snapshot that is being said stays what it was
     *snaps, ok, event = lines_of(first + board.take())
-    assert snaps == wire.snaps(68, men, 8, 8, "identity") and len(snaps) > 2
-    assert ok == "OK 3" and event == "EV 69 6 - h1 " + men["h1"]
+    assert snaps == wire.snaps(68, pieces, 8, 8, "identity") and len(snaps) > 2
+    assert ok == "OK 3" and event == "EV 69 6 - h1 " + pieces["h1"]

@@ -83,8 +83,8 @@ def test_a_button_is_named_and_noise_into_the_line_changes_nothing(board: Simula
 
 
 def test_a_full_board_ghosts_nothing_and_a_square_closed_at_the_start_is_named() -> None:
-    men = tuple(f"close {file}2" for file in "abcdefgh")
-    with Simulated("nano", first=men) as board:
+    pieces = tuple(f"close {file}2" for file in "abcdefgh")
+    with Simulated("nano", first=pieces) as board:
         board.hear("HELLO")  # what is sent before is lost, as with any UART
         board.send("SNAP? 1")
         assert board.hear("SNAP") == "SNAP 0 " + "0" * 8 + "1" * 8 + "0" * 48
@@ -133,7 +133,7 @@ def test_mcp23017_whose_supply_broke_off_are_set_up_again_and_nothing_is_told_of
         assert sorted(board.events()) == ["+ e4", "- b2"]
 
 
-def test_a_tag_under_a_man_is_read_square_by_square() -> None:
+def test_a_tag_under_a_piece_is_read_square_by_square() -> None:
     with Simulated("mega-rfid", first=("tag b2 04A1B2C3D4E5F6",)) as board:
         board.hear("HELLO")
         board.send("SNAP? 1")
@@ -142,7 +142,7 @@ def test_a_tag_under_a_man_is_read_square_by_square() -> None:
         assert board.hear("EV").split(" ")[3:] == ["+", "d4", "0B0C0D0E"]
         board.send("SNAP? 1")
         assert board.hear("SNAP") == "SNAP 1 b2=04A1B2C3D4E5F6,d4=0B0C0D0E"
-        board.hands("tag b2 04FFFFFFFFFFFF")  # another man in his place
+        board.hands("tag b2 04FFFFFFFFFFFF")  # another piece in its place
         assert [board.hear("EV").split(" ", 3)[3] for _ in range(2)] == [
             "- b2 04A1B2C3D4E5F6",
             "+ b2 04FFFFFFFFFFFF",
@@ -264,9 +264,9 @@ def test_the_doctor_names_rank_and_file_where_only_the_sketch_knows_the_pins() -
         board.hear("HELLO")
         command = [sys.executable, "-m", "companion", "doctor", "board", "b7", "--board", board.port]
         done = subprocess.run(command, input="\n", capture_output=True, text=True, timeout=PATIENCE)
-        assert done.returncode == 1 and "  those of rank 7 and file b, as you laid them\n" in done.stdout, (
-            done
-        )
+        assert (
+            done.returncode == 1 and "  the wires of rank 7 and file b, as you laid them\n" in done.stdout
+        ), done
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:

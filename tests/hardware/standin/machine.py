@@ -301,7 +301,7 @@ class ReaderUart:
     def __init__(self, number):
         reader = [one for one in CONFIG["readers"] if one["uart"] == number][0]
         self._name, self._kind = reader["name"], reader["kind"]
-        self._said = 0
+        self._said = time.ticks_ms()
         self._out = b""
 
     def any(self):

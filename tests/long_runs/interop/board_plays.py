@@ -116,19 +116,19 @@ class Table:
             "its greeting", found and not self.gone, f"our driver: {self.gone or 'no board'}"
         ):
             return self.outcome
-        men = chess_game.men_of(chess_game.BEGIN)
+        pieces = chess_game.men_of(chess_game.BEGIN)
         if self.connected is not None and self.connected.sense == "identity":
             self.upside_down = self.readings.get("a1", "").startswith("k")
             if self.upside_down:
                 self.outcome.notes.append("lies the other way round")
-        self.read(men, "at the start")
+        self.read(pieces, "at the start")
         for number, move in enumerate(chess_game.MOVES, 1):
-            for touch in chess_game.touches(men, move):
-                men = chess_game.touched(men, touch)
-                self.process.say(do="touch", square=touch[0], man=touch[1], fen=chess_game.fen_of(men))
+            for touch in chess_game.touches(pieces, move):
+                pieces = chess_game.touched(pieces, touch)
+                self.process.say(do="touch", square=touch[0], man=touch[1], fen=chess_game.fen_of(pieces))
                 self.until(lambda: False, BETWEEN_TOUCHES)
-            self.process.say(do="moved", fen=chess_game.fen_of(men))
-            self.read(men, f"after move {number}, {move}")
+            self.process.say(do="moved", fen=chess_game.fen_of(pieces))
+            self.read(pieces, f"after move {number}, {move}")
             self.lights((move[:2], move[2:4]), f"after move {number}")
         stays = not self.until(lambda: bool(self.gone), QUIET_FOR)
         self.outcome.look("a quiet time", stays, f"while nothing moves our driver says: {self.gone}")
@@ -139,18 +139,18 @@ class Table:
     def at(self, square: str) -> str:
         return turned(square) if self.upside_down else square
 
-    def read(self, men: dict[str, str], when: str) -> None:
-        wanted = {self.at(square): self.reading(man) for square, man in men.items()}
+    def read(self, pieces: dict[str, str], when: str) -> None:
+        wanted = {self.at(square): self.reading(piece) for square, piece in pieces.items()}
         good = self.until(lambda: self.readings == wanted, READ_WITHIN)
         wrong = sorted(
             q for q in wanted.keys() | self.readings.keys() if wanted.get(q) != self.readings.get(q)
         )
         self.outcome.count("positions", good, f"{when} our driver reads something else on {', '.join(wrong)}")
 
-    def reading(self, man: str) -> str:
+    def reading(self, piece: str) -> str:
         if self.connected is not None and self.connected.sense == "occupancy":
             return "1"
-        return ("w" if man.isupper() else "k") + man.upper()
+        return ("w" if piece.isupper() else "k") + piece.upper()
 
     def lights(self, squares: tuple[str, ...], when: str) -> None:
         for asked in (set(squares), set[str]()):

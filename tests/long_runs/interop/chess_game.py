@@ -54,56 +54,56 @@ MOVES = [
 BEGIN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 Touch = tuple[str, str]
-"""A square, and the man who is set down on it; empty: he who stands there is lifted."""
+"""A square, and the piece that is set down on it; empty: he who stands there is lifted."""
 
 
 def men_of(fen: str) -> dict[str, str]:
-    """Square to man of the first part of a FEN."""
-    men = {}
+    """Square to piece of the first part of a FEN."""
+    pieces = {}
     for rank, row in zip("87654321", fen.split("/"), strict=True):
         at = 0
         for letter in row:
             if letter.isdigit():
                 at += int(letter)
             else:
-                men[FILES[at] + rank] = letter
+                pieces[FILES[at] + rank] = letter
                 at += 1
-    return men
+    return pieces
 
 
-def fen_of(men: dict[str, str]) -> str:
-    """The first part of the FEN of these men."""
+def fen_of(pieces: dict[str, str]) -> str:
+    """The first part of the FEN of these pieces."""
     rows = []
     for rank in "87654321":
-        row = "".join(men.get(file + rank, ".") for file in FILES)
+        row = "".join(pieces.get(file + rank, ".") for file in FILES)
         for empty in range(8, 0, -1):
             row = row.replace("." * empty, str(empty))
         rows.append(row)
     return "/".join(rows)
 
 
-def touches(men: dict[str, str], move: str) -> list[Touch]:
+def touches(pieces: dict[str, str], move: str) -> list[Touch]:
     """What hands do: a victim is taken off first, a king castles before his rook."""
     origin, to, becomes = move[:2], move[2:4], move[4:]
-    man = men[origin]
+    piece = pieces[origin]
     done: list[Touch] = []
-    if to in men:
+    if to in pieces:
         done.append((to, ""))
-    elif man in "Pp" and origin[0] != to[0]:
+    elif piece in "Pp" and origin[0] != to[0]:
         done.append((to[0] + origin[1], ""))
-    becomes = (becomes.upper() if man == "P" else becomes) or man
+    becomes = (becomes.upper() if piece == "P" else becomes) or piece
     done += [(origin, ""), (to, becomes)]
-    if man in "Kk" and abs(FILES.index(origin[0]) - FILES.index(to[0])) == 2:
+    if piece in "Kk" and abs(FILES.index(origin[0]) - FILES.index(to[0])) == 2:
         corner, beside = ("h", "f") if to[0] == "g" else ("a", "d")
-        done += [(corner + origin[1], ""), (beside + origin[1], men[corner + origin[1]])]
+        done += [(corner + origin[1], ""), (beside + origin[1], pieces[corner + origin[1]])]
     return done
 
 
-def touched(men: dict[str, str], touch: Touch) -> dict[str, str]:
-    """The men afterwards."""
-    square, man = touch
-    left = {q: one for q, one in men.items() if q != square}
-    return {**left, square: man} if man else left
+def touched(pieces: dict[str, str], touch: Touch) -> dict[str, str]:
+    """The pieces afterwards."""
+    square, piece = touch
+    left = {q: one for q, one in pieces.items() if q != square}
+    return {**left, square: piece} if piece else left
 
 
 def over_corners(squares: set[str]) -> set[str]:

@@ -64,28 +64,30 @@ def _wired(peer: Peer, run: Run, checkout: Checkout, home: Path, board: Emulated
 
 
 class Hands:
-    """Men of an emulated board by their letters, whatever it has in their place: tags have one for each man."""
+    """Pieces of an emulated board by their letters, whatever it has in their place: tags have one for each piece."""
 
     def __init__(self, board: Emulated) -> None:
         self.board = board
         self.tagged = isinstance(board, Certabo) and not isinstance(board, Sentio)
         self.corners = isinstance(board, (ChessLink, Spectrum))
         self._held: list[tuple[str, str]] = []
-        men = chess_game.men_of(chess_game.BEGIN)
+        pieces = chess_game.men_of(chess_game.BEGIN)
         if self.tagged:
-            men |= SPARE_QUEENS
-        board.men = {q: f"0A1B2C3D{i:02X}" if self.tagged else man for i, (q, man) in enumerate(men.items())}
-        self.letters = {board.men[q]: man for q, man in men.items()}
+            pieces |= SPARE_QUEENS
+        board.men = {
+            q: f"0A1B2C3D{i:02X}" if self.tagged else piece for i, (q, piece) in enumerate(pieces.items())
+        }
+        self.letters = {board.men[q]: piece for q, piece in pieces.items()}
 
     def words(self, touch: chess_game.Touch) -> tuple[str, ...]:
         """What a hand does, as the emulator is told it."""
-        square, man = touch
-        if not man:
+        square, piece = touch
+        if not piece:
             lifted = self.board.men[square]
             self._held.append((self.letters[lifted], lifted))
             return ("lift", square)
-        at = max(i for i, (letter, _) in enumerate(self._held) if letter == man) if self.tagged else -1
-        return ("place", square, self._held.pop(at)[1] if self.tagged else man)
+        at = max(i for i, (letter, _) in enumerate(self._held) if letter == piece) if self.tagged else -1
+        return ("place", square, self._held.pop(at)[1] if self.tagged else piece)
 
     @property
     def lit(self) -> set[str]:
@@ -143,7 +145,7 @@ class Table:
             self.rest(BETWEEN_TOUCHES)
 
     def game(self) -> Outcome:
-        men = chess_game.men_of(chess_game.BEGIN)
+        pieces = chess_game.men_of(chess_game.BEGIN)
         if not self.until(lambda: self.ready, READY_WITHIN):
             raise NotRun(
                 f"{self.process.peer} does not come up within {READY_WITHIN:.0f} s: {self.process.last_words}."
@@ -151,22 +153,22 @@ class Table:
         if self.hands.tagged:
             self.rest(LEARNED_AFTER)
             self.touch(*((square, "") for square in SPARE_QUEENS))
-        self.read(men, "at the start")
+        self.read(pieces, "at the start")
         self.lights(("a1", "h8"), "at the start")
         for number, move in enumerate(chess_game.MOVES, 1):
-            for touch in chess_game.touches(men, move):
+            for touch in chess_game.touches(pieces, move):
                 self.touch(touch)
-                men = chess_game.touched(men, touch)
-            if self.read(men, f"after move {number}, {move}"):
+                pieces = chess_game.touched(pieces, touch)
+            if self.read(pieces, f"after move {number}, {move}"):
                 self.lights((move[:2], move[2:4]), f"after move {number}")
             elif number == 3 and not self.outcome.compared["positions"][0]:
                 break  # nothing is read at all
         self.ask_battery()
         return self.outcome
 
-    def read(self, men: dict[str, str], when: str) -> bool:
+    def read(self, pieces: dict[str, str], when: str) -> bool:
         """Whether the peer reads what stands there."""
-        wanted = chess_game.fen_of(men)
+        wanted = chess_game.fen_of(pieces)
         good = self.until(lambda: self.fen == wanted, READ_WITHIN)
         return self.outcome.count("positions", good, f"{when} it reads {self.fen or 'nothing'}, not {wanted}")
 

@@ -135,8 +135,8 @@ def play(kind: str, checkout: Path, python: str, sense: str) -> list[str]:
         if not board.until("ready ", READY):
             return ["the virtual board did not start"]
         game = chess.Board()
-        for square, man in game.piece_map().items():
-            board.say(f"place {chess.square_name(square)} {'wk'[not man.color]}{man.symbol().upper()}")
+        for square, piece in game.piece_map().items():
+            board.say(f"place {chess.square_name(square)} {'wk'[not piece.color]}{piece.symbol().upper()}")
         offer = [*ours, "companion", "expose", kind, "--board", str(field), "--link", str(port)]
         stack.enter_context(running(offer, folder, "expose"))
         end = time.monotonic() + READY

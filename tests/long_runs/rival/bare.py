@@ -1,7 +1,7 @@
 """Wild Jokers as both sides of the match play it: no hops, and a captured mercenary is gone.
 
 No house rule takes these away, so the table of hops is emptied while such games are played, in this process alone: then a joker
-does not hop, attacks nothing by hopping, and what computer players think it worth is that of a man who goes one step. Placing is passed over when a capture asks for it.
+does not hop, attacks nothing by hopping, and what computer players think it worth is that of a piece that goes one step. Placing is passed over when a capture asks for it.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ def _passed_over(s: State) -> State:
 @contextmanager
 def without_hops() -> Iterator[None]:
     """While this lasts no joker hops in this process."""
-    men = (*evaluation.MEN[: moves.JOKER], STEPPING)
+    pieces = (*evaluation.PIECES[: moves.JOKER], STEPPING)
     joker = [STEPPING] * moves.SIZE
     tables = [[*table[: moves.JOKER], (joker, joker)] for table in evaluation.TABLES]
     nowhere: list[dict[int, int]] = [{} for _ in range(moves.SIZE)]
     with (
         patch.object(moves.HOPS, "first", [0] * moves.SIZE),
         patch.object(moves.HOPS, "chains", nowhere),
-        patch.object(evaluation, "MEN", men),
+        patch.object(evaluation, "PIECES", pieces),
         patch.object(evaluation, "TABLES", tables),
     ):
         yield

@@ -17,7 +17,7 @@ def fen(s: State) -> str:
 
 
 def uci(a: Action) -> str | None:
-    """The action's text: from, to, and what the man becomes (`v`, and `+` for a mercenary); None: an engine has no such move."""
+    """The action's text: from, to, and what the piece becomes (`v`, and `+` for a mercenary); None: an engine has no such move."""
     match a:
         case Castle():
             return a.king + a.king_to

@@ -37,7 +37,7 @@ class Panel(Lights):
 def shown(
     monkeypatch: pytest.MonkeyPatch, folder: Path, caps: frozenset[str], lights: Lights, beside: bool
 ) -> list[Mapping[str, str]]:
-    """What lights show while a man is lifted, held, set back and one is where he may not be."""
+    """What lights show while a piece is lifted, held, set back and one is where it may not be."""
     rig = Rig(folder, position="G:Rf1 B:Rl12 turn=G die=+")
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", caps, "t1"))

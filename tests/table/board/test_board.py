@@ -52,7 +52,7 @@ def test_a_move_is_ruled_when_it_is_complete(rig: Rig) -> None:
     assert rig.last(notices.Ruling).text == "Green's rook goes from f1 to a12."
 
 
-def test_a_man_in_the_air_is_partial_however_long(rig: Rig) -> None:
+def test_a_piece_in_the_air_is_partial_however_long(rig: Rig) -> None:
     rig.lift("f1")
     rig.rest(60_000)
     assert not kinds(rig)
@@ -72,9 +72,9 @@ def test_a_capture_in_either_order(rig: Rig) -> None:
 
 
 def test_a_capture_with_the_capturer_first(rig: Rig) -> None:
-    man = rig.lift("f1")
+    piece = rig.lift("f1")
     rig.lift("l12")
-    rig.place("l12", man)
+    rig.place("l12", piece)
     assert rig.actions == ["Rf1xl12"]
 
 
@@ -153,7 +153,7 @@ def test_an_in_between_square_shows_what_is_owed(tmp_path: Path) -> None:
     rig.rest()
     assert not rig.actions
     assert kinds(rig) == ["unfinished"]
-    assert rig.last(notices.Mismatch).reason == "Green's knight on c3 still owes 1 move."
+    assert rig.last(notices.Mismatch).reason == "Green's knight on c3 still has 1 move to make."
     rig.carry("c3", "b1")
     rig.rest()
     assert isinstance(rig.told[-2], notices.MismatchEnd)
@@ -164,7 +164,7 @@ def test_an_illegal_move_names_the_rule_and_the_squares(rig: Rig) -> None:
     rig.rest()
     shown = rig.last(notices.Mismatch)
     assert shown.kind == "illegal"
-    assert shown.reason.startswith("Green's rook would cross its own barrier line on the way to d1.")
+    assert shown.reason.startswith("Green's rook would cross its own line on the way to d1.")
     assert [repair.square for repair in shown.repairs] == ["d1", "f1"]
     assert shown.repairs[1].expected == ["green:R"]
     assert shown.repairs[0].found in ("something", ["green:R"])
@@ -176,10 +176,7 @@ def test_lifting_before_the_roll_is_answered(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME, settle=350)
     rig.lift("f1")
     rig.rest()
-    assert (
-        rig.last(notices.Mismatch).reason
-        == "You can't move before you roll. Please put the piece back on f1."
-    )
+    assert rig.last(notices.Mismatch).reason == "You can't move before you roll. Put the piece back on f1."
 
 
 @pytest.mark.parametrize("sense", SENSES)
@@ -198,11 +195,11 @@ def test_a_lifted_piece_without_moves_is_told_why(
     rig.lift("e1")
     rig.rest()
     why = "The king on e1 has no legal moves: its own pieces are in the way."
-    assert rig.last(notices.Mismatch).reason == f"{why} Please put the piece back on e1."
+    assert rig.last(notices.Mismatch).reason == f"{why} Put the piece back on e1."
     assert set(asked) == {Intent("e1", None, "lift")}
 
 
-def test_an_adjusted_man_changes_nothing(rig: Rig) -> None:
+def test_an_adjusted_piece_changes_nothing(rig: Rig) -> None:
     for square in ("b8", "l12", "b1"):
         rig.place(square, rig.lift(square))
         rig.rest()
@@ -211,7 +208,7 @@ def test_an_adjusted_man_changes_nothing(rig: Rig) -> None:
     assert not rig.all(notices.Ask)
 
 
-def test_a_knocked_over_man_during_a_move(rig: Rig) -> None:
+def test_a_knocked_over_piece_during_a_move(rig: Rig) -> None:
     rig.place("b8", rig.lift("b8"))
     rig.carry("f1", "a12")
     assert rig.actions == ["Rf1-a12"]
@@ -266,7 +263,7 @@ def test_a_question_ends_when_the_hand_goes_on(tmp_path: Path) -> None:
     assert rig.last(notices.AskEnd).id == asked.id
 
 
-def test_a_man_brought_in_over_an_enemy_is_asked_on_occupancy_boards(tmp_path: Path) -> None:
+def test_a_piece_brought_in_over_an_enemy_is_asked_on_occupancy_boards(tmp_path: Path) -> None:
     """To the board the enemy on f1 looks lifted and set back."""
     rig = Rig(tmp_path, sense="occupancy", position="G:Rb1 B:Rf1 turn=G die=+")
     rig.lift("f1")
@@ -277,7 +274,7 @@ def test_a_man_brought_in_over_an_enemy_is_asked_on_occupancy_boards(tmp_path: P
 
 
 def test_a_roll_that_ends_where_it_began_needs_the_end_button(rig: Rig) -> None:
-    """CJ-A8: f1-g1-h1-f1 with a 3 is legal, but only the button tells it from a man set right."""
+    """CJ-A8: f1-g1-h1-f1 with a 3 is legal, but only the button tells it from a piece set right."""
     rig.place("f1", rig.lift("f1"))
     rig.rest()
     assert not rig.actions
@@ -285,7 +282,7 @@ def test_a_roll_that_ends_where_it_began_needs_the_end_button(rig: Rig) -> None:
     assert rig.actions == ["stay"]
 
 
-def test_two_men_off_at_once_are_asked_about(tmp_path: Path) -> None:
+def test_two_pieces_off_at_once_are_asked_about(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
     one, other = rig.lift("b1"), rig.lift("b8")
     rig.place("b1", one)
@@ -298,7 +295,7 @@ def test_two_men_off_at_once_are_asked_about(tmp_path: Path) -> None:
     assert rig.actions == ["roll white 2"]
 
 
-def test_an_identity_board_sees_that_two_men_are_back(tmp_path: Path) -> None:
+def test_an_identity_board_sees_that_two_pieces_are_back(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="identity", position=MIDGAME)
     one, other = rig.lift("b1"), rig.lift("b8")
     rig.place("b1", other)
@@ -308,7 +305,7 @@ def test_an_identity_board_sees_that_two_men_are_back(tmp_path: Path) -> None:
     assert kinds(rig) == ["unexplained"]
 
 
-def test_men_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
+def test_pieces_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
     one, other = rig.lift("b1"), rig.lift("b8")
     rig.place("b1", other)
@@ -316,7 +313,7 @@ def test_men_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
     rig.rest()
     rig.do(do="answer", id=rig.last(notices.Ask).id, choice="none")
     rig.roll("2")
-    assert rig.last(notices.Refused).text.startswith("The board does not agree yet")
+    assert rig.last(notices.Refused).text.startswith("The board doesn't match the game yet")
     one, other = rig.lift("b1"), rig.lift("b8")
     rig.place("b1", other)
     rig.place("b8", one)
@@ -326,8 +323,8 @@ def test_men_said_to_be_mixed_up_have_to_be_set_right(tmp_path: Path) -> None:
     assert rig.actions == ["roll white 2"]
 
 
-def test_men_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
-    """A boulder left behind and a man captured cannot be seen; nor can it that both were put back again."""
+def test_pieces_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
+    """A boulder left behind and a piece captured cannot be seen; nor can it that both were put back again."""
     position = "4kq2/3b+4/4o3/8/6o1/p1po1Bor+/6oo/2o1No1o/8/oo3n+2/oo2P2P/1o6/8/5o1R/8/2KQ4 b"
     rig = Rig(
         tmp_path,
@@ -357,7 +354,7 @@ def test_men_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
     assert not rig.actions
 
 
-def test_two_men_interchanged_beside_a_legal_move_are_named_alone(tmp_path: Path) -> None:
+def test_two_pieces_interchanged_beside_a_legal_move_are_named_alone(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="colour", position="G:Rf1,Nb3 B:Rl12,Nb8 turn=G die=3")
     rig.carry("f1", "a12")
     knight, other = rig.lift("b3"), rig.lift("b8")
@@ -373,7 +370,7 @@ def test_two_men_interchanged_beside_a_legal_move_are_named_alone(tmp_path: Path
     assert rig.actions == ["Rf1-a12"]
 
 
-def test_men_mixed_up_unnoticed_are_offered_to_be_exchanged(tmp_path: Path) -> None:
+def test_pieces_mixed_up_unnoticed_are_offered_to_be_exchanged(tmp_path: Path) -> None:
     """Queen and rook come back interchanged, nobody answers, and then the "queen" moves like a rook."""
     rig = Rig(tmp_path, sense="occupancy", position="G:Rf1,Nb1 B:Nb8 turn=G")
     rook, knight = rig.lift("f1"), rig.lift("b1")
@@ -393,7 +390,7 @@ def test_a_move_on_the_screen_has_to_be_followed(rig: Rig) -> None:
     assert kinds(rig) == ["follow"]
     assert {repair.square for repair in rig.last(notices.Mismatch).repairs} == {"f1", "a12"}
     rig.roll("2")
-    assert rig.last(notices.Refused).text.startswith("The board does not agree yet")
+    assert rig.last(notices.Refused).text.startswith("The board doesn't match the game yet")
     rig.carry("f1", "a12")
     assert isinstance(rig.told[-2], notices.MismatchEnd)
     rig.roll("2")
@@ -413,7 +410,7 @@ def test_the_computer_waits_until_its_move_stands(tmp_path: Path) -> None:
 
 
 def test_a_reply_before_the_last_move_has_settled(tmp_path: Path) -> None:
-    """The next player rolls while the man has just touched down."""
+    """The next player rolls while the piece has just touched down."""
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3", settle=350)
     rig.carry("f1", "g1")
     rig.roll("5")
@@ -426,17 +423,17 @@ def test_a_sensed_die_is_a_roll(tmp_path: Path) -> None:
     rig.referee.on_sensor_event(Die("white", "3"))
     assert rig.last(notices.Chance).source == "sensed"
     rig.referee.on_sensor_event(Die("white", "cocked"))
-    assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
+    assert rig.last(notices.Refused).text == "The white die isn't flat. Roll it again."
 
 
 def test_a_die_that_falls_while_the_board_disagrees_counts_when_it_agrees(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
-    man = rig.lift("l12")
+    piece = rig.lift("l12")
     rig.rest()
     rig.referee.on_sensor_event(Die("white", "3"))
     assert not rig.actions
-    assert rig.last(notices.Note).text == "The white die shows 3; it counts as soon as its turn comes."
-    rig.place("l12", man)
+    assert rig.last(notices.Note).text == "The white die shows 3. It counts when that roll is due."
+    rig.place("l12", piece)
     rig.rest()
     assert rig.actions == ["roll white 3"]
 
@@ -460,10 +457,10 @@ def test_the_same_square_wrong_twice_is_offered_to_be_left_out(tmp_path: Path) -
         rig.rest()
     rig.referee.on_sensor_event(Placed("i9"))
     rig.rest()
-    assert any("Play on without its sensor?" in ask.question for ask in rig.all(notices.Ask))
+    assert any("Continue without it?" in ask.question for ask in rig.all(notices.Ask))
 
 
-def test_a_man_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
+def test_a_piece_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
     rig.referee.on_sensor_event(Lifted("b8"))
     rig.referee.on_sensor_event(Placed("b8"))
@@ -474,7 +471,7 @@ def test_a_man_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
 
 
 def test_a_board_that_was_away_is_asked_and_not_guessed(tmp_path: Path) -> None:
-    """The man was moved while the cable was out: one line explains it, and it is only asked."""
+    """The piece was moved while the cable was out: one line explains it, and it is only asked."""
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
     rig.referee.on_sensor_event(Gone(PULLED))
     assert rig.last(notices.BoardState).state == "gone"
@@ -490,7 +487,7 @@ def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     wrong = rig.referee.connect(Connected("small", 8, 8, "occupancy", frozenset()))
     assert wrong is not None and rig.referee.say(wrong) == (
-        "The board has 8x8 squares; this game needs 12x12. Use a larger board, another place, or play by touch."
+        "The board has 8x8 squares, but this game needs 12x12. Use a larger board or play on the screen."
     )
 
 

@@ -22,10 +22,10 @@ def table(folder: Path, game: str = "chess", **opening: Any) -> Rig:
 
 
 def hands(rig: Rig, text: str) -> None:
-    """Somebody makes a move on the board: the captured man first, then the own."""
+    """Somebody makes a move on the board: the captured piece first, then the own."""
     referee: Referee = rig.referee
     game, s = referee.game, referee.state
-    action = game.action_of(s, game.variant.read_move(s.at, text))  # type: ignore[attr-defined]
+    action = game.action_of(s.at, game.variant.read_move(s.at, text))  # type: ignore[attr-defined]
     match action:
         case Castle(king=king, king_to=king_to, rook=rook, rook_to=rook_to):
             rig.carry(king, king_to)
@@ -33,8 +33,8 @@ def hands(rig: Rig, text: str) -> None:
         case Move(origin=origin, to=to, captures=captures, promoted=promoted):
             for square in captures:
                 rig.lift(square)
-            man = rig.lift(origin)
-            rig.place(to, f"{man.partition(':')[0]}:{promoted}" if promoted else man)
+            piece = rig.lift(origin)
+            rig.place(to, f"{piece.partition(':')[0]}:{promoted}" if promoted else piece)
     rig.rest()
     if getattr(action, "promoted", ""):
         rig.answer(str(action))
@@ -88,15 +88,15 @@ def test_castling_of_a_shuffled_start(tmp_path: Path) -> None:
 
 
 def test_touch_move(tmp_path: Path) -> None:
-    """FIDE 4.3: a touched man has to move, where the other side asks for it."""
+    """FIDE 4.3: a touched piece has to move, where the other side asks for it."""
     rig = table(tmp_path)
-    man = rig.lift("b1")
+    piece = rig.lift("b1")
     rig.rest(HELD + 200)
-    rig.place("b1", man)
+    rig.place("b1", piece)
     rig.rest()
     rig.do(do="claim", seat="black", what="touch")
     rig.do(do="legal")
-    assert {one.action for one in rig.last(notices.Legal).actions} == {"Nb1-a3", "Nb1-c3"}
+    assert {one.action for one in rig.last(notices.LegalActions).actions} == {"Nb1-a3", "Nb1-c3"}
 
 
 # Relatives
@@ -147,7 +147,7 @@ def test_an_explosion_is_followed_to_its_end(tmp_path: Path) -> None:
     assert not rig.actions, "the bishop on c6 still stands there"
     rig.lift("c6")
     rig.rest(3000)
-    assert "c3, d5, c6, e6 leave the board" in rig.last(notices.Mismatch).reason
+    assert "c3, d5, c6, e6 are off the board" in rig.last(notices.Mismatch).reason
     rig.do(do="end")
     assert rig.actions == ["Nc3xd5"]
 
@@ -225,7 +225,7 @@ def test_fivefold_ends_by_itself(tmp_path: Path) -> None:
     rig = table(tmp_path)
     game_of(rig, " ".join(KNIGHTS * 4))
     result = rig.last(notices.Outcome)
-    assert result.winner is None and result.reason == "The same position five times."
+    assert result.winner is None and result.reason == "Fivefold repetition."
     assert " end=fivefold" in rig.position()
 
 

@@ -12,7 +12,13 @@ from companion.table.board.sensor_field import corner
 from companion.table.game_factory import make_game
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
+from companion.table.storage.board_store import (
+    FileBoardStore,
+    StoredBoard,
+    StoredPieces,
+    pieces_for,
+    read_pieces,
+)
 from companion.table.storage.data_folder import StorageError
 from companion.tracking.sensing import PieceSet, admits, figures, learn_codes
 from companion.units import Milliseconds
@@ -99,7 +105,7 @@ def test_how_a_board_lies_is_told_from_the_start_position_and_kept(degrees: int,
 
 
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
-def test_on_an_empty_board_one_man_on_a1_tells(degrees: int, tmp_path: Path) -> None:
+def test_on_an_empty_board_one_piece_on_a1_tells(degrees: int, tmp_path: Path) -> None:
     kept = Forgetful()
     table = Table(tmp_path, "raindropchess", kept)
     table.sensed(Snapshot({}))
@@ -113,7 +119,7 @@ def test_on_an_empty_board_one_man_on_a1_tells(degrees: int, tmp_path: Path) -> 
     assert corner(degrees, 8, 8) == turned_by(degrees, "a1")
 
 
-def test_a_board_that_only_feels_men_keeps_its_own_a1_where_both_ways_look_alike(tmp_path: Path) -> None:
+def test_a_board_that_only_feels_pieces_keeps_its_own_a1_where_both_ways_look_alike(tmp_path: Path) -> None:
     kept = Forgetful()
     table = Table(tmp_path, "booster-chess", kept, "occupancy")
     table.sensed(Snapshot(dict.fromkeys(ARRAY, "1")))
@@ -121,7 +127,7 @@ def test_a_board_that_only_feels_men_keeps_its_own_a1_where_both_ways_look_alike
     assert table.referee.monitor.field.game["a1"] == "a1"
 
 
-def test_where_somebody_says_how_it_lies_nobody_asks(tmp_path: Path) -> None:
+def test_where_someone_says_how_it_lies_no_one_asks(tmp_path: Path) -> None:
     kept = Forgetful()
     table = Table(tmp_path, "raindropchess", kept, turned=180)
     table.sensed(Snapshot({}))
@@ -134,13 +140,13 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     table = Table(tmp_path, "booster-chess", kept, speaks="tags")
     tags = {square: f"{i + 1:010X}" for i, square in enumerate(ARRAY)}
     table.sensed(Snapshot(tags))
-    assert table.referee.monitor.agrees and "32 pieces are known" in table.says()
+    assert table.referee.monitor.agrees and "tags of 32 pieces are now known" in table.says()
     assert kept.men("dgt-1").tags[tags["e1"]] == "wK" and kept.board("dgt-1").men == "dgt-1"
     table.deal()
     table.sensed(Lifted("g1", Milliseconds(1), tags["g1"]), Placed("f3", Milliseconds(2), tags["g1"]))
     assert table.actions[:1] == ["Ng1-f3"]
     table.referee.close()
-    other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other men
+    other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other pieces
     men = other.referee.monitor.matcher.readings.men  # type: ignore[union-attr]
     assert men.read(tags["d1"]) == "wA" and men.read(tags["a1"]) == "wJ|wR"
 
@@ -158,9 +164,9 @@ def test_a_board_of_ours_that_sends_tags_learns_them_too(tmp_path: Path) -> None
     assert named.referee.monitor.agrees and "are known now" not in named.says()
 
 
-def test_a_figure_may_stand_for_several_men_and_some_are_never_seen() -> None:
+def test_a_figure_may_stand_for_several_pieces_and_some_are_never_seen() -> None:
     game = make_game("wild-jokers", None, {})
-    men = men_for(game, "figures", StoredMen())
+    men = pieces_for(game, "figures", StoredPieces())
     assert men.read("wR") == "wJ|wR" and men.read("kN") == "kL" and men.read("wP") == "wP|wV"
     assert admits((Token("white", "J"),), men.read("wR"), "identity", men)
     assert admits((Token("white", "R"),), men.read("wR"), "identity", men)
@@ -168,13 +174,13 @@ def test_a_figure_may_stand_for_several_men_and_some_are_never_seen() -> None:
     assert admits(
         (Token("white", "M"),), "", "identity", men
     )  # WJ-R25: a checker, which the board does not see
-    boulder = men_for(make_game("boulder-chess", None, {}), "figures", StoredMen())
+    boulder = pieces_for(make_game("boulder-chess", None, {}), "figures", StoredPieces())
     assert boulder.unseen == ("boulder",) and boulder.read("wR") == "rR"
-    cloaked = men_for(make_game("cloak-and-dagger-chess", None, {}), "figures", StoredMen())
+    cloaked = pieces_for(make_game("cloak-and-dagger-chess", None, {}), "figures", StoredPieces())
     assert cloaked.read("wR") == "w3|w4|wR" and not cloaked.unseen
 
 
-def test_a_man_on_checkers_may_be_out_of_reach() -> None:
+def test_a_piece_on_checkers_may_be_out_of_reach() -> None:
     men = PieceSet(unseen=("checker",), height=1)
     checker, rook = Token("white", "checker"), Token("white", "R")
     assert admits((checker, rook), "wR", "identity", men) and not admits((checker, rook), "", "identity", men)
@@ -191,12 +197,12 @@ def test_what_was_learned_needs_every_square_and_every_tag_once() -> None:
     assert learn_codes({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}
 
 
-def test_a_set_that_somebody_paired_counts_before_the_usual_figures() -> None:
+def test_a_set_that_someone_paired_counts_before_the_usual_figures() -> None:
     game = make_game("wild-jokers", None, {})
-    kept = StoredMen(
+    kept = StoredPieces(
         tags={"04A1": "wJ"}, games={"wild-jokers": {"wQ": ("wM",)}}, unseen=("boulder",), height=2
     )
-    men = men_for(game, "figures", kept)
+    men = pieces_for(game, "figures", kept)
     assert men.read("04A1") == "wJ" and men.read("wQ") == "wM"
     assert men.height == 2 and "M" not in men.unseen and "boulder" in men.unseen
 
@@ -204,23 +210,23 @@ def test_a_set_that_somebody_paired_counts_before_the_usual_figures() -> None:
 def test_boards_and_sets_are_kept_in_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
     shelved = FileBoardStore()
-    assert shelved.board("x") == StoredBoard() and shelved.men("mine") == StoredMen()
+    assert shelved.board("x") == StoredBoard() and shelved.men("mine") == StoredPieces()
     shelved.store_board("x", StoredBoard(turned=90, settle={"e4": Milliseconds(60)}))
-    men = StoredMen(
+    men = StoredPieces(
         tags={"04A1": "gR"}, unseen=("checker",), height=1, games={"booster-chess": {"wQ": ("wQ",)}}
     )
-    shelved.store_men("mine", men)
+    shelved.store_pieces("mine", men)
     assert FileBoardStore().board("x").turned == 90 and FileBoardStore().board("x").settle == {"e4": 60}
-    assert FileBoardStore().men("mine") == men == read_men(tmp_path / "men" / "mine.toml")
+    assert FileBoardStore().men("mine") == men == read_pieces(tmp_path / "men" / "mine.toml")
     (tmp_path / "boards.json").write_text("nonsense")
     assert shelved.board("x") == StoredBoard()
     (tmp_path / "bad.toml").write_text('tag = "x"')
-    with refused(StorageError, match=r"bad\.toml cannot be read: .*tag"):
-        read_men(tmp_path / "bad.toml")
+    with refused(StorageError, match=r"bad\.toml can't be read: .*tag"):
+        read_pieces(tmp_path / "bad.toml")
     with refused(StorageError, match="letters and digits"):
-        shelved.store_men("../mine", men)
+        shelved.store_pieces("../mine", men)
 
 
-def test_figures_give_the_first_seat_the_white_men() -> None:
+def test_figures_give_the_first_seat_the_white_pieces() -> None:
     men = figures([Token("red", "R"), Token("blue", "R"), Token("green", "R")], ("red", "blue", "green"), {})
     assert men.read("wR") == "rR" and men.read("kR") == "uR" and "R" in men.unseen

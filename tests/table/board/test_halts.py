@@ -33,12 +33,12 @@ def begin(folder: Path, game: str, position: str, seats: tuple[str, ...], sense:
     return rig
 
 
-def feel(rig: Rig, man: str, *touches: tuple[int, str]) -> None:
+def feel(rig: Rig, piece: str, *touches: tuple[int, str]) -> None:
     """Touches as `+c3` or `-c3`, so many ms from now."""
     start = rig.ms
     for ms, touch in touches:
         rig.wait_until(start + ms)
-        rig.feel(touch[0], touch[1:], man)
+        rig.feel(touch[0], touch[1:], piece)
 
 
 def settle(rig: Rig) -> None:

@@ -34,7 +34,7 @@ def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]
         ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
     ],
 )
-def test_noisy_games_of_many_men(
+def test_noisy_games_of_many_pieces(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
 ) -> None:
     tally = run(chosen(150, 300), seats, sense, "table", 350, rules, seed=40, game=game, player="random")

@@ -250,9 +250,9 @@ def test_what_is_undone_is_not_played_again(tmp_path: Path) -> None:
     """Undo on the screen: the board still shows the move, and hands that take it back play nothing."""
     rig = chess_after(tmp_path, "e2", "e4")
     rig.do(do="undo")
-    man = rig.lift("e4")
+    piece = rig.lift("e4")
     rig.rest()
-    rig.place("e4", man)
+    rig.place("e4", piece)
     rig.rest()
     assert rig.actions == [] and not rig.referee.monitor.agrees
     rig.carry("e4", "e2")

@@ -98,7 +98,7 @@ def test_captures_that_look_alike_are_asked_about(tmp_path: Path) -> None:
     assert rig.actions == ["Be4xd5"] and not rig.referee.questions
 
 
-def test_what_was_answered_is_not_asked_again_when_a_man_is_set_right(tmp_path: Path) -> None:
+def test_what_was_answered_is_not_asked_again_when_a_piece_is_set_right(tmp_path: Path) -> None:
     rig = chess(tmp_path, "occupancy", CAPTURES)
     picture(rig, {"e4": ""})
     rig.answer("Be4xd5")
@@ -107,7 +107,7 @@ def test_what_was_answered_is_not_asked_again_when_a_man_is_set_right(tmp_path: 
     assert rig.actions == ["Be4xd5"] and not rig.referee.questions
 
 
-def test_a_man_who_comes_back_ends_the_question(tmp_path: Path) -> None:
+def test_a_piece_that_comes_back_ends_the_question(tmp_path: Path) -> None:
     rig = chess(tmp_path, "occupancy", CAPTURES)
     picture(rig, {"e4": ""})
     assert rig.referee.questions
@@ -154,11 +154,11 @@ def test_sides_of_an_ordinary_set_stand_for_the_seats(tmp_path: Path) -> None:
         "test", board.files, board.ranks, "colour", frozenset(), "t1", speaks="figures", stills=True
     )
     assert not rig.referee.connect(light)
-    men = {
+    pieces = {
         q: str(stack[-1]) for q, stack in rig.referee.game.layout(rig.referee.state).items() if ":" not in q
     }
     side = {"red": "w", "blue": "k", "boulder": "1"}
-    rig.referee.on_sensor_event(Snapshot({q: side[man.split(":")[0]] for q, man in men.items()}))
+    rig.referee.on_sensor_event(Snapshot({q: side[piece.split(":")[0]] for q, piece in pieces.items()}))
     assert rig.referee.monitor.agrees
-    rig.referee.on_sensor_event(Snapshot(dict.fromkeys(men, side["red"])))
+    rig.referee.on_sensor_event(Snapshot(dict.fromkeys(pieces, side["red"])))
     assert not rig.referee.monitor.agrees

@@ -39,7 +39,7 @@ def test_quick_replies_are_ruled(
     assert found.pairs == found.ruled == 6, found.kept
 
 
-def test_the_first_movement_is_ruled_when_the_other_hand_lifts_its_man(tmp_path: Path) -> None:
+def test_the_first_movement_is_ruled_when_the_other_hand_lifts_its_piece(tmp_path: Path) -> None:
     rig = jokers(tmp_path)
     rig.carry("e2", "f3")
     assert rig.actions == [], "the hand may be sliding on"
@@ -60,7 +60,7 @@ def test_a_reply_taken_back_leaves_the_first_movement(tmp_path: Path) -> None:
 
 
 def test_a_victim_lifted_while_the_capturer_rests_on_his_way_is_no_reply(tmp_path: Path) -> None:
-    """The king rests beside his square, the man whom he captures from there is lifted, and he goes on."""
+    """The king rests beside its square, the piece whom it captures from there is lifted, and it goes on."""
     rig = jokers(tmp_path, position="r2k2j/1*1*1*1/7/1*3*1/4p2/1*1*R*1/J3K2 w")
     rig.lift("e2")
     rig.place("f2", "white:R")  # set down on his way
@@ -89,7 +89,7 @@ def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
     assert rig.actions == ["Ra1-a4", "Pa7-a6"]
 
 
-def test_a_reply_captures_the_man_that_went_on(tmp_path: Path) -> None:
+def test_a_reply_captures_the_piece_that_went_on(tmp_path: Path) -> None:
     """The victim is lifted first, as if he went on further; only the capturer set down tells."""
     rig = Rig(
         tmp_path,
@@ -109,7 +109,7 @@ def test_a_reply_captures_the_man_that_went_on(tmp_path: Path) -> None:
     assert rig.actions == ["Ra1-a4", "Pb5xa4"]
 
 
-def test_a_man_of_the_same_side_is_no_reply(tmp_path: Path) -> None:
+def test_a_piece_of_the_same_side_is_no_reply(tmp_path: Path) -> None:
     rig = jokers(tmp_path)
     rig.carry("e2", "f3")
     rig.lift("c2")
@@ -167,20 +167,20 @@ def wait(rig: Rig, ms: int) -> None:
 CAPTURES = "rbjkl2/1*p*1*m/1pR4/1*P2*1/1P2AP1/1*1*1*1/JMLKv2 w stage=turn rights=- passed=no quiet=6"
 
 
-def test_a_reply_is_ruled_though_its_man_may_be_captured_later(tmp_path: Path) -> None:
+def test_a_reply_is_ruled_though_its_piece_may_be_captured_later(tmp_path: Path) -> None:
     """The rook took on b5 and was taken; or he is in the air, to take on c6: but somebody was set down on b5 last."""
     rig = jokers(tmp_path, "occupancy", CAPTURES)
     touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5")
     assert rig.actions == ["Rc5xb5", "Pc6xb5"] and rig.referee.monitor.agrees
 
 
-def test_men_set_right_after_a_reply_leave_it_one(tmp_path: Path) -> None:
+def test_pieces_set_right_after_a_reply_leave_it_one(tmp_path: Path) -> None:
     rig = jokers(tmp_path, "occupancy", CAPTURES)
     touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5 1820-d1 2011-a1 2789+a1 3051+d1")
     assert rig.actions == ["Rc5xb5", "Pc6xb5"]
 
 
-def test_men_in_the_air_are_no_reply_before_one_is_set_down(tmp_path: Path) -> None:
+def test_pieces_in_the_air_are_no_reply_before_one_is_set_down(tmp_path: Path) -> None:
     """The rook took on b5, or the pawn there was set right while he is on his way to c6."""
     rig = jokers(tmp_path, "occupancy", CAPTURES)
     touched(rig, "79-b5 423-c5 721+b5 927-c6")
@@ -189,7 +189,7 @@ def test_men_in_the_air_are_no_reply_before_one_is_set_down(tmp_path: Path) -> N
     assert [choice.action for choice in rig.referee.questions[-1].choices] == ["Rc5xb5", "Rc5xc6", None]
 
 
-def test_who_holds_a_man_ends_no_reply(tmp_path: Path) -> None:
+def test_who_holds_a_piece_ends_no_reply(tmp_path: Path) -> None:
     """A bishop was tried on c6 and taken back; the knight, in the air now, could have taken him and stepped on to d5."""
     position = (
         "r1bqk1r1/pppp3p/8/n1bBp3/P3Pp2/R2PBN2/1PP2P1P/1N1QK2R b Kq - stage=spend stacks=d1:w1,e1:w1,h2:w2,a5:b1,"
@@ -204,7 +204,7 @@ def test_who_holds_a_man_ends_no_reply(tmp_path: Path) -> None:
     assert rig.actions == ["Na5xa4"]
 
 
-def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
+def test_of_a_promotion_before_a_reply_the_piece_is_asked(tmp_path: Path) -> None:
     """Only the bishop's square differs now, as if he alone were in the air; and his contact chattered."""
     position = "rblk3/p*1*1*m/Lp1p2p/1*2j*1/1PK4/J*1*1*P/1M3BR w stage=turn rights=k passed=no quiet=2 end=- winner=-"
     rig = jokers(tmp_path, "occupancy", position)
@@ -218,7 +218,7 @@ def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
     assert rig.actions == ["La5xa7=V", "Lc7-a5"] and rig.referee.monitor.agrees
 
 
-def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path: Path) -> None:
+def test_a_piece_that_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path: Path) -> None:
     """A boulder from under a queen is set down, and the other side lifts its bishop: he did not end there before."""
     position = (
         "1q3k1o/7o/8/8/7o/ppppp2o/5B+oo/4o2o/4o3/N+3R3/ooP2PPP/3b1n2/3o4/8/4r+3/oo1K3Q+ r stage=boulder owes=- "
@@ -253,7 +253,7 @@ def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp
     assert rig.actions == ["Be5-b2", "Ra1xb2"] and rig.referee.monitor.agrees
 
 
-def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_was_ruled(
+def test_a_reply_that_no_one_sees_is_asked_though_it_came_before_the_movement_was_ruled(
     tmp_path: Path,
 ) -> None:
     """The bishop takes the pawn and leaves his boulder: only a11 was touched, while the queen might have gone on."""
@@ -282,7 +282,7 @@ def offered(rig: Rig) -> list[str | None]:
     return rig.offered()
 
 
-def test_a_man_of_the_other_side_tried_and_taken_back_makes_it_no_capture_of_him(tmp_path: Path) -> None:
+def test_a_piece_of_the_other_side_tried_and_taken_back_makes_it_no_capture_of_him(tmp_path: Path) -> None:
     """The joker took on c6 before the lancer of e5 was tried where the joker had stood; e5 was touched last."""
     position = "rbJ2j1/p*p*1*m/3klp1/1*3*p/2MK1A1/P*1*P*P/L4BR w stage=turn rights=- passed=no quiet=13"
     rig = jokers(tmp_path, "occupancy", position)
@@ -347,7 +347,7 @@ def test_which_movement_it_was_is_asked_though_only_the_table_knows_what_follows
     assert rig.actions == ["Pg2xh1=R", "pass", "?5e1-d2"] and rig.referee.monitor.agrees
 
 
-def test_a_man_just_brought_in_who_is_lifted_is_captured_or_taken_back(tmp_path: Path) -> None:
+def test_a_piece_just_brought_in_who_is_lifted_is_captured_or_taken_back(tmp_path: Path) -> None:
     """The bishop has taken the mercenary, who was put on g2 and is taken there: his capture is not brought in again."""
     position = "5r1/1*k*1*m/3b3/j*1AB*1/M1PK2p/1*1*1*1/5R1 w stage=turn rights=- passed=no quiet=4"
     rig = jokers(tmp_path, "occupancy", position)
@@ -383,7 +383,7 @@ def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
     assert rig.actions == ["oa16-h15", "Rb10-b4"] and rig.referee.monitor.agrees
 
 
-def test_a_man_who_stood_somewhere_did_not_come_by_another_square(tmp_path: Path) -> None:
+def test_a_piece_that_stood_somewhere_did_not_come_by_another_square(tmp_path: Path) -> None:
     """The knight goes on from e7 while g5 is set right: he has not taken there by way of h6, which nobody touched."""
     position = (
         "r3k1nr/p2p1p2/b3pbp1/1p1p2Pp/P2P1P2/8/N1Q1P1P1/1RB1NBKR b - - stage=move stacks=c1:w2,g1:b1,h1:b1,g2:b1,a4:w1,"
@@ -416,7 +416,7 @@ def test_a_movement_and_a_reply_are_asked_beside_a_line_in_place_of_the_last_rul
 
 
 def test_who_captured_and_never_went_back_may_stand_where_his_victim_did(tmp_path: Path) -> None:
-    """Two men lifted together came back exchanged, and looked like a capture until the second was set down."""
+    """Two pieces lifted together came back exchanged, and looked like a capture until the second was set down."""
     position = "rb1klmj/p*1*1*1/1ap1pp1/1*3*1/L1P3P/P*1*P*A/JM1K1BR w stage=turn rights=Kk passed=no quiet=8"
     rig = jokers(tmp_path, "occupancy", position)
     touched(rig, "82-a2 489+b3 615-g2 781-b7 1634+g2 1847+b7")
@@ -436,8 +436,8 @@ def test_who_captured_and_went_back_stands_where_he_did(tmp_path: Path) -> None:
     assert rig.actions == [] and not rig.referee.questions
 
 
-def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
-    """A man was touched and set back after a capture was ruled: he may be the one that was captured."""
+def test_no_one_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
+    """A piece was touched and set back after a capture was ruled: he may be the one that was captured."""
     rig = Rig(
         tmp_path,
         "occupancy",
@@ -547,7 +547,7 @@ def test_of_two_boards_that_are_joined_one_is_later(tmp_path: Path) -> None:
     assert rig.actions == ["Qd1xd5"]
 
 
-def test_a_man_set_right_before_another_is_lifted_is_not_captured(tmp_path: Path) -> None:
+def test_a_piece_set_right_before_another_is_lifted_is_not_captured(tmp_path: Path) -> None:
     rig = raindrops(tmp_path)
     out_of_order(rig, ("-d5", 0), ("+d5", 200), ("-d1", 100))
     assert rig.actions == []
@@ -558,7 +558,7 @@ def test_a_man_set_right_before_another_is_lifted_is_not_captured(tmp_path: Path
 # Tables that have just been set up
 
 
-def test_a_board_laid_out_man_by_man_asks_nothing(tmp_path: Path) -> None:
+def test_a_board_laid_out_piece_by_piece_asks_nothing(tmp_path: Path) -> None:
     """All squares were touched, and a rook on a boulder could have gone: nobody has moved."""
     rig = Rig(tmp_path, None, QUIET, game="boulder-chess", rules={"setup": "b"})
     rig.sense = "occupancy"

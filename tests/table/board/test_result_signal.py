@@ -21,7 +21,7 @@ WINNER = {tuple(sorted(LIGHT)): "white", tuple(sorted(DARK)): "black"}
 
 
 def homes(rig: Rig) -> list[str]:
-    return [next(q for q, man in rig.men.items() if man == f"{seat}:K") for seat in ("white", "black")]
+    return [next(q for q, piece in rig.men.items() if piece == f"{seat}:K") for seat in ("white", "black")]
 
 
 def show(rig: Rig, white: str, black: str) -> None:

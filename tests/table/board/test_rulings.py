@@ -54,14 +54,14 @@ def test_a_ruling_is_open_until_it_is_final() -> None:
     assert last.open == 0
 
 
-def test_another_seat_follows_when_its_man_is_set_down_elsewhere() -> None:
+def test_another_seat_follows_when_its_piece_is_set_down_elsewhere() -> None:
     last = ruled()
     last.on_lift("e7", "black", begins=True)
     assert last.disturbed
     assert last.is_final_after("e5", aloft={"e7"})
 
 
-def test_a_man_set_back_has_not_followed() -> None:
+def test_a_piece_set_back_has_not_followed() -> None:
     last = ruled()
     last.on_lift("e7", "black", begins=True)
     assert not last.is_final_after("e7", aloft={"e7"})
@@ -69,7 +69,7 @@ def test_a_man_set_back_has_not_followed() -> None:
     assert last.disturbed, "he was touched all the same"
 
 
-def test_while_another_man_is_in_the_air_nobody_knows_who_was_set_down() -> None:
+def test_while_another_piece_is_in_the_air_no_one_knows_who_was_set_down() -> None:
     last = ruled()
     last.on_lift("e7", "black", begins=True)
     assert not last.is_final_after("e5", aloft={"e7", "a1"})
@@ -82,7 +82,7 @@ def test_who_does_not_follow(owner: str | None, begins: bool) -> None:
     assert not last.disturbed and not last.is_final_after("e5", aloft={"e7"})
 
 
-def test_a_final_ruling_is_followed_by_nobody() -> None:
+def test_a_final_ruling_is_followed_by_no_one() -> None:
     last = ruled()
     last.finalise()
     last.on_lift("e7", "black", begins=True)
@@ -120,7 +120,7 @@ def test_amending_waits_for_a_quiet_board_once_the_other_side_was_touched(tmp_pa
 
 
 def stray(rig: Rig, square: str) -> None:
-    """A sensor feels a man where none is, for a while."""
+    """A sensor feels a piece where none is, for a while."""
     rig.referee.on_sensor_event(Placed(square))
     rig.rest()
     rig.referee.on_sensor_event(Lifted(square))
@@ -128,7 +128,7 @@ def stray(rig: Rig, square: str) -> None:
 
 
 def offered(rig: Rig) -> list[str]:
-    return [ask.squares[0] for ask in rig.all(notices.Ask) if "without its sensor" in ask.question]
+    return [ask.squares[0] for ask in rig.all(notices.Ask) if "Continue without it" in ask.question]
 
 
 def test_playing_without_a_square_is_offered_the_second_time(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_playing_without_a_square_is_offered_the_second_time(tmp_path: Path) -> 
     assert offered(rig) == ["i9"]
 
 
-# Men exchanged
+# Pieces exchanged
 
 
 def test_a_newer_doubt_does_not_make_the_older_one_forgotten(tmp_path: Path) -> None:
@@ -181,7 +181,10 @@ def test_exchanged_pieces_are_put_back_before_play_continues(tmp_path: Path) -> 
     ask = both_off(rig, exchanged=True)
     rig.do(do="answer", id=ask.id, choice="none")
     wrong = rig.last(notices.Mismatch)
-    assert str(wrong.reason) == "Put the pieces back as shown: b1, f1." and wrong.kind == "unexplained"
+    assert (
+        str(wrong.reason) == "Put the pieces where the screen shows them: b1, f1."
+        and wrong.kind == "unexplained"
+    )
     assert {repair.square for repair in wrong.repairs} <= {"b1", "f1"}
     rig.place("f1", rig.lift("f1"))
     rig.rest()
@@ -222,7 +225,7 @@ def test_an_unwatched_turn_needs_its_squares_touched(needs: str, actions: list[s
     assert rig.actions == actions
 
 
-def test_a_dead_square_counts_as_touched_in_a_turn_that_nobody_watched(tmp_path: Path) -> None:
+def test_a_dead_square_counts_as_touched_in_a_turn_that_no_one_watched(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     game = rig.referee.game
     move = game.legal(rig.referee.state, "Rf1-a12")
@@ -256,6 +259,6 @@ def test_a_field_too_small_in_that_place_says_which(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="G:Rf1 B:Rl12 turn=G die=+", at="c3")
     wrong = rig.referee.connect(Connected("small", 12, 12, "occupancy", frozenset()))
     assert wrong is not None and rig.referee.say(wrong) == (
-        "The board has 12x12 squares; this game needs 12x12 with its a1 on c3, turned by 0. "
-        "Use a larger board, another place, or play by touch."
+        "This game needs 12x12 squares. With its a1 on c3, turned by 0°, it doesn't fit on the board of "
+        "12x12 squares. Choose another place, use a larger board or play on the screen."
     )

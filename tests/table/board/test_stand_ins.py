@@ -119,7 +119,7 @@ def test_a_choice_is_told_by_the_piece_though_another_was_promoted_before(left: 
     layout = {"b5": silver, "a6": gold}
     matcher = Matcher(Readings(("a6", "b5", "b6"), "identity"))
     matcher.readings.stand_ins = find_stand_ins(layout, lines, [("white", ("S", "G"))])
-    matcher.stand(layout, lines)
+    matcher.set_position(layout, lines)
     matcher.snapshot({"b5": "wS", "a6": "wS"})
     assert isinstance(matcher.judge(True), Agrees)
     matcher.mode = "play"

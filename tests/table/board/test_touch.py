@@ -1,4 +1,4 @@
-"""X1: a touched man must move, announced everywhere, enforced where the game or the house demands it."""
+"""X1: a touched piece must move, announced everywhere, enforced where the game or the house demands it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def touched(folder: Path, game: str = "raindropchess", position: str = POSITION,
 
 
 def hold(rig: Rig, square: str, ms: int = HELD + 200) -> None:
-    man = rig.lift(square)
+    piece = rig.lift(square)
     rig.rest(ms)
-    rig.place(square, man)
+    rig.place(square, piece)
     rig.rest()
 
 
@@ -41,15 +41,15 @@ def said(rig: Rig) -> list[str]:
 
 
 def test_x1_raindropchess_enforces_it(tmp_path: Path) -> None:
-    """RD-R10, X1: Black asks, and only the touched man moves, by hand or on the screen."""
+    """RD-R10, X1: Black asks, and only the touched piece moves, by hand or on the screen."""
     rig = touched(tmp_path)
     assert said(rig) == ["touched"]
     rig.do(do="claim", seat="white", what="touch")
-    assert "claimed" in rig.last(notices.Refused).text, "the other side asks"
+    assert "can't claim" in rig.last(notices.Refused).text, "the other side asks"
     rig.do(do="claim", seat="black", what="touch")
     assert said(rig)[-1] == "touch-bound"
     rig.do(do="legal")
-    assert {one.action[:3] for one in rig.last(notices.Legal).actions} == {"Ra1"}
+    assert {one.action[:3] for one in rig.last(notices.LegalActions).actions} == {"Ra1"}
     rig.carry("h1", "h2")
     rig.rest()
     assert rig.last(notices.Mismatch).reason.startswith("The piece on a1 was touched")
@@ -71,7 +71,7 @@ def test_x1_elsewhere_it_is_only_announced(tmp_path: Path) -> None:
     rig = touched(tmp_path, game="booster-chess", position="4k3/8/8/8/8/8/8/R3K2R w - - hands=-/-")
     assert said(rig) == ["touched"]
     rig.do(do="claim", seat="black", what="touch")
-    assert "claimed" in rig.last(notices.Refused).text
+    assert "can't claim" in rig.last(notices.Refused).text
     house = touched(
         tmp_path,
         name="house",
@@ -84,7 +84,7 @@ def test_x1_elsewhere_it_is_only_announced(tmp_path: Path) -> None:
 
 
 def test_x1_what_is_no_touch(tmp_path: Path) -> None:
-    """Adjusted, held shortly, another side's man, or a man that cannot move."""
+    """Adjusted, held shortly, another side's piece, or a piece that cannot move."""
     rig = touched(tmp_path)
     rig.told.clear()
     fresh = Rig(
@@ -145,7 +145,7 @@ def test_x1_it_is_enforced_first_in_chess(tmp_path: Path, game: str) -> None:
     assert rig.actions == []
     shown = rig.last(notices.Mismatch)
     assert shown.reason == (
-        "The piece on e2 was touched and must move. Put the white pawn back on d2, then move the piece on e2."
+        "The piece on e2 was touched, so it must move. Put the white pawn back on d2, then move the piece on e2."
     )
     assert {repair.square for repair in shown.repairs} == {"d2", "d4"}
     moves(rig, "d4", "d2")
@@ -173,7 +173,7 @@ def test_x1_a_capture_of_another_piece_is_refused_with_both_squares(tmp_path: Pa
     pawn = rig.lift("d5")
     rig.carry("e4", "d5")
     rig.rest()
-    assert rig.actions == [] and "Put" in rig.last(notices.Mismatch).reason
+    assert rig.actions == [] and "Fix the board" in rig.last(notices.Mismatch).reason
     rig.carry("d5", "e4")
     rig.place("d5", pawn)
     rig.rest()
@@ -331,7 +331,7 @@ def test_x1_a_claim_comes_too_late(tmp_path: Path) -> None:
     moves(rig, "d2", "d4")
     hold(rig, "e8", 200)
     rig.do(do="claim", seat="black", what="touch")
-    assert rig.actions == ["Pd2-d4"] and "claimed" in rig.last(notices.Refused).text
+    assert rig.actions == ["Pd2-d4"] and "can't claim" in rig.last(notices.Refused).text
     typed = chess(tmp_path, KINGS, "claim", name="typed")
     hold(typed, "e2")
     typed.act("Pd2-d4")

@@ -109,9 +109,9 @@ def test_a_touched_piece(name: str, preset: str, rules: Mapping[str, str], rule:
     )
     seat = rig.referee.game.actor(rig.referee.state).seat  # type: ignore[union-attr]
     rivals = [one for one in rig.referee.game.seats if one != seat]
-    man = rig.lift(touched.origin)
+    piece = rig.lift(touched.origin)
     rig.rest(HELD + 1000)
-    rig.place(touched.origin, man)
+    rig.place(touched.origin, piece)
     rig.rest()
     notes = [note.kind for note in rig.all(notices.Note)]
     assert notes.count("touched") == 1
@@ -137,7 +137,7 @@ def test_a_touched_piece(name: str, preset: str, rules: Mapping[str, str], rule:
     assert rig.actions == [] and f"on {touched.origin} was touched" in rig.last(notices.Refused).text
     rig.do(do="legal")
     game = rig.referee.game
-    listed = [game.legal(rig.referee.state, one.action) for one in rig.last(notices.Legal).actions]
+    listed = [game.legal(rig.referee.state, one.action) for one in rig.last(notices.LegalActions).actions]
     assert all(one is None or not isinstance(one, Move) or takes_up(one, touched.origin) for one in listed)
     rig.carry(touched.origin, touched.to)
     rig.rest()
@@ -163,9 +163,9 @@ def test_a_piece_that_only_seems_to_move_binds_until_it_was_tried(tmp_path: Path
     rig = Rig(
         tmp_path, "occupancy", 350, game=name, position=game.position(s), rules={"touch_move": "enforce"}
     )
-    man = rig.lift(seems.origin)
+    piece = rig.lift(seems.origin)
     rig.rest(HELD + 1000)
-    rig.place(seems.origin, man)
+    rig.place(seems.origin, piece)
     rig.rest()
     rig.act(str(other))
     assert rig.actions == [] and "was touched" in rig.last(notices.Refused).text

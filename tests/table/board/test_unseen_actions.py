@@ -419,10 +419,10 @@ def test_no_command_closes_an_open_question(tmp_path: Path, name: str) -> None:
     assert rig.referee.state is state
     said = [one.text for one in rig.all(notices.Refused)[refused:]]
     if name in REFUSED:
-        assert said == ["First the question has to be answered: White, which piece is on b1?"]
+        assert said == ["Answer this question first: White, which piece is on b1?"]
     if name == "pause":
         rig.answer("uncloak 2 K")
-        assert rig.last(notices.Refused).text == "The game is paused; resume it first."
+        assert rig.last(notices.Refused).text == "The game is paused. Resume it first."
         assert rig.referee.questions == (ask,)
         rig.do(do="resume")
     rig.answer("uncloak 2 K")
@@ -472,7 +472,7 @@ def test_a_lever_that_was_pressed_counts_after_the_answer(tmp_path: Path) -> Non
     for _ in range(3):
         sensed(ChessClock(300_000, 299_000, "left", True))
     assert [one.text for one in rig.all(notices.Refused)] == [
-        "First the question has to be answered: White, which piece is on b1?"
+        "Answer this question first: White, which piece is on b1?"
     ]
     rig.answer("uncloak 2 K")
     sensed(ChessClock(300_000, 298_000, "left", True))
@@ -500,7 +500,7 @@ def test_the_clock_waits_for_a_question_about_the_move_just_ruled(tmp_path: Path
     rig.place("b10", rig.lift("b10"))
     rig.do(do="press", seat="red")
     (ask,) = rig.referee.questions
-    assert rig.last(notices.Refused).text.startswith("First the question has to be answered")
+    assert rig.last(notices.Refused).text.startswith("Answer this question first")
     rig.do(do="press", seat="red")
     assert rig.referee.questions == (ask,) and rig.last(notices.Clock).pressing == "red"
     rig.answer("Rb4xb10")

@@ -26,20 +26,20 @@ def table(folder: Path, sense: str, game: str, position: str = "", seats: tuple[
 
 
 def hands(rig: Rig, text: str) -> None:
-    """`200-a1 50+a4`: after 200 ms a man is lifted from a1, and 50 ms later the man lifted last stands on a4.
+    """`200-a1 50+a4`: after 200 ms a piece is lifted from a1, and 50 ms later the piece lifted last stands on a4.
 
-    `+a4=white:K`: another man is set down.
+    `+a4=white:K`: another piece is set down.
     """
     taken = ""
     for one in text.split():
         at = one.index("+") if "+" in one else one.index("-")
-        square, _, man = one[at + 1 :].partition("=")
+        square, _, piece = one[at + 1 :].partition("=")
         until = rig.ms + int(one[:at])
         wait(rig, until)
         if one[at] == "-":
             taken = rig.lift(square)
         else:
-            rig.place(square, man or taken)
+            rig.place(square, piece or taken)
         rig.ms = until
     wait(rig, rig.ms + 1000)
 
@@ -56,7 +56,7 @@ def choices(rig: Rig) -> list[str | None]:
     return rig.offered()
 
 
-# Gravity Chess: the order in which men move says who is excused (GC-R14, A5)
+# Gravity Chess: the order in which pieces move says who is excused (GC-R14, A5)
 
 FALLING = "3R4/2b1B3/5K2/8/5n2/8/1r2NP2/Q1p1nr2 w stage=move card=Q cards=P2N1B1/P2B1 moved=- excused=- captured=2/2 aside=-/- end=- winner=-"
 IN_TURN = {
@@ -69,21 +69,21 @@ IN_TURN = {
 @both
 @pytest.mark.parametrize("gap", [100, 200, 300])
 @pytest.mark.parametrize("meant", IN_TURN)
-def test_men_move_in_the_order_of_the_hands(tmp_path: Path, sense: str, gap: int, meant: str) -> None:
+def test_pieces_move_in_the_order_of_the_hands(tmp_path: Path, sense: str, gap: int, meant: str) -> None:
     rig = table(tmp_path, sense, "gravity-chess", FALLING)
     hands(rig, f"100{IN_TURN[meant].format(gap=gap)}")
     assert rig.actions == meant.split() and not rig.referee.questions
 
 
 @both
-def test_one_man_set_right_later_changes_no_order(tmp_path: Path, sense: str) -> None:
+def test_one_piece_set_right_later_changes_no_order(tmp_path: Path, sense: str) -> None:
     rig = table(tmp_path, sense, "gravity-chess", FALLING)
     hands(rig, "100-f6 200+f5 200-d8 200+d6 200-f5 100+f5")
     assert rig.actions == ["Kf6-f5", "Rd8-d6"]
 
 
 @both
-def test_men_set_down_at_one_time_are_asked_in_which_order(tmp_path: Path, sense: str) -> None:
+def test_pieces_set_down_at_one_time_are_asked_in_which_order(tmp_path: Path, sense: str) -> None:
     """Two boards that are joined report 40 ms apart: nobody can say which came first, and it matters (GC-A5)."""
     rig = table(tmp_path, sense, "gravity-chess", FALLING)
     hands(rig, "100-f6 200-d8 400+f5=white:K 40+d6=white:R")
@@ -93,17 +93,17 @@ def test_men_set_down_at_one_time_are_asked_in_which_order(tmp_path: Path, sense
 
 
 @both
-def test_men_set_down_after_each_other_are_not_asked(tmp_path: Path, sense: str) -> None:
+def test_pieces_set_down_after_each_other_are_not_asked(tmp_path: Path, sense: str) -> None:
     rig = table(tmp_path, sense, "gravity-chess", FALLING)
     hands(rig, "100-f6 200-d8 400+f5=white:K 41+d6=white:R")
     assert rig.actions == ["Kf6-f5", "Rd8-d6"]
 
 
-def test_a_turn_that_nobody_watched_is_still_told_from_its_end(tmp_path: Path) -> None:
+def test_a_turn_that_no_one_watched_is_still_told_from_its_end(tmp_path: Path) -> None:
     rig = table(tmp_path, "identity", "gravity-chess", FALLING)
     for origin, to in (("f6", "f5"), ("d8", "d6")):
         rig.men[to] = rig.men.pop(origin)
-    rig.referee.on_sensor_event(Snapshot({q: rig.reading(man) or "" for q, man in rig.men.items()}))
+    rig.referee.on_sensor_event(Snapshot({q: rig.reading(piece) or "" for q, piece in rig.men.items()}))
     wait(rig, rig.ms + 1000)
     assert sorted(rig.actions) == ["Kf6-f5", "Rd8-d6"]
 
@@ -224,7 +224,7 @@ def test_a_ruling_is_replaced_by_what_the_hand_went_on_to_and_did_then(tmp_path:
     assert rig.actions == ["Nc10xa11 leaving", "Pc6-d6"] and rig.referee.monitor.agrees
 
 
-# Booster Chess: a man goes where hands were (BO-R4), and each step has to be safe (BO-A8)
+# Booster Chess: a piece goes where hands were (BO-R4), and each step must be safe (BO-A8)
 
 STEPS = "4k3/8/8/8/8/8/8/4K3 w - - stacks=e1:w1 hands=-/-"
 CHECKED = "k3r3/8/8/8/8/2N5/8/3RK3 w - - stacks=c3:w1 hands=-/-"
@@ -255,7 +255,7 @@ def test_of_two_steps_ruled_one_by_one_only_the_last_is_amended(tmp_path: Path, 
 
 
 @both
-def test_a_refused_step_is_not_mended_by_a_square_that_nobody_touched(tmp_path: Path, sense: str) -> None:
+def test_a_refused_step_is_not_mended_by_a_square_that_no_one_touched(tmp_path: Path, sense: str) -> None:
     """Nc3-d5 leaves the king in check; from e5 he would block it, but he did not come there by e4 (BO-T9)."""
     rig = table(tmp_path, sense, "booster-chess", CHECKED)
     hands(rig, "100-c3 200+d5")
@@ -303,7 +303,7 @@ def lit(folder: Path, sense: str) -> tuple[Rig, Lamps]:
 
 @both
 @pytest.mark.parametrize("way", ["100-b5 200-b1 200+b5=white:R", "100-b1 200-b5 200+b5=white:R"])
-def test_a_capture_made_for_somebody_lights_both_squares_until_it_is_done(
+def test_a_capture_made_for_someone_lights_both_squares_until_it_is_done(
     tmp_path: Path, sense: str, way: str
 ) -> None:
     rig, lamps = lit(tmp_path, sense)
@@ -320,7 +320,7 @@ def test_a_capture_made_for_somebody_lights_both_squares_until_it_is_done(
 
 
 @both
-def test_a_capture_and_a_man_brought_in_or_one_move_beside_a_man_set_right(
+def test_a_capture_and_a_piece_brought_in_or_one_move_beside_a_piece_set_right(
     tmp_path: Path, sense: str
 ) -> None:
     """Wild Jokers: the bishop took on f5 and a mercenary came to c2, or the bishop went to c2 and f5 was set right."""
@@ -340,8 +340,8 @@ TAKEN = (
 )
 
 
-def test_a_ruling_that_was_right_and_more_or_one_move_beside_men_set_right(tmp_path: Path) -> None:
-    """Gravity Chess: after Ra8xa7 was ruled, a pawn fell and a rook came to a8; or the pawn alone, beside two men set right."""
+def test_a_ruling_that_was_right_and_more_or_one_move_beside_pieces_set_right(tmp_path: Path) -> None:
+    """Gravity Chess: after Ra8xa7 was ruled, a pawn fell and a rook came to a8; or the pawn alone, beside two pieces set right."""
     rig = table(tmp_path, "occupancy", "gravity-chess", TAKEN)
     hands(rig, "107-a8 373-a7 161+a7=white:R 107-d6 698+d5 107+a8=black:R")
     assert set(choices(rig)) == {"Pd6-d5", "Ra8xa7 Pd6-d5 R@a8", None}
@@ -367,7 +367,7 @@ def test_a_boulder_that_stays_or_another_one_that_is_entered(tmp_path: Path, sen
 
 
 @both
-def test_a_man_who_rested_after_another_one_had_moved(tmp_path: Path, sense: str) -> None:
+def test_a_piece_that_rested_after_another_one_had_moved(tmp_path: Path, sense: str) -> None:
     """Parade: the knight could have gone by e3, which takes as many moves as there were; the rook stood on g4 all the same."""
     rig = table(
         tmp_path,
@@ -384,7 +384,7 @@ ADDED = "4r3/3p4/4K1N1/8/1n6/8/8/8 b stage=move card=P cards=P3N1B2R2Q1/P3N1B2R1
 
 
 def test_what_reads_as_before_after_a_first_move_is_asked(tmp_path: Path) -> None:
-    """Gravity Chess: a rook takes the king on e6 and a man is added on e8, or both squares were set right."""
+    """Gravity Chess: a rook takes the king on e6 and a piece is added on e8, or both squares were set right."""
     rig = table(tmp_path, "occupancy", "gravity-chess", ADDED)
     hands(rig, "191-d7 175+d6 191-e8 665-e6 324+e6=black:R 191+e8=white:P")
     assert set(choices(rig)) == {"Pd7-d6", "Pd7-d6 Re8xe6 P@e8", None}
@@ -434,8 +434,8 @@ TWO_TAKEN = (
 
 
 @both
-def test_a_man_who_stood_somewhere_stood_there_in_turn(tmp_path: Path, sense: str) -> None:
-    """Booster Chess: the queen stood on c1 before the man on d1 was lifted, so she did not come by d1 to c1."""
+def test_a_piece_that_stood_somewhere_stood_there_in_turn(tmp_path: Path, sense: str) -> None:
+    """Booster Chess: the queen stood on c1 before the piece on d1 was lifted, so she did not come by d1 to c1."""
     rig = table(tmp_path, sense, "booster-chess", TWO_TAKEN)
     hands(rig, "311-c1 582-c2 360+c1=black:Q 311-c1 566-d1 270+d1=black:Q")
     assert rig.actions == ["Qc2xc1", "Qc1xd1"] and not rig.referee.questions

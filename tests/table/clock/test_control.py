@@ -124,7 +124,7 @@ def test_a_handicap() -> None:
         "white": "5+3",
         "black": "3+2",
     }
-    with pytest.raises(GameError, match="no-seat-here"):
+    with pytest.raises(GameError, match="no-seat"):
         found.of(("green", "blue"))
     with pytest.raises(GameError, match="clock-no-time"):
         Controls(None, {"white": read_control("5")}).of(("white", "black"))

@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.messages import Message, Seat
 from companion.table import clock_rules
-from companion.table.clock_rules import Clocks, read_controls
+from companion.table.clock_rules import ClockState, read_controls
 from companion.table.protocol.notices import (
     Clock,
     clock_notice,
@@ -26,11 +26,11 @@ def shown(text: str, ms: int = 0, stands: str = "", **more: Any) -> Clock:
     read = read_controls(text)
     assert read is not None
     controls = read.of(SEATS)
-    clocks: Clocks = clock_rules.run(
+    clocks: ClockState = clock_rules.run(
         controls, clock_rules.start_clock(clock_rules.initial_clocks(controls), "white"), Milliseconds(ms)
     )
     fields = {name: getattr(clocks, name) for name in clocks.__struct_fields__} | more
-    return clock_notice(controls, Clocks(**fields), 3, 0, stands, {})
+    return clock_notice(controls, ClockState(**fields), 3, 0, stands, {})
 
 
 def each(clock: Clock) -> list[Message]:

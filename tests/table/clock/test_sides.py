@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table import clock_rules
-from companion.table.clock_rules import Clocks, Control, Side, read_control
+from companion.table.clock_rules import ClockState, Control, Side, read_control
 from companion.units import Milliseconds
 from tests.table.clock_driver import controls
 
@@ -204,7 +204,7 @@ def test_who_has_to_press_pays_until_then() -> None:
     assert quick.sides[W].ms == 301_500
 
 
-def test_a_die_that_tumbles_costs_nobody_anything() -> None:
+def test_a_die_that_tumbles_costs_no_one_anything() -> None:
     paper = Paper("5d2")
     paper.clocks = clock_rules.spare(paper.clocks, Milliseconds(700))
     paper.think(600)
@@ -235,7 +235,7 @@ def test_a_first_turn_without_clock_counts_and_earns_nothing() -> None:
 parts = st.lists(st.tuples(st.integers(0, 4_000_000), st.booleans()), max_size=12)
 
 
-def started(control: Control) -> tuple[dict[str, Control], Clocks]:
+def started(control: Control) -> tuple[dict[str, Control], ClockState]:
     both = {W: control, B: control}
     return both, clock_rules.start_clock(clock_rules.initial_clocks(both), W)
 

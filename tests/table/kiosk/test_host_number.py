@@ -200,7 +200,7 @@ def test_the_wait_outlives_a_start_of_the_machine_and_is_never_longer_than_it_wa
     assert later.wait == 2.0 * FIRST, "what was tried before the start counts"
 
 
-def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> None:
+def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_again() -> None:
     time = Time()
     lock = time.lock()
     for _ in range(50):
@@ -218,7 +218,7 @@ def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> No
     assert new.wait == 0.0 and new.opens("2222"), "tries of the old number are no tries of the new one"
 
 
-def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
+def test_pulling_the_plug_while_a_number_is_looked_at_saves_no_one_the_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     time = Time()

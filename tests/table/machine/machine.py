@@ -158,7 +158,7 @@ class Machine(RuleBasedStateMachine):
     def act(self, pick: int) -> None:
         """An action of the list, in any state."""
         play, model = self._play, self._play.model
-        heard = first(play.do(do="legal"), notices.Legal)
+        heard = first(play.do(do="legal"), notices.LegalActions)
         if heard is None:
             return
         must((model.actor is None) <= (not heard.actions), "legal when it is over", heard)
@@ -408,7 +408,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(pick=INDEX, other=INDEX, how=st.sampled_from(["remove", "exchange", "carry", "turn", "double"]))
     def put_right(self, pick: int, other: int, how: str) -> None:
-        """Men are taken off, exchanged, carried elsewhere, put twice; or it is somebody else's turn."""
+        """Pieces are taken off, exchanged, carried elsewhere, put twice; or it is another player's turn."""
         play, game, model = self._play, self._play.model.game, self._play.model
         standing = {
             place: [str(token) for token in stack]

@@ -42,7 +42,7 @@ def test_an_end_put_right_into_another_end_is_told(tmp_path: Path) -> None:
 def test_an_action_without_a_text_is_refused_in_a_sentence(tmp_path: Path, nothing: str) -> None:
     rig = Rig(tmp_path, position=MIDGAME)
     rig.act(nothing)
-    assert rig.last(notices.Refused).text == "Action is missing or has a value that means nothing."
+    assert rig.last(notices.Refused).text == "Action is missing or invalid."
 
 
 def test_a_die_that_waits_is_refused_when_it_is_named(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_die_that_waits_is_refused_when_it_is_named(tmp_path: Path) -> None:
     faces = next(die.faces for die in rig.referee.game.dice if die.name == "orange")
     other = next(face for face in faces if face != orange)
     rig.do(do="roll", die="orange", face=other)
-    assert "fallen already" in rig.last(notices.Refused).text and not rig.referee.chance.lying
+    assert "already been made" in rig.last(notices.Refused).text and not rig.referee.chance.lying
     rig.do(do="roll", die="orange", face=str(orange))
     rig.do(do="roll", die="white", face=str(white))
     assert len(rig.all(notices.Refused)) == 1 and len(rig.actions) == 2
@@ -64,7 +64,7 @@ def test_a_die_that_waits_is_refused_when_it_is_named(tmp_path: Path) -> None:
     ("pieces", "turn", "acts"),
     [("8/3B+1R+N+1", "r", "blue"), ("2b+2r+n+1/3B+1R+N+1", "b", "blue"), ("8/8", "b", "blue")],
 )
-def test_pieces_put_right_while_they_are_placed_leave_somebody_who_may_act(
+def test_pieces_put_right_while_they_are_placed_leave_someone_who_may_act(
     tmp_path: Path, pieces: str, turn: str, acts: str
 ) -> None:
     """Boulder Chess, BC-A6a: a side that has placed all while the other has not was to place and could not."""

@@ -385,7 +385,7 @@ def test_a_table_says_which_side_has_to_be_updated(version: int, why: str, tmp_p
 
 
 @pytest.mark.parametrize("seat", ["black", "red", "nobody", "x" * 17, "\x1b[2J"])
-def test_nobody_speaks_or_asks_for_a_seat_that_is_none_elsewhere(seat: str, tmp_path: Path) -> None:
+def test_no_one_speaks_or_asks_for_a_seat_that_is_none_elsewhere(seat: str, tmp_path: Path) -> None:
     two = chess(tmp_path)
     say(two, {"say": "speak", "id": 1, "what": "hello", "seat": seat})
     if seat != "black":
@@ -401,7 +401,7 @@ def test_a_refusal_without_its_values_says_that_it_is_one(
     two.guest_rig.do(do="redo")
     (id,) = two.guest._wishes
     say(two, {"say": "answer", "id": id, "refused": {"id": "seat-elsewhere", "values": {}}, "last": 1})
-    assert "does not allow that now" in str(two.guest_rig.last(notices.Refused).text)
+    assert "doesn't allow that now" in str(two.guest_rig.last(notices.Refused).text)
     assert not capfd.readouterr().err
 
 

@@ -152,7 +152,7 @@ class TestHonest:
         two.guest_rig.do(do="entropy", seat="blue", text="green apple")
         two.settle()
         two.keeper_rig.do(do="entropy", seat="green", text="one that suits")
-        assert "from the other tables" in str(two.keeper_rig.last(notices.Refused).text)
+        assert "at the other tables" in str(two.keeper_rig.last(notices.Refused).text)
         two.keeper_rig.referee.record.add_entropy("green", "one that suits")
         two.settle()
         for rig in (two.keeper_rig, two.guest_rig):
@@ -231,7 +231,7 @@ class TestCheating:
         two.settle()
         roll_at(two).do(do="roll")
         two.settle()
-        assert any("Green sits" in said for said in notes(two.guest_rig, "tables-unfair"))
+        assert any("Green's table" in said for said in notes(two.guest_rig, "tables-unfair"))
         assert faults(two.guest_rig) == ["fault-link"] == faults(two.keeper_rig)
         assert [chain.kept for chain in audit(two.guest.record.journal, two.guest.record.game).chains] == [
             False,
@@ -274,7 +274,7 @@ class TestCheating:
         play_until_new_roll(two, random.Random(2))
         two.guest._link = None
         two.pass_time(5_000)
-        assert any("Green sits" in said for said in notes(two.guest_rig, "tables-misfit"))
+        assert any("Green's table" in said for said in notes(two.guest_rig, "tables-misfit"))
 
     def test_a_guest_who_gives_another_number_is_named_and_the_roll_waits(self, tmp_path: Path) -> None:
         two = tables(tmp_path)
@@ -286,7 +286,7 @@ class TestCheating:
         two.guest._give_link = lambda: None  # type: ignore[method-assign]
         for piece in cut_message(5_000, write_message(Link(record.joint.number, "7" * 64))):
             two.keeper.hear(two.visitor, piece)
-        assert [said for said in notes(two.keeper_rig, "tables-misfit") if "Blue sits" in said]
+        assert [said for said in notes(two.keeper_rig, "tables-misfit") if "Blue's table" in said]
         before = record.n
         two.keeper_rig.do(do="roll") if roll_at(two) is two.keeper_rig else two.guest_rig.do(do="roll")
         two.pass_time(5_000)
@@ -318,12 +318,12 @@ class TestCheating:
         assert two.keeper_rig.referee.n == before
 
 
-def test_nobody_adds_luck_for_a_seat_at_another_table(tmp_path: Path) -> None:
+def test_no_one_adds_luck_for_a_seat_at_another_table(tmp_path: Path) -> None:
     two = tables(tmp_path)
     assert may_add(two.keeper_rig.referee.record) == [], "who has the seed adds nothing"
     assert may_add(two.guest_rig.referee.record) == ["blue"]
     two.keeper_rig.do(do="entropy", seat="blue", text="mine")
-    assert "does not sit at this table" in str(two.keeper_rig.last(notices.Refused).text)
+    assert "plays at another table" in str(two.keeper_rig.last(notices.Refused).text)
     two.guest_rig.do(do="entropy", seat="blue", text="apple")
     two.settle()
     assert [one.text for one in two.keeper_rig.referee.record.commitments.last.given] == ["apple"]

@@ -122,7 +122,7 @@ def test_games_played_alike_on_a_secret_apart_look_alike_there(game: str, seed: 
 
 
 def is_plain(action: Action, mine: bool) -> bool:
-    """Whether an action says nothing of the secret: pawns look alike in all set-ups, and own men may do as they like."""
+    """Whether an action says nothing of the secret: pawns look alike in all set-ups, and own pieces may do as they like."""
     return isinstance(action, Pass) or mine or (isinstance(action, Move) and action.kind == "P")
 
 

@@ -174,7 +174,8 @@ class Asked:
         self._to = to
 
     def address(self, id: str, **values: Value) -> Message:
-        return message(f"{id}-all", **values) if self._to is None else message(id, one=self._to, **values)
+        asked = "all" if self._to is None else "one"
+        return message(id, asked=asked, one=self._to or Seat(""), **values)
 
 
 SAID = [

@@ -33,20 +33,20 @@ def test_a_move_there_is_a_move_here(tmp_path: Path) -> None:
     assert two.guest_rig.referee.awaited == "table" and two.keeper_rig.referee.awaited is None
 
 
-def test_nobody_moves_for_the_others(tmp_path: Path) -> None:
+def test_no_one_moves_for_the_others(tmp_path: Path) -> None:
     two = chess(tmp_path)
     two.guest_rig.act("Pe2-e4")
-    assert "does not sit at this table" in str(two.guest_rig.last(notices.Refused).text)
+    assert "plays at another table" in str(two.guest_rig.last(notices.Refused).text)
     two.keeper_rig.act("Pe2-e4")
     two.settle()
     two.keeper_rig.act("Pe7-e5")
-    assert "does not sit at this table" in str(two.keeper_rig.last(notices.Refused).text)
+    assert "plays at another table" in str(two.keeper_rig.last(notices.Refused).text)
     two.keeper_rig.do(do="resign", seat="black")
     two.settle()
     assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
 
 
-def test_nobody_is_offered_what_only_the_other_table_can_do(tmp_path: Path) -> None:
+def test_no_one_is_offered_what_only_the_other_table_can_do(tmp_path: Path) -> None:
     two = TwoTables(tmp_path, "little-chess-jumble", ("green", "blue"), ("blue",))
     here, there = two.keeper_rig, two.guest_rig
     seats: set[str] = set()  # those who had to roll
@@ -184,7 +184,7 @@ def test_bringing_back_is_asked_as_that(by_guest: bool, tmp_path: Path) -> None:
     assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
 
 
-def test_nobody_is_asked_for_what_cannot_be(tmp_path: Path) -> None:
+def test_no_one_is_asked_for_what_cannot_be(tmp_path: Path) -> None:
     two = chess(tmp_path)
     for command in ("undo", "rematch"):
         two.guest_rig.do(do=command)
@@ -208,7 +208,7 @@ def test_a_draw_that_is_taken_is_no_offer(tmp_path: Path) -> None:
 
 
 def leave_illegal(two: TwoTables, rig: Rig, origin: str, to: str) -> None:
-    """A hand puts a man where he may not go, leaves him there, and puts him back."""
+    """A hand puts a piece where it may not go, leaves it there, and puts it back."""
     rig.carry(origin, to)
     two.pass_time(12_000)
     rig.carry(to, origin)
@@ -386,13 +386,13 @@ def test_ready_sentences(tmp_path: Path) -> None:
         said = [str(one.text) for one in rig.all(notices.Note) if one.kind == "tables-says"]
         assert sorted(said) == ["Black: Have a good game!", "White: Hello!"]
     two.guest_rig.do(do="speak", seat="black", what="You cheat")
-    assert "There is no sentence" in str(two.guest_rig.last(notices.Refused).text)
+    assert "There is no phrase" in str(two.guest_rig.last(notices.Refused).text)
 
 
 # Clocks
 
 
-def test_the_way_costs_nobody_time(tmp_path: Path) -> None:
+def test_the_way_costs_no_one_time(tmp_path: Path) -> None:
     two = chess(tmp_path, rules={"clock": "5+0"})
     two.delay = 1_000
     two.keeper_rig.act("Pe2-e4")
@@ -507,14 +507,14 @@ def test_other_rules_at_one_end_are_told_and_nothing_is_lost(tmp_path: Path) -> 
     two.keeper_rig.act("Pe2-e4")
     two.pass_time(12_000)
     told = [str(one.text) for one in two.guest_rig.all(notices.Note) if one.kind == "tables-other-rules"]
-    assert len(told) == 1 and "do not have Pe2-e4" in told[0] and "/" not in told[0]
+    assert len(told) == 1 and "don't have Pe2-e4" in told[0] and "/" not in told[0]
     assert two.guest_rig.actions == []
     two.guest_rig.referee.game.legal = legal  # type: ignore[method-assign]
     two.settle()
     assert two.guest_rig.actions == ["Pe2-e4"]
 
 
-def test_a_game_that_is_not_here_is_refused_before_anybody_sits_down(tmp_path: Path) -> None:
+def test_a_game_that_is_not_here_is_refused_before_anyone_sits_down(tmp_path: Path) -> None:
     two = chess(tmp_path)
     join = GameJoin(lambda piece: True, lambda: Milliseconds(two.ms), lambda: WALL)
     offer = two.keeper._offer(("black",), ())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.remote.relay_messages import cut_message
-from companion.remote.table_messages import Answer, TableMessage, Wish, write_message
+from companion.remote.table_messages import ProposalAnswer, TableMessage, Wish, write_message
 from companion.table.protocol import notices
 from tests.table.other_tables.two_tables import TwoTables, answer, chess, notes, one_thing
 from tests.table.table_fixture import Rig
@@ -29,8 +29,8 @@ def refusal(rig: Rig) -> str:
     return str(told[-1].text) if told else ""
 
 
-ELSEWHERE = "does not sit at this table"
-KEEPER = "The table that keeps the game"
+ELSEWHERE = "plays at another table"
+KEEPER = "The host table"
 
 
 @pytest.mark.parametrize("by_guest", [True, False])
@@ -44,7 +44,7 @@ KEEPER = "The table that keeps the game"
     ],
     ids=lambda command: command["do"],
 )
-def test_nobody_speaks_for_a_seat_elsewhere(by_guest: bool, command: dict[str, str], tmp_path: Path) -> None:
+def test_no_one_speaks_for_a_seat_elsewhere(by_guest: bool, command: dict[str, str], tmp_path: Path) -> None:
     two = begun(tmp_path)
     rig, seat = (two.guest_rig, "white") if by_guest else (two.keeper_rig, "black")
     rig.do(seat=seat, **command)
@@ -55,7 +55,7 @@ def test_nobody_speaks_for_a_seat_elsewhere(by_guest: bool, command: dict[str, s
 
 
 @pytest.mark.parametrize("what", [{"do": "roll"}, {"do": "draw", "deck": "pile"}], ids=["roll", "draw"])
-def test_nobody_rolls_or_draws_for_a_seat_elsewhere(what: dict[str, str], tmp_path: Path) -> None:
+def test_no_one_rolls_or_draws_for_a_seat_elsewhere(what: dict[str, str], tmp_path: Path) -> None:
     game = "little-chess-jumble" if what["do"] == "roll" else "booster-chess"
     seats = ("green", "blue") if what["do"] == "roll" else None
     two = TwoTables(tmp_path, game, seats, ("green",) if seats else ("white",))
@@ -125,13 +125,13 @@ def test_a_wish_while_the_line_is_lost_is_kept(tmp_path: Path) -> None:
     assert two.keeper_rig.actions == [] and not two.guest.waits
 
 
-def hear(two: TwoTables, *wishes: Wish) -> list[Answer]:
+def hear(two: TwoTables, *wishes: Wish) -> list[ProposalAnswer]:
     """What the keeper answers to wishes as they come from the line."""
-    answers: list[Answer] = []
+    answers: list[ProposalAnswer] = []
     say = two.visitor.line.say
 
     def listen(said: TableMessage) -> None:
-        if isinstance(said, Answer):
+        if isinstance(said, ProposalAnswer):
             answers.append(said)
         say(said)
 

@@ -387,14 +387,14 @@ def test_rolls_of_the_table_that_are_called_typed(tmp_path: Path) -> None:
     assert white.p is None and not white.doubtful and white.by_hand == 0
 
 
-def test_nobody_is_told_that_everything_fits_beside_a_doubt(tmp_path: Path) -> None:
+def test_no_one_is_told_that_everything_fits_beside_a_doubt(tmp_path: Path) -> None:
     """What was typed is named with its records; doubts about it stand where else everything fits."""
     words = catalogue()
     doubted = list(format_audit(audited(tmp_path / "a", *rolls_of(40, "typed")), words))
-    assert "chance brings: white" in doubted[-1] and "Everything fits." not in doubted
+    assert "chance explains: white" in doubted[-1] and "Everything matches." not in doubted
     honest = list(format_audit(audited(tmp_path / "b", *rolls_of(3, "typed")), words))
-    assert honest[-1] == "Everything fits."
-    (named,) = (line for line in honest if "typed by people" in line)
+    assert honest[-1] == "Everything matches."
+    (named,) = (line for line in honest if "typed by players" in line)
     assert all(f"{due(n)} (record {1 + 2 * n})" in named for n in range(3))
 
 
@@ -411,9 +411,9 @@ def drawn(path: Path, decks: str) -> list[str]:
 
 
 def test_a_card_typed_for_a_pack_of_the_table_is_named_so(tmp_path: Path) -> None:
-    said = "  typed by people, though the table deals these cards: Q (record 2)"
+    said = "  typed by players, although the table deals these cards: Q (record 2)"
     assert said in drawn(tmp_path / "a", "virtual")
-    assert "  typed by people: Q (record 2)" in drawn(tmp_path / "b", "physical")
+    assert "  typed by players: Q (record 2)" in drawn(tmp_path / "b", "physical")
 
 
 def test_a_face_that_had_to_come_again_says_nothing(tmp_path: Path) -> None:
@@ -475,17 +475,21 @@ RESULT: tuple[str, dict[str, object]] = ("result", {"seed": seed_of(1).hex()})
 @pytest.mark.parametrize(
     ("entries", "header", "wrong"),
     [
-        ([scene.roll("2"), entropy()], {}, "luck was added after the first roll"),
-        ([entropy(), entropy()], {}, "Green added luck twice"),
-        ([entropy()], {"seed_number": 1}, "luck was added to a seed that is fixed"),
-        ([entropy()], {"daily": "2026-11-21"}, "luck was added to a seed that is fixed"),
-        ([], {"seed_number": 2}, "the seed is not that of --seed 2"),
-        ([], {"daily": "2026-11-21"}, "the seed is not that of 2026-11-21"),
-        ([promise(2)], {}, "a new seed was taken while the game went on"),
-        ([RESULT], {}, "there is a result while the game goes on"),
-        ([OVER, ("result", {"seed": "00" * 32})], {}, "the result tells another seed"),
-        ([OVER, RESULT, promise(3)], {"seed_number": 1}, "the seed is not that of --seed 1"),
-        ([OVER, RESULT, scene.correction(MIDGAME), electronic(due(0))], {}, "the seed was out already when"),
+        ([scene.roll("2"), entropy()], {}, "randomness was added after the first roll"),
+        ([entropy(), entropy()], {}, "Green added randomness twice"),
+        ([entropy()], {"seed_number": 1}, "randomness was added to a fixed seed"),
+        ([entropy()], {"daily": "2026-11-21"}, "randomness was added to a fixed seed"),
+        ([], {"seed_number": 2}, "the seed doesn't match --seed 2"),
+        ([], {"daily": "2026-11-21"}, "the seed doesn't match the deal of 2026-11-21"),
+        ([promise(2)], {}, "a new seed was used in the middle of the game"),
+        ([RESULT], {}, "there is a result, but the game isn't over"),
+        ([OVER, ("result", {"seed": "00" * 32})], {}, "the result reports another seed"),
+        ([OVER, RESULT, promise(3)], {"seed_number": 1}, "the seed doesn't match --seed 1"),
+        (
+            [OVER, RESULT, scene.correction(MIDGAME), electronic(due(0))],
+            {},
+            "the seed had already been revealed when",
+        ),
     ],
 )
 def test_promises_that_were_not_kept(
@@ -506,4 +510,4 @@ def test_what_a_roll_was_chosen_from_is_what_the_rules_say(tmp_path: Path) -> No
     kind, body = electronic(due(0))
     assert audited(tmp_path / "a", (kind, {**body, "of": list(FACES)})).sound
     found = audited(tmp_path / "b", (kind, {**body, "of": [due(0)] * 6}))
-    assert not found.sound and "chosen from something else" in told(found)[0]
+    assert not found.sound and "the outcomes listed for" in told(found)[0]

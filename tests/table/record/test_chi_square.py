@@ -38,7 +38,7 @@ def test_published_critical_values(freedom: int) -> None:
         assert upper_gamma(freedom / 2, value / 2) == pytest.approx(p, rel=2e-3)
 
 
-def test_a_die_of_which_everybody_has_read() -> None:
+def test_a_die_of_which_everyone_has_read() -> None:
     """Sixty rolls, 5 8 9 8 10 20: chi-square is 13.4, and p lies between 0.01 and 0.05."""
     counts = dict(zip("123456", (5, 8, 9, 8, 10, 20), strict=True))
     p = fairness(counts, expect_counts("123456", 60))
@@ -55,17 +55,17 @@ def said(counts: tuple[int, ...], sides: tuple[str, ...] = SIX) -> str:
 
 
 def test_luck_in_words() -> None:
-    assert said((5, 5, 5, 5, 5, 4)) == "After 30 rolls there will be something to say about luck."
-    assert said((5, 5, 5, 5, 5, 5)) == "All in all, the dice fell about as evenly as usual."
-    assert said((13, 8, 9, 8, 10, 12)) == "All in all, the dice fell about as evenly as usual."
-    assert said((14, 8, 9, 6, 8, 15)) == "The dice fell as unevenly as they do on one evening in four."
-    assert said((5, 8, 9, 8, 10, 20)) == "The dice fell as unevenly as they do on one evening in 50."
+    assert said((5, 5, 5, 5, 5, 4)) == "Luck can be judged after 30 rolls."
+    assert said((5, 5, 5, 5, 5, 5)) == "Overall, the dice fell about as evenly as usual."
+    assert said((13, 8, 9, 8, 10, 12)) == "Overall, the dice fell about as evenly as usual."
+    assert said((14, 8, 9, 6, 8, 15)) == "Fair dice fall this unevenly in one session out of four."
+    assert said((5, 8, 9, 8, 10, 20)) == "Fair dice fall this unevenly in one session out of 50."
     assert (
         said((0, 0, 0, 0, 0, 60))
-        == "Fair dice fall as unevenly as this less than once in a thousand evenings."
+        == "Fair dice fall this unevenly in fewer than one session out of a thousand."
     )
-    assert said((9,), ("1",)) == "A die with one face cannot be unlucky."
-    assert said((2, 8, 5), ("1", "2", "2", "3")).startswith("After 20 rolls")
+    assert said((9,), ("1",)) == "A die with one face can't be unlucky."
+    assert said((2, 8, 5), ("1", "2", "2", "3")).startswith("Luck can be judged after 20 rolls")
 
 
 def test_every_evening_is_said_without_a_thousands_separator() -> None:

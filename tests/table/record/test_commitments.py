@@ -124,5 +124,5 @@ def test_a_code_is_the_first_sixteen_digits_in_fours() -> None:
         ("", ""),
     ],
 )
-def test_a_code_as_somebody_types_it(typed: str, plain: str) -> None:
+def test_a_code_as_someone_types_it(typed: str, plain: str) -> None:
     assert plain_code(typed) == plain

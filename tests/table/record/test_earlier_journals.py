@@ -196,5 +196,5 @@ def test_a_journal_of_a_newer_program_is_not_touched(tmp_path: Path) -> None:
         ReadOnlyJournal.read(path)
     with pytest.raises(JournalError) as opened:
         open_table(TableSetup(game=kept.game, journal=str(path)), print, Forgetful())
-    assert wrong.value.said.id == opened.value.said.id == "journal-newer"
+    assert wrong.value.said.id == opened.value.said.id == "file-newer"
     assert path.read_bytes() == content and list(tmp_path.iterdir()) == [path]

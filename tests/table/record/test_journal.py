@@ -97,7 +97,7 @@ def test_a_changed_record_breaks_the_chain(tmp_path: Path, change: str) -> None:
         Journal.open(path)
     assert wrong.value.sound == 2
     assert wrong.value.found.missing is not None and wrong.value.found.missing.records == len(before) - 2
-    assert "is damaged, and the last 2 actions are lost" in sentence(wrong.value)
+    assert "is damaged. The last 2 actions are lost" in sentence(wrong.value)
     assert salvage(path, tmp_path / "new") == 2
     after = Rig(tmp_path, name="new")
     assert after.actions == ["roll white 2"]
@@ -108,7 +108,7 @@ def test_a_file_that_is_no_journal_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"not a journal at all" * 100)
     with pytest.raises(JournalError) as wrong:
         Journal.open(path)
-    assert "is not a journal" in sentence(wrong.value)
+    assert "is not a Tableside journal" in sentence(wrong.value)
     assert path.read_bytes().startswith(b"not a journal"), "and left as it is"
 
 
@@ -116,7 +116,7 @@ def test_a_journal_in_use_is_refused(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     with pytest.raises(JournalError) as wrong:
         Journal.open(rig.path)
-    assert "in use by another table" in sentence(wrong.value)
+    assert "Another table is using the journal" in sentence(wrong.value)
 
 
 def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
         if rig.all(notices.Refused):
             break
         rig.do(do="undo")
-    assert "Make room on the disk" in rig.all(notices.Refused)[0].text
+    assert "Free some disk space" in rig.all(notices.Refused)[0].text
     actions = rig.actions
     rig.referee.close()
     assert Rig(tmp_path).actions == actions
@@ -200,7 +200,7 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     with pytest.raises(JournalError) as wrong:
         new(tmp_path / "game")
     assert wrong.value.said.id == "journal-exists" and (tmp_path / "game").read_text() == "mine"
-    assert sentence(wrong.value).startswith(f"{tmp_path}/game exists already")
+    assert sentence(wrong.value).startswith(f"{tmp_path}/game already exists")
 
 
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_a_version_that_the_anchor_does_not_know_is_damage(tmp_path: Path, versi
     set_version(tmp_path / "game", version)
     with pytest.raises(JournalDamaged) as wrong:
         Journal.open(tmp_path / "game")
-    assert "no action is lost" in sentence(wrong.value)
+    assert "No action is lost" in sentence(wrong.value)
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -356,7 +356,7 @@ OLD_POSITION = "G:Qd1,Ra1 R: B:Re12 turn=G stage=move die=4 tries=0 fresh=- star
 
 
 def test_a_journal_written_by_version_one_means_the_same(tmp_path: Path) -> None:
-    """The file was written before corrections could be taken back: actions, undo, redo, a leaver, men put right."""
+    """The file was written before corrections could be taken back: actions, undo, redo, a leaver, pieces put right."""
     (tmp_path / "game").write_bytes(OLD.read_bytes())
     rig = Rig(tmp_path)
     line = rig.referee.record.line_of_play

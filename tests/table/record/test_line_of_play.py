@@ -46,7 +46,7 @@ class TestActions:
 
 
 class TestCorrections:
-    def test_the_line_begins_anew_and_goes_on_counting(self) -> None:
+    def test_the_line_begins_again_and_goes_on_counting(self) -> None:
         found = line(action("a"), action("b"), correction("X"), action("c"))
         assert (found.start, found.before, found.n, texts(found)) == ("X", 2, 3, ["c"])
         assert len(found.stretches) == 2 and [p.action for p in found.stretches[0].played] == ["a", "b"]
@@ -166,10 +166,10 @@ class TestNotes:
         assert line(action("a"), undo(), note(draw="green"), redo()).offers == []
         assert line(note(draw="green"), correction()).offers == []
 
-    def test_an_agreed_draw_that_is_taken_back_is_offered_anew(self) -> None:
+    def test_an_agreed_draw_that_is_taken_back_is_offered_again(self) -> None:
         assert line(note(draw="green"), note(draw="blue"), correction("X", "draw"), BACK).offers == []
 
-    def test_a_touched_man_is_bound_until_something_happens(self) -> None:
+    def test_a_touched_piece_is_bound_until_something_happens(self) -> None:
         assert line(note(touch="e2"), note(ignored="d4")).touch == "e2"
         assert line(note(touch="e2"), action("a")).touch == ""
         assert line(action("a"), note(touch="e2"), undo()).touch == ""

@@ -114,12 +114,12 @@ CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
         ("G:Rf1 B:Re12 turn=G stage=roll", None),
     ],
 )
-def test_a_fen_is_written_where_chess_has_the_board_and_its_men(position: str, fen: str | None) -> None:
+def test_a_fen_is_written_where_chess_has_the_board_and_its_pieces(position: str, fen: str | None) -> None:
     assert to_chess_fen(position) == fen
     assert fen is None or chess.Board(fen).fen(en_passant="fen") == fen
 
 
-def test_what_everybody_knows_needs_no_fen() -> None:
+def test_what_everyone_knows_needs_no_fen() -> None:
     assert {"FEN", "SetUp"} & set(written("booster-chess", "")[0]) == set()
     tags = written("gravity-chess", "")[0]
     assert (tags["SetUp"], tags["FEN"]) == ("1", f"{EMPTY} w - - 0 1")
@@ -239,8 +239,8 @@ def test_more_than_two_sides_and_games_without_a_board_have_none() -> None:
     game = make_game("little-chess-jumble", None, {})
     assert len(game.seats) == 4
     for name, why in (
-        ("little-chess-jumble", "two sides, and 4 play"),
-        ("dice-and-cards", "not played in moves"),
+        ("little-chess-jumble", "this game of Little Chess Jumble has 4"),
+        ("dice-and-cards", "no moves that PGN can hold"),
     ):
         with refused(GameError, match=f"{why}.*JSON"):
             written(name, "")
@@ -337,7 +337,7 @@ def test_the_same_side_once_more_begins_another_ply() -> None:
 JOKER = ("take white", "draw white J", "take white", "draw white K", "K@e1")
 
 
-def test_a_second_man_that_is_placed_is_a_command() -> None:
+def test_a_second_piece_that_is_placed_is_a_command() -> None:
     again = ("take white", "draw white N", "N@b1")
     _, moves = written("raindropchess", "", *JOKER, *again, rules={"jokers": "1"})
     assert moves == f"1. {did(*JOKER, *again)} *"

@@ -204,7 +204,7 @@ def test_a_journal_without_words_has_the_names_that_its_file_gives(file: Path, t
     assert "definition_words" not in journal.header
     lost(file)
     forgotten()
-    assert told(journal, "en") == ["Leapers", "A chess game from a variant file.", "N"]
+    assert told(journal, "en") == ["Leapers", "A chess variant from a file.", "N"]
 
 
 def test_words_that_are_not_those_of_their_sum_are_refused(words: Path, tmp_path: Path) -> None:

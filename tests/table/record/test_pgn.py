@@ -75,7 +75,7 @@ def test_raindropchess_cards_drops_and_turns_without_a_move(
     )
 
 
-def test_cloaked_men_stay_cloaked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_cloaked_pieces_stay_cloaked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rig = sit(tmp_path, "cloak-and-dagger-chess")
     for action in (
         "register white RQKRBBNN",
@@ -126,7 +126,7 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
             "resigned",
             "normal",
             {
-                "en": "Black has resigned.",
+                "en": "Black resigns.",
                 "de": "Schwarz hat aufgegeben.",
                 "fr": "Les Noirs ont abandonné.",
                 "es": "Las negras han abandonado.",
@@ -185,7 +185,7 @@ def test_an_older_game_does_not_say_which_of_the_two_it_was() -> None:
     line.stretches.append(Stretch(left=("black", "human"), why="left"))
     over = game.result(game.without(game.start(), "black", False))
     assert over is not None and as_ruled(over, line) == over
-    assert catalogue(family("wild-jokers").words).say(over.reason) == "The other side plays no more."
+    assert catalogue(family("wild-jokers").words).say(over.reason) == "The other side resigned."
 
 
 @pytest.mark.parametrize("wall", [1e30, -1e18, float("inf")])
@@ -229,7 +229,7 @@ def test_a_time_has_its_day_here_and_its_hour_at_greenwich(monkeypatch: pytest.M
 def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="dice-and-cards", seats=("green", "red"))
     rig.referee.close()
-    with refused(GameError, match="no PGN"):
+    with refused(GameError, match="Dice and Cards has no moves that PGN can hold"):
         export(rig.path, None, None, None, "A4")
 
 

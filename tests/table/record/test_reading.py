@@ -79,7 +79,7 @@ def test_what_cannot_be_read_is_named_and_left(tmp_path: Path, look: str, what: 
         with pytest.raises(Exception) as wrong:
             LOOKS[look](path)
         assert {
-            "foreign": "is not a journal of this program",
+            "foreign": "is not a Tableside journal",
             "absent": "There is no journal",
             "empty": "is empty",
             "damaged": "is damaged",
@@ -100,7 +100,7 @@ def test_a_file_that_may_only_be_read_is_not_called_damaged(
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)  # root may write everywhere
     with pytest.raises(JournalError) as wrong:
         Journal.open(path)
-    assert "may only be read" in sentence(wrong.value)
+    assert "is read-only" in sentence(wrong.value)
     assert ReadOnlyJournal.read(path).records
 
 
@@ -178,7 +178,7 @@ def test_only_its_owner_can_read_a_game(tmp_path: Path, monkeypatch: pytest.Monk
         rig.path.chmod(0o644)
         again = Rig(tmp_path)
         assert rights(again.path) == 0o600
-        assert any("That is mended" in said.text for said in again.all(notices.Note))
+        assert any("This is now fixed" in said.text for said in again.all(notices.Note))
     finally:
         os.umask(old)
 
@@ -214,7 +214,7 @@ def test_the_data_folder_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert {name: rights(path) for name, path in places.items()} == due
     notes = [notice for notice in told if isinstance(notice, notices.Note) and notice.kind == "made-private"]
     assert len(notes) == bool(wide)
-    assert all("That is mended" in note.text for note in notes)
+    assert all("This is now fixed" in note.text for note in notes)
 
 
 # What is damaged goes on
@@ -243,7 +243,7 @@ def test_a_damaged_game_is_listed_with_what_is_lost_and_goes_on_beside_it(
     (saved,) = list_saved_games()
     assert saved.damaged is not None and saved.damaged.found.missing is not None
     lost = saved.damaged.found.missing.records
-    assert lost > 0 and "is damaged, and the last" in sentence(saved.damaged)
+    assert lost > 0 and "is damaged. The last" in sentence(saved.damaged)
     n, aside = restore(path)
     assert n == len(truth) - lost and aside.read_bytes() == content
     (saved,) = list_saved_games()

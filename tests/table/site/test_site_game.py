@@ -210,8 +210,8 @@ def test_a_draw_is_offered_from_here_and_agreed(here: SiteRig) -> None:
 @pytest.mark.parametrize(
     "status, winner, reason",
     [
-        ("resign", "white", "resigned"),
-        ("resign", "black", "resigned"),
+        ("resign", "white", "Black resigns"),
+        ("resign", "black", "White resigns"),
         ("outoftime", "white", "time"),
         ("timeout", "white", "left"),
         ("noStart", "white", "left"),
@@ -219,8 +219,8 @@ def test_a_draw_is_offered_from_here_and_agreed(here: SiteRig) -> None:
         ("draw", "", ""),
         ("outoftime", "", "time"),
         ("insufficientMaterialClaim", "", ""),
-        ("aborted", "", "called off"),
-        ("unknownFinish", "", "called off"),
+        ("aborted", "", "aborted"),
+        ("unknownFinish", "", "aborted"),
         ("variantEnd", "black", "Lichess"),
     ],
 )
@@ -266,7 +266,7 @@ def test_a_mate_needs_no_word_of_the_site(here: SiteRig) -> None:
     assert here.referee.record.line_of_play.stretches[-1].why == ""
 
 
-def test_a_game_that_was_called_off_counts_for_nobody(here: SiteRig, tmp_path: Path) -> None:
+def test_a_game_that_was_called_off_counts_for_no_one(here: SiteRig, tmp_path: Path) -> None:
     here.act("e2e4")
     here.hear("e2e4")
     here.rig.do(do="resign", seat="white")
@@ -414,7 +414,7 @@ def test_what_a_site_wants_is_asked_as_long_as_it_wants_it(here: SiteRig) -> Non
         ({"do": "agree", "turn": "black"}, "Lichess"),
         ({"do": "clock", "seat": "white", "add": 1000}, "Lichess"),
         ({"do": "rematch"}, "Lichess"),
-        ({"do": "resign", "seat": "black"}, "does not sit"),
+        ({"do": "resign", "seat": "black"}, "plays at another table"),
         ({"do": "claim", "seat": "white", "what": "fifty"}, ""),
         ({"do": "act", "action": "e7e5"}, ""),
     ],

@@ -58,7 +58,7 @@ def test_the_table_goes_on_while_it_thinks(tmp_path: Path, slow: Slow) -> None:
 @pytest.mark.parametrize(
     "what", [{"do": "undo"}, {"do": "pause"}, {"do": "seat", "seat": "black", "player": "human"}]
 )
-def test_what_nobody_wants_to_know_is_dropped_at_once(
+def test_what_no_one_wants_to_know_is_dropped_at_once(
     tmp_path: Path, slow: Slow, what: dict[str, str]
 ) -> None:
     at = rig(tmp_path)
@@ -142,7 +142,7 @@ def test_who_sits_there_is_kept(tmp_path: Path) -> None:
 
 
 def _takes(seat: str, level: int) -> str:
-    return f"{HOUSE[level]} takes the seat of {seat.title()}."
+    return f"{HOUSE[level]} now plays for {seat.title()}."
 
 
 def test_a_level_or_a_way_that_is_not_there(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_draw_is_answered_by_judgement(tmp_path: Path, men: str, drawn: bool) 
     assert not at.referee.record.line_of_play.offers
 
 
-def test_nobody_takes_a_draw_at_once(tmp_path: Path) -> None:
+def test_no_one_takes_a_draw_at_once(tmp_path: Path) -> None:
     at = rig(tmp_path)
     at.do(do="claim", seat="white", what="draw")
     assert notes(at, "draw-declined") == 1 and not at.all(notices.Outcome)
@@ -223,12 +223,12 @@ def test_a_draw_that_a_computer_player_has_offered_is_agreed_at_once(tmp_path: P
     assert at.referee.record.line_of_play.stretches[-1].why == "draw"
 
 
-def test_nobody_offers_or_declines_for_a_computer_player(tmp_path: Path, slow: Slow) -> None:
+def test_no_one_offers_or_declines_for_a_computer_player(tmp_path: Path, slow: Slow) -> None:
     at = rig(tmp_path)
     for what in ("draw", "no-draw"):
         at.do(do="claim", seat="black", what=what)
         assert at.last(notices.Refused).text == (
-            "Black is played by the computer, which offers and answers draws itself."
+            "The computer plays for Black and answers draw offers itself."
         )
     assert not at.referee.record.line_of_play.offers
 

@@ -70,7 +70,7 @@ def test_before_a_roll_there_is_nothing_to_choose(tmp_path: Path) -> None:
     at = rig(tmp_path, game="little-chess-jumble", seats=("green", "blue"), position="G:Rf1 B:Rl12 turn=G")
     at.do(do="hint", seat="green")
     told = at.told[-1]
-    assert isinstance(told, notices.Refused) and "first roll the die" in told.text
+    assert isinstance(told, notices.Refused) and "Roll the die or draw the card first" in told.text
 
 
 def test_one_about_a_position_that_is_gone_is_dropped(tmp_path: Path, slow: Slow) -> None:

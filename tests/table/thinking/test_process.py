@@ -71,6 +71,14 @@ def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, na
         assert waited(process) == answer_job(job)
 
 
+@pytest.mark.parametrize("name", families())
+def test_a_game_is_made_elsewhere_of_all_its_house_rules(name: str) -> None:
+    """Those that can no longer be chosen are among them."""
+    game = make_game(name, None, {})
+    again = jobs.game_of(GameSource.of(game, {}))
+    assert (again.rules, again.seats) == (game.rules, game.seats)
+
+
 def test_a_new_job_takes_the_place_of_the_old_one(process: Process) -> None:
     process.ask(Job(1, MADE, LONG, 60.0))
     process.ask(Job(2, MADE, QUICK))

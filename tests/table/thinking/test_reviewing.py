@@ -67,7 +67,7 @@ def test_what_players_told_of_their_own_board_is_not_judged(tmp_path: Path) -> N
         ("booster-chess", ("white", "black")),
     ],
 )
-def test_every_moment_is_looked_at_until_somebody_has_won(
+def test_every_moment_is_looked_at_until_someone_has_won(
     tmp_path: Path, game: str, seats: tuple[str, ...]
 ) -> None:
     path = played(tmp_path, game, seats)

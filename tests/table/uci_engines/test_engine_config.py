@@ -55,9 +55,9 @@ def test_options_are_written_as_an_engine_reads_them() -> None:
 
 
 def test_what_cannot_be_added(program: Path, tmp_path: Path) -> None:
-    with refused(EngineConfigError, "is no program that can be started"):
+    with refused(EngineConfigError, "is not a program that can be started"):
         add_engine(tmp_path / "nowhere", (), "uci")
-    with refused(EngineConfigError, "cannot be called"):
+    with refused(EngineConfigError, "can't be the name of an engine"):
         add_engine(program, (), "uci", "Big One")
     with refused(EngineConfigError, "no protocol"):
         add_engine(program, (), "xboard")
@@ -67,17 +67,17 @@ def test_what_cannot_be_added(program: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hints = ", "cannot be read"),
-        ("hints = 3", "cannot be read"),
-        ("colour = 'red'", "cannot be read"),
-        ("[engines.mine]\ncommand = '/x'", "cannot be read"),
-        ("[engines.mine]\ncommand = []", "no engine that could be called"),
-        ("[engines.'Mine Own']\ncommand = ['/x']", "no engine that could be called"),
-        ("[engines.None]\ncommand = ['/x']", "no engine that could be called"),
-        ("[engines.'mine:3']\ncommand = []", "no engine that could be called"),
-        ("[engines.'mine:8']\ncommand = ['/x']", "no engine that could be called"),
-        ("hints = 'no engine'", "no engine that could be called"),
-        ("\x00\xff", "cannot be read"),
+        ("hints = ", "can't be read"),
+        ("hints = 3", "can't be read"),
+        ("colour = 'red'", "can't be read"),
+        ("[engines.mine]\ncommand = '/x'", "can't be read"),
+        ("[engines.mine]\ncommand = []", "is not valid"),
+        ("[engines.'Mine Own']\ncommand = ['/x']", "is not valid"),
+        ("[engines.None]\ncommand = ['/x']", "is not valid"),
+        ("[engines.'mine:3']\ncommand = []", "is not valid"),
+        ("[engines.'mine:8']\ncommand = ['/x']", "is not valid"),
+        ("hints = 'no engine'", "is not valid"),
+        ("\x00\xff", "can't be read"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_named(text: str, said: str) -> None:

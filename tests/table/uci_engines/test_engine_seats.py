@@ -154,12 +154,12 @@ def test_it_is_set_to_the_game_the_strength_and_the_lines_that_are_asked_for(
 
 
 KINDS = {
-    "die-start": "cannot be started",
-    "die-go": "has ended",
-    "hang-go": "stopped answering",
-    "refuses": "stopped answering",
-    "illegal": "not legal",
-    "none": "not legal",
+    "die-start": "can't be started",
+    "die-go": "has stopped running",
+    "hang-go": "has stopped answering",
+    "refuses": "has stopped answering",
+    "illegal": "tried an illegal move",
+    "none": "tried an illegal move",
 }
 
 
@@ -196,7 +196,7 @@ def test_one_that_is_gone_costs_one_sentence(table: Callable[..., EngineTable]) 
     at.act("Pe2-e4")
     at.wait_for(2)
     (said,) = at.notes()
-    assert said == "Scripted cannot be started here. Pip plays on."
+    assert said == "Scripted can't be started here. Pip plays instead."
 
 
 def test_a_resignation_of_the_engine_counts(table: Callable[..., EngineTable]) -> None:
@@ -230,7 +230,7 @@ def test_a_hint_has_its_moves_and_our_reasons(table: Callable[..., EngineTable])
     at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
     hint = next(one for one in at.told if isinstance(one, notices.Hinted))
     assert hint.ways[0].chance == 51, "13 hundredths of a pawn"
-    assert any("51 of 100" in str(reason) for reason in hint.ways[0].reasons)
+    assert any("about 51%" in str(reason) for reason in hint.ways[0].reasons)
 
 
 def test_a_hint_comes_without_the_engine_too(table: Callable[..., EngineTable]) -> None:
@@ -243,8 +243,8 @@ def test_engines_that_are_not_there_are_refused_by_name(tmp_path: Path) -> None:
     write_config("")
     for engine, said in (
         ("nobody", "no engine nobody"),
-        ("Stock fish", "An engine is written"),
-        ("scripted@0", "written"),
+        ("Stock fish", "is not an engine. Write"),
+        ("scripted@0", "is not an engine"),
     ):
         with refused(GameError, said):
             EngineTable(tmp_path, manners={"black": ComputerStyle(1, engine=engine)})
@@ -254,14 +254,14 @@ def test_engines_that_are_not_there_are_refused_by_name(tmp_path: Path) -> None:
         players={"black": "computer"},
         manners={"black": ComputerStyle(1, engine="scripted")},
     )
-    with refused(GameError, "scripted cannot play this game"):
+    with refused(GameError, "scripted can't play this game"):
         open_table(setup, list[notices.Notice]().append, Forgetful())
 
 
 def test_a_seat_changes_hands_between_engine_and_house(table: Callable[..., EngineTable]) -> None:
     at = table("", False, players={}, manners={})
     at.referee.do({"do": "seat", "seat": "black", "player": "computer", "engine": "scripted:3", "level": 2})
-    assert at.notes()[-1] == "Scripted takes the seat of Black."
+    assert at.notes()[-1] == "Scripted now plays for Black."
     style = at.referee.record.line_of_play.manners["black"]
     assert style == ComputerStyle(2, engine="scripted:3")
     at.referee.do({"do": "seat", "seat": "black", "player": "human"})

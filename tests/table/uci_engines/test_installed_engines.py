@@ -74,7 +74,7 @@ def test_each_is_asked_and_let_go_of_and_only_what_answered_is_remembered(
     assert [Path(one.command[0]).name for one in Client.made] == ["good", "broken", "broken"]
 
 
-def test_nothing_is_remembered_where_nobody_wants_it(programs: list[EngineProgram]) -> None:
+def test_nothing_is_remembered_where_no_one_wants_it(programs: list[EngineProgram]) -> None:
     find_installed_engines(remember=False)
     assert list_remembered_engines() == [] and not (folder() / "engines.json").exists()
 

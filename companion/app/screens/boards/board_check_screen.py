@@ -1,5 +1,5 @@
-"""A look at a board itself: its live field, what is wrong with it, one finding at a time, lights, debounce,
-and the walk that tests each square.
+"""Check of a sensor board: its readings, what is wrong with it (one finding at a time), lights,
+debounce times, and the walk that tests each square.
 """
 
 from __future__ import annotations
@@ -52,11 +52,13 @@ if TYPE_CHECKING:
 
 
 SHOWN = 8
-"""Findings that are listed at once."""
+"""Greatest number of findings that are listed."""
 
 
 class StopItem(PanelItem, frozen=True):
-    """One line that says what is wrong, on paper in a magenta frame. `beside`: which of several."""
+    """A line that says what is wrong, on paper in a magenta frame. `beside` is its number among
+    several.
+    """
 
     said: str
     beside: str = ""
@@ -81,12 +83,12 @@ class StopPlate(Plate):
 
 
 def finding_rows(found: Sequence[Finding], at: int, look_at: Callable[[int], None]) -> Iterator[PanelItem]:
-    """All findings, the one `at` first and large."""
+    """Yield the findings, the one at index `at` first and large."""
     if not found:
         return
     at = min(at, len(found) - 1)
     one = found[at]
-    beside = text("one-of", n=at + 1, all=len(found)) if len(found) > 1 else ""
+    beside = text("moment-of", n=at + 1, all=len(found)) if len(found) > 1 else ""
     yield StopItem(finding_text(one), beside)
     if one.parts:
         drawn = [DrawingItem(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _draw_lead(one)]
@@ -101,15 +103,15 @@ def finding_rows(found: Sequence[Finding], at: int, look_at: Callable[[int], Non
 
 
 def finding_text(finding: Finding) -> str:
-    """A finding in a sentence."""
+    """Return a finding as a sentence."""
     if finding.kind == "fault":
         kind, _, where = finding.where.partition(" ")
-        return text("found-fault", kind=kind, where=where)
-    return text(f"found-{finding.kind}", where=finding.where)
+        return text("found", kind=kind, where=where)
+    return text("found", kind=finding.kind, where=finding.where)
 
 
 def _draw_lead(finding: Finding) -> Iterator[str]:
-    """A picture of the lead, where a single one is to blame and its pin is known."""
+    """Yield a picture of the lead if a single one is to blame and its pin is known."""
     if len(finding.parts) == 1:
         said = finding.parts[0]
         chip = CHIPS.get(str(said.values.get("kind")), "") if "chip" in said.values else ""
@@ -120,7 +122,7 @@ def _draw_lead(finding: Finding) -> Iterator[str]:
 
 
 CHIPS = {"rank": "74HC595", "file": "74HC165"}
-"""What drives ranks and what reads files, where chips do."""
+"""The chips that drive ranks and read files, on boards with chips."""
 
 
 def _picture(said: LinkMessage, leg: wiring_diagram.Leg, name: str, chip: str) -> str:
@@ -131,7 +133,7 @@ def _picture(said: LinkMessage, leg: wiring_diagram.Leg, name: str, chip: str) -
         chip or "Raspberry Pi",
         text("lead-at", n=str(leg.number), name=name),
         "" if wire == "none" else TEXTS.label(link_message("wire", wire=wire)),
-        text("lead-rank" if rank else "lead-file", line=str(values["line"])),
+        text("lead-line", kind=str(values["kind"]), line=str(values["line"])),
     )
     return wiring_diagram.lead(leg, wire, labels, rank, THEME.colour("ink"), THEME.colour("muted"))
 
@@ -140,12 +142,12 @@ FRESH_MS = 700
 STAT_EVERY = 2.0
 LOWEST, HIGHEST, STEP = 5, 500, 5
 USUAL = 8
-"""Files and ranks of the field that is shown before a board has said what it has."""
+"""Files and ranks of the field that is shown before a board has reported its size."""
 LINES = ("silent-rank", "silent-file")
 
 
 class BoardCheckScreen(SplitPage):
-    """The screen: first the boards there are, then the one that was chosen."""
+    """The screen: first the list of boards, then the chosen board."""
 
     topic = "check-board"
 
@@ -168,7 +170,7 @@ class BoardCheckScreen(SplitPage):
         return self._checking.diagnosis
 
     def close(self) -> None:
-        """The screen goes away."""
+        """Stop checking, because the screen is closed."""
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
@@ -190,7 +192,7 @@ class BoardCheckScreen(SplitPage):
         actions = (
             ("back", "back", text("back"), self._choose),
             ("lights", "sun", text("lights"), self.lights),
-            ("sound", "sound", text("sound"), self.sound),
+            ("sound", "sound", text("setting-sound"), self.sound),
             ("save", "check", text("save"), self.save),
             ("help", "help", text("help"), self._app.help),
         )
@@ -238,13 +240,13 @@ class BoardCheckScreen(SplitPage):
             )
         known = self._app.settings.camera
         if known and is_installed() and known not in {board.url for board in self._cameras}:
-            yield ButtonItem(text("board-camera"), self.use, (known,), icon="eye", sub=known, align="left")
+            yield ButtonItem(text("camera-page"), self.use, (known,), icon="eye", sub=known, align="left")
         if self.looking or not (self._found or self._cameras or known):
             yield TextItem(text("looking" if self.looking else "no-board-found"), "muted", "label")
         yield SheetItem(
             (
                 TextEntryItem(text("by-its-name"), self._url, text("board-url-hint"), self._name),
-                ButtonItem(text("check-this"), self._use_named),
+                ButtonItem(text("check"), self._use_named),
             ),
             name="named",
         )
@@ -256,7 +258,7 @@ class BoardCheckScreen(SplitPage):
         self.use(self._url)
 
     def look(self) -> None:
-        """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
+        """Search for boards in a thread, because asking a port takes seconds."""
         from firmware_bridge.discovery import cameras_here
 
         self.looking = True
@@ -270,7 +272,7 @@ class BoardCheckScreen(SplitPage):
             self.redraw()
 
     def use(self, url: str) -> None:
-        """Connect to a board and look at it, or through a camera."""
+        """Connect to a board or camera to check it."""
         try:
             if is_camera(url) or is_over_dice(url):
                 self._check_camera(url)
@@ -285,7 +287,11 @@ class BoardCheckScreen(SplitPage):
         self._ticking = Clock.schedule_interval(self._tick, STAT_EVERY)
 
     def _check_camera(self, url: str) -> None:
-        """Raises BoardError: there is no such camera."""
+        """Open the check of a camera.
+
+        Raises:
+            BoardError: If there is no such camera.
+        """
         from companion.app.screens.boards.camera_pages import FieldCheckScreen, TrayCheckScreen
 
         if not is_installed():
@@ -332,7 +338,9 @@ class BoardCheckScreen(SplitPage):
         self.field.show_field(diagnosis.readings, fresh - walked, lines, shown)
 
     def _next(self) -> str:
-        """The square that is walked over next: the first one left behind the last that answered."""
+        """Return the square to walk over next: the first one that is left after the last that
+        responded.
+        """
         diagnosis = self.diagnosis
         squares, left = diagnosis.squares, diagnosis.to_walk
         last = max(diagnosis.walked, key=lambda q: diagnosis.changed_at.get(q, 0), default="")
@@ -341,7 +349,7 @@ class BoardCheckScreen(SplitPage):
         return next((q for q in (*squares[begin:], *squares[:begin]) if q in waits), "")
 
     def _banner_text(self, found: list[Finding]) -> BannerText:
-        """What is to be done at the board, or what it says."""
+        """Return what to do at the board, or what it reports."""
         diagnosis = self.diagnosis
         board = diagnosis.board
         if diagnosis.gone:
@@ -371,7 +379,7 @@ class BoardCheckScreen(SplitPage):
             yield facts
         now = monotonic_ms()
         events = "\n".join(
-            text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
+            f"{decimal((now - at) / 1000, 1, TEXTS.language)}\u00a0s  {TEXTS.label(said)}"
             for at, said in reversed(diagnosis.last)
         )
         yield SheetItem(
@@ -383,14 +391,14 @@ class BoardCheckScreen(SplitPage):
         )
 
     def _facts(self, found: list[Finding]) -> PanelItem:
-        """How far the walk is, and what the board says of itself."""
+        """Return the progress of the walk, and the board's facts."""
         diagnosis = self.diagnosis
         board = diagnosis.board
         assert board is not None
         facts = text(
             "check-facts",
             size=f"{board.cols}x{board.rows}",
-            sense=text(f"sense-{board.sense}"),
+            sense=board.sense,
             taken=len(diagnosis.readings),
             rate=decimal(diagnosis.rate(monotonic_ms()), 1, TEXTS.language),
             board=diagnosis.dropped[0],
@@ -407,7 +415,7 @@ class BoardCheckScreen(SplitPage):
         all_, done = len(diagnosis.squares), len(diagnosis.walked)
         return SheetItem(
             (
-                HeadingItem(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"),
+                HeadingItem(text("walk"), text("moment-of", n=done, all=all_), "button"),
                 ProgressItem(done / max(1, all_)),
                 *lines,
                 ButtonItem(text("walk-end"), self.walk_over),
@@ -416,7 +424,7 @@ class BoardCheckScreen(SplitPage):
         )
 
     def _square(self, square: str) -> PanelItem:
-        """What is known of the square that was tapped, and its debounce time."""
+        """Return what is known about the tapped square, and its debounce time."""
         diagnosis = self.diagnosis
         said = text(
             "check-square",
@@ -427,7 +435,7 @@ class BoardCheckScreen(SplitPage):
         ms = self._checking.settle_of(square)
         leads = tuple(TextItem(TEXTS.label(lead), "muted", "label") for lead in diagnosis.leads(square))
         settle = StepperItem(
-            text("settle-time"), ms, LOWEST, HIGHEST, self.settle, (square,), STEP, text("milliseconds", n=ms)
+            text("settle-time"), ms, LOWEST, HIGHEST, self.settle, (square,), STEP, f"{ms}\u00a0ms"
         )
         return SheetItem((HeadingItem(square, said), GroupItem(leads, 1, 0), settle), name="square")
 
@@ -442,17 +450,17 @@ class BoardCheckScreen(SplitPage):
         self.redraw()
 
     def _look_at(self, at: int) -> None:
-        """Another finding is looked at."""
+        """Show another finding."""
         self._at = at
         self.redraw()
 
     def settle(self, square: str, ms: Milliseconds) -> None:
-        """Give one square another debounce time."""
+        """Change the debounce time of a square."""
         self._checking.settle(square, ms)
         self.redraw()
 
     def walk_over(self) -> None:
-        """Begin the walk over every square, or end it."""
+        """Start or end the walk over all squares."""
         if self.diagnosis.walking:
             self.diagnosis.stop()
         else:
@@ -461,7 +469,7 @@ class BoardCheckScreen(SplitPage):
         self.redraw()
 
     def lights(self) -> None:
-        """All lights on, then off again."""
+        """Turn all lights on or off."""
         self._lit = self.field.lit = frozenset(self._checking.lights())
         self.redraw()
 
@@ -469,7 +477,7 @@ class BoardCheckScreen(SplitPage):
         self._checking.sound()
 
     def save(self) -> None:
-        """Keep debounce times and silent squares for this board."""
+        """Save debounce times and silent squares of this board."""
         try:
             saved = self._checking.save()
         except StorageError as wrong:

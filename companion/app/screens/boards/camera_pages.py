@@ -1,5 +1,5 @@
-"""The pages around a camera: which camera looks at the board, one of this computer or a phone by its address;
-and what it reads, of a board square by square or of a tray die by die.
+"""Pages about cameras: choosing one of this computer or a phone by its address; and what a camera
+reads of a board or a dice tray.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board_picture import BoardMarks
 from companion.app.widgets.button import Background, CaptionedPressable, Icon, PlateStyle
-from companion.app.widgets.element import Element, Stack, Tiles
+from companion.app.widgets.element import Element, Tiles
 from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.panel_items import (
     ButtonItem,
     HeadingItem,
     PanelItem,
-    PanelUpdater,
     SheetItem,
     TextItem,
+    show_items,
 )
 from companion.app.widgets.screen import Screen
 from companion.app.widgets.text import Text
@@ -62,7 +62,9 @@ if TYPE_CHECKING:
 
 
 class CameraCard(CaptionedPressable):
-    """`icon`: in place of a picture, where there is none yet; it stands out once its camera sees a board."""
+    """A camera to choose. `icon` is shown while there is no picture; the card is highlighted once the
+    camera sees a board.
+    """
 
     def __init__(self, title: str, says: str, icon: str, on_press: Callable[[], None], **given: Any) -> None:
         super().__init__(on_press, **given)
@@ -76,7 +78,7 @@ class CameraCard(CaptionedPressable):
             self.add_widget(part)
 
     def show(self, live: LivePicture | None, says: str, sees: bool) -> None:
-        """What its camera shows now."""
+        """Show the current picture of the camera, a text, and whether it sees a board."""
         self.sees = sees
         self._says.text = says
         self._picture.show(live)
@@ -106,15 +108,17 @@ class CameraCard(CaptionedPressable):
         self._says.put(self.x + pad, low - title - says, inner, says)
 
 
+ADDRESS_HINT = "192.168.1.7:8080/video"
+"""Example of the address of a phone's camera."""
 AGAIN = 3.0
-"""Seconds from one look for cameras to the next."""
+"""Seconds between two searches for cameras."""
 MOST = 3
-"""Cameras that are looked through at the same time."""
+"""Greatest number of cameras that are open at the same time."""
 CORNERS = 4
 
 
 def camera_page(app: AppContext, on_back: Callable[[], None] | None = None) -> Screen:
-    """The camera that was chosen before, looked through at once; else the choice."""
+    """Return the page of the camera that was used before, or else the choice of cameras."""
     leave = on_back or partial(app.open_settings, "boards")
     if app.settings.camera and is_installed():
         return CameraScreen(app, app.settings.camera, leave, choose=choose)
@@ -122,12 +126,12 @@ def camera_page(app: AppContext, on_back: Callable[[], None] | None = None) -> S
 
 
 def choose(app: AppContext, leave: Callable[[], None], said: str = "") -> None:
-    """Ask for a camera in place of the screen that is shown."""
+    """Show the choice of cameras in place of the current screen."""
     app.navigator.show(CameraChoiceScreen(app, leave, said))
 
 
 class CameraChoiceScreen(ListPage):
-    """A camera that is plugged in while the page is open comes by itself; `said`: what stands above them."""
+    """Choice of cameras. New cameras appear by themselves; `said` is a message above them."""
 
     topic = "camera"
 
@@ -150,7 +154,7 @@ class CameraChoiceScreen(ListPage):
         self._lives.clear()
 
     def dismiss(self) -> bool:
-        """No address is asked for any more; whether one was."""
+        """Stop asking for an address. Return whether one was asked for."""
         asked, self.asks = self.asks, False
         if asked:
             self._said = ""
@@ -160,7 +164,7 @@ class CameraChoiceScreen(ListPage):
     # What there is
 
     def look(self) -> None:
-        """List the cameras of this computer, and look through them."""
+        """Search for the cameras of this computer, and open them."""
         from firmware_bridge.discovery import cameras_here
 
         if not is_installed() or (found := tuple(cameras_here())) == self._found:
@@ -182,8 +186,7 @@ class CameraChoiceScreen(ListPage):
 
     def _fill(self) -> None:
         self._cards = {}
-        above = Stack(gap=px(8))
-        PanelUpdater(above).update(tuple(self._above()))
+        above = show_items(self._above())
         if self.asks or not is_installed():
             self._column.fill([above])
             return
@@ -193,20 +196,19 @@ class CameraChoiceScreen(ListPage):
             card.disabled = one.wrong is not None
             self._cards[one.url] = card
             cards.append(card)
-        cards.append(CameraCard(text("camera-phone"), text("camera-phone-says"), "phone", self._ask))
+        cards.append(CameraCard(text("phone"), text("camera-phone-says"), "phone", self._ask))
         below = TextItem(text("camera-stays"), "muted", "label", icon="eye").build()
         self._column.fill([above, Tiles(cards, 2 if self.space.kind == "upright" else 3, px(12)), below])
         self._show_cards()
 
     def _above(self) -> list[PanelItem]:
-        """What is said above the cameras, or the line for an address."""
+        """Return the texts above the cameras, or the field for an address."""
         said = [TextItem(self._said, "signal", icon="warn")] if self._said else []
         if not is_installed():
             return [TextItem(TEXTS.wrong(BoardError("camera-needs-package")), icon="warn")]
         if not self.asks:
             return [*said]
-        hint = text("camera-address-hint")
-        entry = TextEntryItem(text("camera-address"), self._address, hint, self._type)
+        entry = TextEntryItem(text("camera-address"), self._address, ADDRESS_HINT, self._type)
         look = ButtonItem(text("camera-look"), self._take_address, role="main", icon="eye")
         says = [TextItem(text("camera-address-says"), "muted", "label")]
         if self._lives:
@@ -214,7 +216,7 @@ class CameraChoiceScreen(ListPage):
         return [*said, SheetItem((entry, *says, look), name="address")]
 
     def _show_cards(self) -> None:
-        """What each camera sees now; a QR code that is held before one is the address of a phone."""
+        """Show what each camera sees; a QR code held before one is the address of a phone."""
         if code := next(filter(None, (live.take_code() for live in self._lives.values())), ""):
             self._take_code(code)
             return
@@ -236,7 +238,9 @@ class CameraChoiceScreen(ListPage):
         self.rebuild()
 
     def _take_code(self, code: str) -> None:
-        """This QR code was held before a camera: its address is shown, and looked through when people say so."""
+        """Show the address in a QR code that a camera has read; it is opened when the user confirms
+        it.
+        """
         if address := read_camera_code(code):
             self.asks, self._address, self._said = True, address, ""
         else:
@@ -251,7 +255,7 @@ class CameraChoiceScreen(ListPage):
             self._take(camera_url(self._address))
 
     def _take(self, url: str) -> None:
-        """Look through this one alone."""
+        """Open only this camera."""
         try:
             live = self._lives.pop(url, None)
             screen = CameraScreen(self._app, url, self._leave, choose=choose, live=live)
@@ -267,7 +271,7 @@ def _corners(seen: Seen | None) -> int:
 
 
 def describe_seen(seen: Seen | None) -> str:
-    """What a camera sees of a board, in a few words."""
+    """Return what a camera sees of a board, in a few words."""
     if seen is None:
         return text("camera-opens")
     return text("camera-sees", n=_corners(seen))
@@ -297,7 +301,7 @@ class TrayCheckScreen(LiveScreen):
         self.field.show_field(faces, frozenset(), (), BoardMarks())
 
     def _banner_text(self) -> BannerText:
-        """What is wrong, what hides the tray, what is not clear, or that all is."""
+        """Return what is wrong, what hides the tray, what is unclear, or that everything is clear."""
         seen, read = self.live.seen, self.live.dice
         if (wrong := self._say_trouble()) is not None:
             return wrong
@@ -322,14 +326,14 @@ class TrayCheckScreen(LiveScreen):
 
 
 def _square_of(die: LyingDie) -> str:
-    """The square of the tray on which its middle lies."""
+    """Return the square of the tray that contains the middle of a die."""
     return square_name(min(max(int(die.x), 0), COLS - 1), min(max(int(die.y), 0), ROWS - 1))
 
 
 USUAL = 8
 """Files and ranks of the field that is shown before a camera has found its board."""
 LISTED = 8
-"""Squares that are listed with their certainty at most."""
+"""Greatest number of squares that are listed with their certainty."""
 
 
 class FieldCheckScreen(LiveScreen):
@@ -345,7 +349,7 @@ class FieldCheckScreen(LiveScreen):
         self._take()
 
     def _look(self) -> None:
-        """The camera has looked again."""
+        """Handle new readings of the camera."""
         seen, live = self.live.seen, self.live.picture
         if isinstance(seen, Believed):
             self._read = seen
@@ -374,7 +378,7 @@ class FieldCheckScreen(LiveScreen):
         self.field.show_field(tokens, frozenset(), (), BoardMarks(unsure=unsure))
 
     def _banner_text(self) -> BannerText:
-        """What is wrong, what hides the board, what is not clear, or that all is."""
+        """Return what is wrong, what hides the board, what is unclear, or that everything is clear."""
         said = self._say_trouble() or self._say_held(self._read is not None)
         if said is not None:
             return said
@@ -401,7 +405,7 @@ class FieldCheckScreen(LiveScreen):
             yield SheetItem((heading, TextItem(lines, "muted", "label")), name="least")
 
     def _check_dice(self) -> None:
-        """It looks at a dice tray."""
+        """Check a dice tray with this camera."""
 
         self._app.navigator.show(TrayCheckScreen(self._app, over_dice(self.url), self._leave))
 

@@ -1,5 +1,5 @@
-"""A camera over a board: its picture until the board is found, then what is read; and how ordinary pieces are
-shown to it, step by step.
+"""A camera over a board: its picture until the board is found, then what it reads; and teaching it
+ordinary pieces step by step.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from companion.app.widgets.fields import StepperItem
 from companion.app.widgets.panel_items import ButtonItem, HeadingItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.board import FILES
-from companion.table.board_check import SIDES, rows_of_men
+from companion.table.board_check import SIDES, rows_of_pieces
 from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.core.camera import USUAL, Believed, Held, on_field, reading
 from firmware_bridge.core.wire import MAX_SIDE
@@ -45,12 +45,12 @@ if TYPE_CHECKING:
 
 
 def checklist(title: str, facts: Iterable[tuple[bool, str]], name: str) -> SheetItem:
-    """The list on a plate.
+    """Return a check list on a plate.
 
     Args:
-        title: What stands above.
-        facts: Whether each is done, and its words.
-        name: Keeps the plate apart from others.
+        title: The heading.
+        facts: For each line, whether it is done, and its text.
+        name: Distinguishes the plate from others.
     """
     lines = (
         TextItem(said, "ink" if done else "muted", icon="check" if done else "ring") for done, said in facts
@@ -60,16 +60,23 @@ def checklist(title: str, facts: Iterable[tuple[bool, str]], name: str) -> Sheet
 
 STEPS = ("corners", "empty", "start")
 GAME = "chess"
-"""As whose start the pieces are set up on a board of its size: every set has these."""
+"""The game whose starting position the camera is shown; every set has these pieces."""
 FEWEST = 4
 """Files and ranks of the smallest board."""
 BOARD_CORNERS = 4
 
 
 class PieceSteps:
-    """`taps`: the corners that were tapped so far, as points of the picture; `field`: files and ranks of the board.
+    """The steps of showing ordinary pieces to a camera.
 
-    `on_change` shows what has changed; `on_field` looks at a board of so many files and ranks.
+    Args:
+        live: The camera.
+        on_change: Shows what has changed.
+        on_field: Called with the files and ranks of a different board.
+
+    Attributes:
+        taps: The corners that were tapped so far, as points of the picture.
+        field: Files and ranks of the board.
     """
 
     def __init__(
@@ -81,23 +88,23 @@ class PieceSteps:
 
     @property
     def now(self) -> Calibrating | None:
-        """How far it is; None: the camera has not looked yet."""
+        """The progress; None if the camera has not looked yet."""
         return self._live.calibrating
 
     @property
     def ready(self) -> bool:
-        """Whether all was shown."""
+        """Whether all steps are complete."""
         return self.now is not None and self.now.step == "ready"
 
     @property
     def corner(self) -> str:
-        """The square whose outer corner is tapped next."""
+        """The square whose outer corner must be tapped next."""
         files, ranks = self.field
         last = FILES[files - 1]
         return ("a1", f"{last}1", f"{last}{ranks}", f"a{ranks}")[len(self.taps)]
 
     def tap(self, spot: Spot) -> None:
-        """A point of the picture was tapped."""
+        """Handle a tap on a point of the picture."""
         if self.now is None or self.now.step != "corners" or len(self.taps) == BOARD_CORNERS:
             return
         self.taps = (*self.taps, spot)
@@ -107,7 +114,7 @@ class PieceSteps:
         self._changed()
 
     def banner_text(self) -> BannerText:
-        """What is done next."""
+        """Return what to do next."""
         now = self.now
         if now is None:
             return BannerText(text("camera-opens"))
@@ -120,16 +127,16 @@ class PieceSteps:
         if now.step == "corners":
             return BannerText(text("camera-tap", square=self.corner))
         if now.step == "start" and self.field != USUAL:
-            men = rows_of_men(*self.field)
-            white, black = (_name_rows(men, side) for side in SIDES)
+            pieces = rows_of_pieces(*self.field)
+            white, black = (_name_rows(pieces, side) for side in SIDES)
             return BannerText(text("camera-step-rows", white=white, black=black))
-        return BannerText(text(f"camera-step-{now.step}"))
+        return BannerText(text("camera-step", step=now.step))
 
     def items(self) -> Iterator[PanelItem]:
-        """What was shown already, and what to press."""
+        """Yield the completed steps, and the buttons."""
         now = self.now
         done = STEPS.index(now.step) if now is not None and now.step in STEPS else 0
-        facts = tuple((i < done, text(f"camera-shown-{step}")) for i, step in enumerate(STEPS))
+        facts = tuple((i < done, text("camera-shown-step", step=step)) for i, step in enumerate(STEPS))
         if now is not None and not now.taking:
             if now.step == "empty":
                 yield ButtonItem(text("camera-is-empty"), self._live.clear_board, role="main", icon="check")
@@ -144,7 +151,7 @@ class PieceSteps:
             yield self.make_again_button()
 
     def make_again_button(self) -> ButtonItem:
-        """Another board, another set, or something was shown wrongly."""
+        """Return the button that starts again with another board or set, or after a mistake."""
         return ButtonItem(text("camera-anew"), self.begin_anew, icon="repeat")
 
     def _resize(self, other: int, is_files: bool, number: int) -> None:
@@ -153,38 +160,43 @@ class PieceSteps:
         self._changed()
 
     def _set_up(self) -> None:
-        self._live.set_up(rows_of_men(*self.field))
+        self._live.set_up(rows_of_pieces(*self.field))
 
     def begin_anew(self) -> None:
-        """Nothing was shown yet."""
+        """Start again."""
         self.taps = ()
         self._live.forget()
         self._changed()
 
 
-def _name_rows(men: Mapping[str, str], side: str) -> str:
-    """From which square to which the men of a side stand, as `a1–h2`."""
-    squares = [square for square, its in men.items() if its == side]
+def _name_rows(pieces: Mapping[str, str], side: str) -> str:
+    """Return the area in which a side's pieces stand, such as `a1–h2`."""
+    squares = [square for square, its in pieces.items() if its == side]
     ranks = sorted({int(square[1:]) for square in squares})
     return f"a{ranks[0]}–{max(squares)[0]}{ranks[-1]}"
 
 
 Choose = Callable[..., None]
 SETTLED = 0.8
-"""Seconds for which a number of squares has to stay."""
+"""Seconds for which the number of squares must stay unchanged."""
 UNSEEN = 15
-"""Looks without the board, after which its picture is shown again."""
+"""Looks without a board after which the picture is shown again."""
 LONG = 60
-"""Letters of a sentence that has no room in large type on a small screen: it stands where it scrolls."""
+"""Number of letters of a sentence that does not fit with large text on a small screen, so that it is
+shown where text scrolls.
+"""
 OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
 UNKNOWN = "?"
-"""Of a piece of which only the side is known."""
+"""Kind of a piece of which only the side is known."""
 NAMED = 4
-"""Squares that are named at most."""
+"""Greatest number of squares that are named."""
 
 
 class CameraScreen(LiveScreen):
-    """It goes on by itself once the board is found. `choose` asks for another camera, `leave` is the way back."""
+    """A camera over a board. It continues by itself once the board is found.
+
+    `choose` asks for another camera, `leave` returns to the previous screen.
+    """
 
     topic = "camera-reads"
 
@@ -209,10 +221,10 @@ class CameraScreen(LiveScreen):
         self._begin()
 
     def _begin(self) -> None:
-        """Look through the camera that there is now."""
+        """Start with the current camera."""
         self._read, self._unseen, self.laid = None, 0, None
-        men = self.live.setup.reads == "men"
-        self.pieces = PieceSteps(self.live, self.redraw, self._resize) if men else None
+        ordinary = self.live.setup.reads == "men"
+        self.pieces = PieceSteps(self.live, self.redraw, self._resize) if ordinary else None
         self.rebuild()
         self._take()
 
@@ -222,13 +234,13 @@ class CameraScreen(LiveScreen):
 
     @property
     def reads(self) -> bool:
-        """Whether the board was found, and what is read is shown."""
+        """Whether the board was found, so that its readings are shown."""
         return self._read is not None
 
     # What comes
 
     def _look(self) -> None:
-        """The camera has looked again."""
+        """Handle new readings of the camera."""
         seen, was = self.live.seen, (self.reads, self._shown_game)
         if isinstance(seen, Believed):
             self._read, self._unseen = seen, 0
@@ -245,7 +257,7 @@ class CameraScreen(LiveScreen):
             self.draw_now()
 
     def _find_game(self) -> None:
-        """Which game lies there. Games are loaded in a thread: it takes a second."""
+        """Find which game is set up. Games are loaded in a thread, because that takes a second."""
         from companion.table.board_check import find_laid_out_game, find_laid_out_pieces
 
         live = self.live.picture
@@ -270,7 +282,7 @@ class CameraScreen(LiveScreen):
 
     @property
     def _shown_game(self) -> str:
-        """The game whose board is shown; empty: a plain field, or the picture."""
+        """The game whose board is shown; empty for a plain field or the picture."""
         return self.laid.game.info.id if self.laid is not None and self.reads else ""
 
     # What it is made of
@@ -312,7 +324,7 @@ class CameraScreen(LiveScreen):
         unsure = frozenset((*read.unsure, *read.off))
         if isinstance(board, SensorFieldView):
             discs = {square: disc.removeprefix("m") for square, disc in read.readings.items()}
-            ghosts = {square: (OWNERS[side], UNKNOWN) for square, side in self._missing_men(read).items()}
+            ghosts = {square: (OWNERS[side], UNKNOWN) for square, side in self._missing_pieces(read).items()}
             board.show_field(discs, frozenset(), (), BoardMarks(ghosts=ghosts, unsure=unsure))
             return
         assert self.laid is not None
@@ -321,18 +333,20 @@ class CameraScreen(LiveScreen):
             for square, token in self.laid.starts.items()
             if square not in self.laid.reads
         }
-        men = {square: [(token.owner, token.kind)] for square, token in self.laid.reads.items()}
-        board.show(men, BoardMarks(ghosts=ghosts, unsure=unsure))
+        pieces = {square: [(token.owner, token.kind)] for square, token in self.laid.reads.items()}
+        board.show(pieces, BoardMarks(ghosts=ghosts, unsure=unsure))
 
-    def _missing_men(self, read: Believed) -> Mapping[str, str]:
-        """Of ordinary pieces on a plain field, those that are not where they were shown: square to side."""
+    def _missing_pieces(self, read: Believed) -> Mapping[str, str]:
+        """Return the ordinary pieces on a plain field that are not where they were shown: square to
+        side.
+        """
         if self.pieces is None:
             return {}
-        men = rows_of_men(*self.field_size).items()
-        return {square: side for square, side in men if read.readings.get(square) not in (side, FELT)}
+        pieces = rows_of_pieces(*self.field_size).items()
+        return {square: side for square, side in pieces if read.readings.get(square) not in (side, FELT)}
 
     def _banner_text(self) -> BannerText:
-        """One line: what is wrong, what helps, or that all is read."""
+        """Return what is wrong, what helps, or that everything is read."""
         if (wrong := self._say_trouble()) is not None:
             return wrong
         if self.pieces is not None and not self.pieces.ready:
@@ -346,11 +360,11 @@ class CameraScreen(LiveScreen):
             return BannerText(TEXTS.render(link_message("camera-unclear", squares=unclear[:NAMED])))
         if "low" in self._read.remarks:
             return BannerText(TEXTS.render(link_message("camera-low")))
-        missing = len(self._missing_men(self._read) if self.laid is None else self.laid.missing)
+        missing = len(self._missing_pieces(self._read) if self.laid is None else self.laid.missing)
         return BannerText(text("camera-missing", n=missing) if missing else text("camera-ready"))
 
     def _facts(self) -> Iterator[PanelItem]:
-        """What the camera sees of a board, each ticked once it is; or what it has to be shown."""
+        """Yield the check list of what the camera sees of a board, or the steps of showing pieces."""
         if self.pieces is not None:
             yield from self.pieces.items()
             yield ButtonItem(text("camera-printed"), self._use, ("kit",), icon="print")
@@ -361,7 +375,7 @@ class CameraScreen(LiveScreen):
         cols, rows = live.field if live is not None else (0, 0)
         facts = (
             (corners == CORNERS, text("camera-found", n=corners)),
-            (bool(cols), text("camera-field", size=f"{cols} × {rows}") if cols else text("camera-no-field")),
+            (bool(cols), text("camera-no-field") + (f": {cols} × {rows}" if cols else "")),
             (bool(cols) and (held is None or held.why not in ("small", "low")), text("camera-large")),
             (seen is not None and (held is None or held.why != "moving"), text("camera-still")),
         )
@@ -372,7 +386,7 @@ class CameraScreen(LiveScreen):
             yield self._forget_button()
 
     def _beside(self) -> Iterator[PanelItem]:
-        """Which game is read, and what the camera shows."""
+        """Yield the game that is read, and the picture of the camera."""
         title = text("camera-ordinary" if self.pieces is not None else "camera-printed")
         if self.laid is not None and self.pieces is None:
             title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
@@ -389,7 +403,7 @@ class CameraScreen(LiveScreen):
     # What is pressed
 
     def play(self) -> None:
-        """From now on games are played under this camera; the game that lies there comes off the shelf."""
+        """Use this camera for games from now on, and open the set-up of the game that was found."""
         settings = self._app.settings
         settings.board = settings.camera = self.url
         if self.laid is None or self.pieces is not None:  # with such pieces many games are played
@@ -405,12 +419,14 @@ class CameraScreen(LiveScreen):
         self._app.set_up(game)
 
     def _use(self, reads: str) -> None:
-        """Look at a printed board, which says itself how many squares it has, or at ordinary pieces."""
+        """Look for a printed board, which tells its size, or for ordinary pieces."""
         url = reading(self.url, reads)
         self._look_as(on_field(url, *USUAL) if reads == "kit" else url)
 
     def _resize(self, files: int, ranks: int) -> None:
-        """Look at a board of so many squares, once the number stays: a camera takes seconds to begin anew."""
+        """Look for a board of another size once the number stays unchanged, because a camera takes
+        seconds to restart.
+        """
         self.url = on_field(self.url, files, ranks)
         self._settle.cancel()
         self._settle()
@@ -425,7 +441,7 @@ class CameraScreen(LiveScreen):
         self._choose(self._app, self._leave)
 
     def _forget(self) -> None:
-        """Nothing of this camera is kept: neither its name nor that games are played under it."""
+        """Delete everything stored about this camera, including its use for games."""
         eye_process.forget_camera(self.live.setup)
         settings = self._app.settings
         settings.camera = ""

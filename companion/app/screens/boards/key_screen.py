@@ -1,4 +1,6 @@
-"""Which key of a pedal, a number pad or a Stream Deck, and which button on a pin, does what: chosen by pressing it."""
+"""Functions of the keys of a pedal, numeric keypad or Stream Deck, and of buttons on pins, each
+assigned by pressing it.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ ICONS = {
 
 
 class KeyScreen(ListPage):
-    """A row for each thing to do; `job`: the one whose key is asked for, or nothing."""
+    """A row for each function. `job` is the one that waits for a key; empty for none."""
 
     topic = "device-keys"
 
@@ -56,19 +58,19 @@ class KeyScreen(ListPage):
         self.rebuild()
 
     def close(self) -> None:
-        """The next key is nobody's business any more."""
+        """Stop waiting for a key."""
         self._app.keys.asking = None
         self._hear.cancel()
         self._show_trouble.cancel()
         self._search.close()
 
     def _on_press(self, name: str) -> None:
-        """A button that is no keyboard's was pressed. In any thread."""
+        """Handle a button that belongs to no keyboard. May be called from any thread."""
         self._pressed.put(name)
         self._hear()
 
     def _on_trouble(self, wrong: BoardError | None) -> None:
-        """Why a deck cannot be used; None: it can. In any thread."""
+        """Handle that a deck cannot be used, or can (None). May be called from any thread."""
         before, self._trouble = self._trouble, wrong
         if str(before) != str(wrong):  # a deck that cannot be used is tried again and again
             self._show_trouble()
@@ -80,7 +82,7 @@ class KeyScreen(ListPage):
                 self._take(self.job, name)
 
     def dismiss(self) -> bool:
-        """No key is asked for any more; whether one was."""
+        """Stop waiting for a key. Return whether one was awaited."""
         asked = bool(self.job)
         self._ask("")
         return asked
@@ -119,7 +121,7 @@ class KeyScreen(ListPage):
             yield ButtonItem(text("key-forget", key=_spell(keys[self.job])), self._forget, icon="close")
 
     def _ask(self, job: str, said: str = "") -> None:
-        """Wait for the key that shall do this; nothing: for none."""
+        """Wait for the key of a function; an empty one stops waiting."""
         self.job, self._said = job, said
         self._app.keys.asking = partial(self._take, job) if job else None
         self._refill()
@@ -129,7 +131,7 @@ class KeyScreen(ListPage):
         self.arrange()
 
     def _take(self, job: str, key: str) -> None:
-        """This key was pressed."""
+        """Assign a key that was pressed."""
         if key in LEADING:
             self._ask(job, text("key-leads", key=key))
         else:
@@ -148,6 +150,6 @@ class KeyScreen(ListPage):
 
 
 def _spell(key: str) -> str:
-    """A key's name as people read it."""
+    """Return the readable name of a key."""
     found = DECK_KEY.fullmatch(key)
     return f"Stream Deck {found[1]}" if found else key

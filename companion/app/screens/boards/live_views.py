@@ -1,5 +1,5 @@
-"""What a board and a camera see now: the sensor field, the picture of a camera with the board outlined in it,
-and a page that looks through one camera.
+"""Live views of boards and cameras: the sensor field, a camera's picture with the outline of the
+board, and the base of pages with a camera.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 
 FELT = "1"
-"""The reading of a board that feels men and knows none."""
+"""The reading of a board that detects pieces without identifying them."""
 PLAIN = "x"
-"""A square with nothing printed on it."""
+"""The symbol of a square with nothing printed on it."""
 
 
 def field_of(files: int, ranks: int) -> Board:
-    """A field of so many squares as a board."""
+    """Return a field of this size as a board."""
     return Board("field", "field", files, ranks, (PLAIN,) * (files * ranks), {})
 
 
 class SensorFieldView(BoardView):
-    """`chosen`: the square that is looked at; `lit`: those whose lights are on."""
+    """The readings of a board. `chosen` is the selected square, `lit` are those whose lights are on."""
 
     def __init__(self, board: Board, on_touched: Callable[[str], None], **given: Any) -> None:
         super().__init__(board, self._on_tap, **given)
@@ -67,9 +67,13 @@ class SensorFieldView(BoardView):
         lines: Sequence[tuple[str, ...]],
         shown: BoardMarks,
     ) -> None:
-        """What the board reports.
+        """Show the readings of the board.
 
-        `fresh`: squares that have just changed; `lines`: ranks and files that are silent.
+        Args:
+            readings: The reading of each square.
+            fresh: Squares that have just changed.
+            lines: Ranks and files that are silent.
+            shown: Further marks.
         """
         self._readings, self._fresh, self._lines = dict(readings), fresh, tuple(lines)
         self.men, self.shown = {}, shown
@@ -96,7 +100,7 @@ class SensorFieldView(BoardView):
             yield self._on(self.chosen, marks.ticks(0.0))
 
     def _around(self, line: tuple[str, ...]) -> PlacedDrawing:
-        """One frame around a whole rank or file."""
+        """Return a frame around a whole rank or file."""
         corners = [self.corner_of(square) for square in line]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners)
         low, high = min(y for _, y in corners), max(y for _, y in corners)
@@ -105,15 +109,17 @@ class SensorFieldView(BoardView):
 
 
 SHARE = 9 / 16
-"""Height in widths that it wants."""
+"""Preferred height divided by the width."""
 RING = 0.1
-"""Side of a ring, of the picture's width."""
+"""Side of a ring as a share of the picture's width."""
 OPPOSITE = {0: (1, 3, 2), 1: (0, 2, 3), 2: (1, 3, 0), 3: (0, 2, 1)}
-"""A corner: its two neighbours, and the one across."""
+"""For each corner its two neighbours and the opposite one."""
 
 
 def missing_spot(seen: Mapping[int, Spot]) -> Spot | None:
-    """About where the fourth corner should be, by the other three; None: it is more than one, or none."""
+    """Return the estimated place of the fourth corner from the other three; None unless exactly one is
+    missing.
+    """
     left = [corner for corner in OPPOSITE if corner not in seen]
     if len(left) != 1:
         return None
@@ -122,7 +128,7 @@ def missing_spot(seen: Mapping[int, Spot]) -> Spot | None:
 
 
 class LivePictureItem(PanelItem, frozen=True):
-    """The picture in a panel."""
+    """The picture of a camera in a panel."""
 
     live: LivePicture | None
 
@@ -137,7 +143,7 @@ class LivePictureItem(PanelItem, frozen=True):
 
 
 class LivePictureView(Element):
-    """As large as its place allows."""
+    """The picture of a camera, as large as the space allows."""
 
     def __init__(self, radius: float = 18, **given: Any) -> None:
         super().__init__(**given)
@@ -145,7 +151,7 @@ class LivePictureView(Element):
         self.live: LivePicture | None = None
         self.tapped: tuple[Spot, ...] = ()
         self.on_tap: Callable[[Spot], None] | None = None
-        """What a tap on a point of the picture does."""
+        """Called with the point of the picture that is tapped."""
         self._ground = Background(self)
         self._texture: Any = None
         self._at = (0.0, 0.0, 1.0, 1.0)
@@ -162,7 +168,7 @@ class LivePictureView(Element):
         return round(width * SHARE)
 
     def show(self, live: LivePicture | None) -> None:
-        """Show this picture; None: there is none."""
+        """Show a picture; None for none."""
         self.live = live
         if live is not None:
             if self._texture is None or self._texture.size != (live.width, live.height):
@@ -197,7 +203,7 @@ class LivePictureView(Element):
         self._mark(live, wide)
 
     def _mark(self, live: LivePicture, wide: float) -> None:
-        """Rings and outline."""
+        """Draw the rings and the outline."""
         self._rings.show(self._draw(live, round(wide * RING)))
         points = [part for spot in live.outline for part in self.place_of(spot)]
         for line, width in ((self._edge, 3.5), (self._line, 1.8)):
@@ -218,12 +224,12 @@ class LivePictureView(Element):
         return PlacedDrawing(marks.corner(found), x - side / 2, y - side / 2, side)
 
     def place_of(self, spot: Spot) -> tuple[float, float]:
-        """Where a point of the picture is on the screen."""
+        """Return where a point of the picture is on the screen."""
         left, top, wide, high = self._at
         return left + spot[0] * wide, top - spot[1] * high
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The point of the picture under a place of the screen; None: there is none."""
+        """Return the point of the picture at a place on the screen; None if there is none."""
         left, top, wide, high = self._at
         spot = (x - left) / wide, (top - y) / high
         return spot if self.live is not None and all(0 <= share <= 1 for share in spot) else None
@@ -233,12 +239,15 @@ CORNERS = 4
 
 
 def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveCamera:
-    """Look through a camera; how many squares its board has the board tells, where its name does not.
+    """Open a camera. The board itself tells its number of squares, unless the URL does.
 
-    `codes`: it tells QR codes that are held before it, too.
+    Args:
+        url: URL of the camera.
+        on_change: Called when there is a new picture or reading.
+        codes: Whether QR codes are read, too.
 
     Raises:
-        BoardError: it names no camera.
+        BoardError: If the URL names no camera.
     """
     from firmware_bridge.transports.frames.eye_process import LiveCamera
 
@@ -249,7 +258,17 @@ def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveC
 
 
 class LiveScreen(SplitPage):
-    """`live`: the camera, where it is open already; `leave` is the way back. Raises BoardError: it names no camera."""
+    """A page with a camera.
+
+    Args:
+        app: The app.
+        url: URL of the camera.
+        leave: Returns to the previous screen.
+        live: The camera if it is already open.
+
+    Raises:
+        BoardError: If the URL names no camera.
+    """
 
     def __init__(
         self,
@@ -271,7 +290,7 @@ class LiveScreen(SplitPage):
         self.live.close()
 
     def _look(self) -> None:
-        """The camera has looked again."""
+        """Handle new readings of the camera."""
         self.draw_now()
 
     # What it is made of
@@ -283,26 +302,28 @@ class LiveScreen(SplitPage):
 
     @property
     def is_low(self) -> bool:
-        """Whether there is little room beside the field."""
+        """Whether there is little space next to the field."""
         return self.space.kind != "wide"
 
     def _make_field(self) -> BoardView:
-        """What is read, as a board."""
+        """Return the view of what is read."""
         raise NotImplementedError
 
     def _make_bar(self, *more: tuple[str, str, str, Callable[[], None]]) -> ButtonBar:
-        """The way back, `more`, and help."""
+        """Return the buttons: back, `more`, and help."""
         back = ("back", "back", text("back"), self._leave)
         return ButtonBar((back, *more, ("help", "help", text("help"), self._app.help)), not self.is_low)
 
     # What it says
 
     def _say_trouble(self) -> BannerText | None:
-        """What is wrong with the camera; None: nothing."""
+        """Return what is wrong with the camera; None if nothing is."""
         return BannerText(TEXTS.render(self.live.trouble), "wrong") if self.live.trouble is not None else None
 
     def _say_held(self, was_read: bool) -> BannerText | None:
-        """Why nothing is read now; None: something is. `was_read`: whether it was before."""
+        """Return why nothing is read now; None if something is. `was_read` tells whether it was
+        before.
+        """
         seen, live = self.live.seen, self.live.picture
         if isinstance(seen, Held):
             return BannerText(say_why_held(seen, live.marks if live is not None else {}, was_read))
@@ -310,7 +331,7 @@ class LiveScreen(SplitPage):
 
 
 def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
-    """What people are told of a board that is not read now; `was_read`: it was before."""
+    """Return the message about a board that is not read now; `was_read` tells whether it was before."""
     if was_read and held.why in ("moving", "hand"):
         return text("camera-hand")
     corner = missing_corner(marks)
@@ -322,7 +343,9 @@ def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
 
 
 def missing_corner(marks: Mapping[int, Spot]) -> str:
-    """Which corner of the picture the fourth marker is missing in, as `upper-left`; empty: it is not one alone."""
+    """Return in which corner of the picture a marker is missing, such as `upper-left`; empty unless
+    exactly one is.
+    """
     spot = missing_spot(marks)
     if spot is None:
         return ""

@@ -1,4 +1,6 @@
-"""Which figure, code or tag stands for which piece: each is set down once, and the set is kept under a name."""
+"""Assigning figures, codes or tags to pieces: each is put down once, and the set is saved under a
+name.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,20 @@ from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.board_check import UNSEEN, BoardPairing, PiecePairing
 from companion.table.device_manager import BoardError
-from companion.table.storage.board_store import list_stored_men
+from companion.table.storage.board_store import list_stored_pieces
 from companion.table.storage.data_folder import StorageError
 
 SIGN = 22
 
 
 class ListItem(PanelItem, frozen=True):
-    """`sign`: an icon at the right; `quiet`: muted, for what is still open; `chosen`: it is looked at now."""
+    """A row of a list.
+
+    Attributes:
+        sign: An icon at the right.
+        quiet: Whether it is muted, because it is still open.
+        chosen: Whether it is selected.
+    """
 
     label: str
     on_press: Callable[..., None]
@@ -67,7 +75,7 @@ class ListItem(PanelItem, frozen=True):
 
 
 class ListItemButton(PushButton):
-    """Lies flat on its plate; the one that is looked at stands out."""
+    """A flat button on its plate; the selected one stands out."""
 
     def __init__(self, part: ListItem, **given: Any) -> None:
         self._sign: Icon | None = None
@@ -90,8 +98,8 @@ class ListItemButton(PushButton):
             self._sign = Icon(part.sign, SIGN)
             self.add_widget(self._sign)
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        cut, ink, muted = super()._cut()
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
+        cut, ink, muted = super()._plate_style()
         if self.chosen:
             return cut, ink, muted
         fill = THEME.colour("pressed") if self.state == "down" else ""
@@ -107,22 +115,22 @@ class ListItemButton(PushButton):
         super().arrange()
         if self._sign is not None:
             side = px(SIGN)
-            self._sign.paint = rgba(self._cut()[1])
+            self._sign.paint = rgba(self._plate_style()[1])
             self._sign.put(self.right - self._pad - side, self.center_y - side / 2, side, side)
 
 
 HIGHEST = 16
-WITHOUT_MEN = "dice-and-cards"
+WITHOUT_PIECES = "dice-and-cards"
 LEFT = 0.45
-"""Share of a lying screen on which the man stands."""
+"""Share of a landscape screen for the picture of the piece."""
 SHARES = (1.25, 1, 1.5, 1)
-"""How a row of what is never seen is divided."""
+"""Shares of the width in the row of pieces that the board cannot see."""
 PORTRAIT, UPRIGHT = 430, 270
-"""Side of the man's picture, in dp, and on a screen that stands upright."""
+"""Side of the piece's picture in dp, and on an upright screen."""
 
 
 class PairingScreen(SplitPage):
-    """First the game, the board and the set's name; then man after man."""
+    """Choosing the game, the board and the name of the set, and then assigning piece after piece."""
 
     topic = "pair-men"
 
@@ -168,11 +176,11 @@ class PairingScreen(SplitPage):
         if self.space.kind != "upright":
             column = Stack(gap=px(8))
             self._form, large = PanelUpdater(column), ScrollElement(column)
-        begin = PushButton(text("begin-pairing"), self.begin, role="main")
+        begin = PushButton(text("start"), self.begin, role="main")
         self.hold(title, large, begin, LEFT, (self.banner,))
 
     def _draw_asking(self) -> None:
-        self.banner.show(self._note if self._note.text else BannerText(text("pair-men-says")))
+        self.banner.show(self._note if self._note.text else BannerText(text("pairing-says")))
         games = GroupItem(
             tuple(
                 ButtonItem(
@@ -182,7 +190,7 @@ class PairingScreen(SplitPage):
                     chosen=name == self.game,
                 )
                 for name, family in families().items()
-                if name != WITHOUT_MEN
+                if name != WITHOUT_PIECES
             ),
             2,
         )
@@ -196,7 +204,7 @@ class PairingScreen(SplitPage):
             ),
             *(
                 ButtonItem(text("go-on-with", name=name), self._again, (name,), icon="repeat")
-                for name in list_stored_men()
+                for name in list_stored_pieces()
             ),
         )
         if self._form is not None:
@@ -225,7 +233,7 @@ class PairingScreen(SplitPage):
         self.redraw()
 
     def begin(self) -> None:
-        """Connect to the board; its first word leads on."""
+        """Connect to the board; its first message continues."""
         try:
             self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:
@@ -235,7 +243,7 @@ class PairingScreen(SplitPage):
         self.redraw()
 
     def _take(self, *_: object) -> None:
-        """What the board has reported."""
+        """Handle what the board has reported."""
         for happened in self._table.take():
             if happened == "gone":
                 self._note = BannerText(TEXTS.render(self._table.why), "wrong")
@@ -250,7 +258,7 @@ class PairingScreen(SplitPage):
             else:
                 self._show()
 
-    # Man after man
+    # Piece after piece
 
     def _make_pairing(self, low: bool, pairing: PiecePairing) -> None:
         said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
@@ -260,39 +268,39 @@ class PairingScreen(SplitPage):
         self._reads = Text(style="body", tone="muted", align="center")
         large = Stack([self._portrait, self._reads], px(8))
         steps = (
-            ("forget", "close", text("man-forget"), self._step(pairing.forget)),
-            ("before", "undo", text("man-before"), self._step(pairing.back)),
+            ("forget", "close", text("pairing-forget"), self._step(pairing.forget)),
+            ("before", "undo", text("previous"), self._step(pairing.back)),
             ("save", "check", text("save"), self.save),
         )
         self._bar = ButtonBar(steps, not low)
-        self._next = PushButton(text("man-next"), self._step(pairing.next), role="main")
+        self._next = PushButton(text("next"), self._step(pairing.next), role="main")
         self.hold(
             title, large, Columns([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
         )
 
     def _draw_pairing(self, pairing: PiecePairing) -> None:
-        man = pairing.wanted
-        read = tuple(pairing.read_as(man)) if man is not None else ()
-        said = text("all-paired") if man is None else text("set-down", man=self._name(man))
+        piece = pairing.wanted
+        read = tuple(pairing.read_as(piece)) if piece is not None else ()
+        said = text("all-paired") if piece is None else text("set-down", man=self._name(piece))
         self.banner.show(self._note if self._note.text else BannerText(said))
-        shown = man or pairing.tokens[-1]
+        shown = piece or pairing.tokens[-1]
         self._portrait.show(
             pictures.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._looks), 1.0
         )
         self._reads.say(
-            "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
+            "" if piece is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
             "ink" if read else "muted",
         )
-        self._next.disabled = man is None
-        self._bar.taps["save"].play("main" if man is None else "quiet")
-        self._next.play("quiet" if man is None else "main")
+        self._next.disabled = piece is None
+        self._bar.taps["save"].play("main" if piece is None else "quiet")
+        self._next.play("quiet" if piece is None else "main")
         self.panel.update(tuple(self._parts(pairing)))
 
     def _parts(self, pairing: PiecePairing) -> Iterator[PanelItem]:
-        """All men, each with what stands for it, and what the board does not see."""
+        """Yield all pieces with what is assigned to them, and the pieces that the board cannot see."""
         yield SheetItem((GroupItem(tuple(self._rows(pairing)), 2, 0),), name="men")
         unseen = tuple(
-            ButtonItem(text(f"unseen-{kind}"), self._toggle, (kind,), chosen=kind in pairing.unseen)
+            ButtonItem(text("unseen", kind=kind), self._toggle, (kind,), chosen=kind in pairing.unseen)
             for kind in UNSEEN
         )
         height = pairing.height
@@ -317,10 +325,10 @@ class PairingScreen(SplitPage):
         )
 
     def _rows(self, pairing: PiecePairing) -> Iterator[ListItem]:
-        for i, man in enumerate(pairing.tokens):
-            read = tuple(pairing.read_as(man))
-            drawn = pictures.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._looks)
-            name = self._name(man)
+        for i, piece in enumerate(pairing.tokens):
+            read = tuple(pairing.read_as(piece))
+            drawn = pictures.piece_on_wood(THEME.paint(piece.owner or "white"), piece.kind, self._looks)
+            name = self._name(piece)
             yield ListItem(
                 with_capital(name),
                 self._look_at,
@@ -333,13 +341,13 @@ class PairingScreen(SplitPage):
             )
 
     def _show(self) -> None:
-        """Something is another: shown before the next frame."""
+        """Redraw before the next frame."""
         self.redraw()
 
-    def _name(self, man: Token) -> str:
-        if not man.owner:
-            return self._words.word(man.kind)
-        return self._words.label(message("which-man", owner=Seat(man.owner), man=Kind(man.kind)))
+    def _name(self, piece: Token) -> str:
+        if not piece.owner:
+            return self._words.word(piece.kind)
+        return self._words.label(message("which-piece", owner=Seat(piece.owner), man=Kind(piece.kind)))
 
     def _step(self, step: Callable[[], None]) -> Callable[[], None]:
         return partial(self._do, step)
@@ -350,7 +358,7 @@ class PairingScreen(SplitPage):
         self._show()
 
     def _look_at(self, at: int) -> None:
-        """A man of the list is asked for next."""
+        """Ask for another piece of the list next."""
         assert self.pairing is not None
         self.pairing.at, self._note = at, SILENT
         self._show()
@@ -366,11 +374,11 @@ class PairingScreen(SplitPage):
         self._show()
 
     def save(self) -> None:
-        """Keep the set, and that this board is used with it."""
+        """Save the set, and that it is used with this board."""
         try:
             self._table.save()
         except StorageError as wrong:
             self._note = BannerText(TEXTS.wrong(wrong), "wrong")
         else:
-            self._note = BannerText(text("set-saved", name=self.set_name))
+            self._note = BannerText(text("own-kept", name=self.set_name))
         self._show()

@@ -1,5 +1,5 @@
-"""Games as files: PGN files that are added from this computer or a USB stick, and a game to take along as a
-score sheet, as cards to print, as PGN or as JSON.
+"""Games as files: adding PGN files from this computer or a USB stick, and exporting a game as a score
+sheet, as cards to print, as PGN or as JSON.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from companion.table.storage.files import write_public_file
 
 SUFFIX = ".pgn"
 MOST = 40
-"""Files, or games, that are listed."""
+"""Greatest number of files or games that are listed."""
 KEPT = 100_000
-"""Games of a collection that are looked through."""
+"""Greatest number of games of a collection that are searched."""
 SLICE = 0.006
-"""Seconds of a frame in which a collection is read on."""
+"""Seconds of a frame that are spent on reading a collection."""
 
 
 class AddGamesScreen(ListPage):
-    """The list of files, then of the games in the file that was tapped, which can be searched while it is read."""
+    """The list of files, and the games of a file, which can be searched while it is read."""
 
     topic = "all-games"
 
@@ -65,9 +65,11 @@ class AddGamesScreen(ListPage):
         self._rest: Iterator[CollectionEntry] | None = None
         self._search = ""
         self._status: dict[tuple[Path, int], tuple[PanelItem, ...]] = {}
-        """What is shown below a game that was tapped: an error, or what of it was not kept. A file of one game has the number 0."""
+        """What is shown below a tapped game: an error, or what could not be imported. A file with one
+        game has the number 0.
+        """
         self._imported: dict[tuple[Path, int], str] = {}
-        """The journals of games that are imported and not opened yet."""
+        """The journals of games that were imported but not opened yet."""
         self._reading = Clock.schedule_interval(self._read_on, 0)
         self.rebuild()
 
@@ -76,7 +78,7 @@ class AddGamesScreen(ListPage):
 
     @property
     def settled(self) -> bool:
-        """Whether the whole collection is read."""
+        """Whether the whole collection has been read."""
         return self._rest is None
 
     def _fill(self) -> None:
@@ -125,7 +127,7 @@ class AddGamesScreen(ListPage):
             yield from self._status_items(self._file, game.number)
 
     def _matches(self, game: CollectionEntry) -> bool:
-        """Whether a search finds a game, also by the name of its opening as it is shown."""
+        """Return whether a search matches a game, including the displayed name of its opening."""
         return game.matches(self._search, opening_name(game.opening, TEXTS.language))
 
     def _status_items(self, path: Path, number: int) -> Iterator[PanelItem]:
@@ -213,9 +215,14 @@ FORMS = ("pgn", "json")
 
 
 class ExportScreen(ListPage):
-    """`record`: the game; `words`: what is said of it; `on_back` leads to where this was opened.
+    """The formats in which a game can be exported.
 
-    `evaluations`: of what stood after so many moments, for PGN.
+    Args:
+        app: The app.
+        record: The game.
+        words: The texts of the game.
+        on_back: Called by the back button.
+        evaluations: Evaluations for PGN, by number of moments played.
     """
 
     topic = "write-out"
@@ -289,7 +296,7 @@ class ExportScreen(ListPage):
         return True
 
     def write(self, form: str, paper: str = "") -> None:
-        """Write it, beside what is shown; a score sheet takes a while."""
+        """Write the file in a thread, because a score sheet takes a while."""
         if self.busy:
             return
         self.busy = True
@@ -297,7 +304,7 @@ class ExportScreen(ListPage):
         threading.Thread(target=self._write_and_tell, args=(form, paper), daemon=True).start()
 
     def _write_and_tell(self, form: str, paper: str) -> None:
-        """Runs on a thread of its own: a game that is over does not change."""
+        """Write the file and report the result, in a thread. A game that is over does not change."""
         try:
             said, tone = text("written-to", path=str(self._write(form, paper))), "ink"
         except (UserError, OSError) as wrong:

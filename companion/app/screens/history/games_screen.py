@@ -1,6 +1,4 @@
-"""All games that were played here, to go on with, to look at again or to delete; and what they come to by
-game, by player and by dice.
-"""
+"""All saved games, to resume, replay or delete; and statistics by game, by player and by die."""
 
 from __future__ import annotations
 
@@ -31,7 +29,6 @@ from companion.app.widgets.panel_items import (
 from companion.app.widgets.pictures import DiceHistogram, ExampleFrame, ExampleItem
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
-from companion.artwork.dice_cards_icons import DICE
 from companion.games import family, find_family
 from companion.kernel.messages import Message
 from companion.table.history.saved_games import SavedGame, delete, list_saved_games
@@ -46,13 +43,13 @@ from companion.table.history.statistics import (
 from companion.table.notice_builder import score_line
 
 BROAD = 1640
-"""Dp of two games, or two sheets of figures, side by side, at most."""
+"""Greatest width in dp of two games, or two sheets, side by side."""
 AT_ONCE = 30
-"""Games that are listed, the latest first, and how many more for each time older ones are asked for."""
+"""Number of games that are listed first, the latest first, and that are added each time."""
 
 
 class GamesScreen(ListPage):
-    """A row a game; what is not over goes on, what is over is looked at again."""
+    """The saved games in rows: unfinished ones are resumed, finished ones replayed."""
 
     topic = "all-games"
 
@@ -82,7 +79,9 @@ class GamesScreen(ListPage):
         self._column.fill([*taps, *rows, *older])
 
     def _example(self) -> Element:
-        """The way to the first game, and how games are listed: one that can be resumed and one that is over."""
+        """Return the button for the first game, and an example of the list with an unfinished and a
+        finished game.
+        """
         plate = Plate(gap=10)
         PanelUpdater(plate).update(
             (
@@ -99,7 +98,7 @@ class GamesScreen(ListPage):
         return Stack([plate, ExampleFrame([_example_row(*one) for one in listed])], px(10))
 
     def _older(self) -> None:
-        """Read more of them; one more than are shown tells whether there are others."""
+        """Read more games; one more than is shown, to know whether there are others."""
         self._most += AT_ONCE
         self._saved = list_saved_games(TEXTS.language, most=self._most + 1)
 
@@ -130,7 +129,7 @@ class GamesScreen(ListPage):
         return Plate([Columns([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
 
     def _ask(self, path: str) -> None:
-        """Nothing is deleted by one tap."""
+        """Ask for confirmation before deleting."""
         self._asked = path
         self._fill()
         self.arrange()
@@ -147,7 +146,7 @@ class GamesScreen(ListPage):
 
 
 def _example_row(game: str, says: str, over: bool) -> Element:
-    """A game as it is listed, which cannot be pressed."""
+    """Return an example of a row, which cannot be pressed."""
     title, now = TEXTS.of_game(game).say(family(game).info.title), datetime.now(UTC)
     row = SavedGameRow(SavedGame("", game, title, now, (), says, over), lambda: None, TEXTS.moment(now))
     row.disabled = True
@@ -155,7 +154,7 @@ def _example_row(game: str, says: str, over: bool) -> Element:
 
 
 def _pair_rows(rows: list[Element]) -> list[Element]:
-    """Two in a row; the last one alone is no wider than the others."""
+    """Return rows in pairs; a single last one is as wide as the others."""
     return [
         Columns([*rows[i : i + 2], *(() if rows[i + 1 : i + 2] else (Gap(),))], px(10), [0, 0])
         for i in range(0, len(rows), 2)
@@ -163,9 +162,9 @@ def _pair_rows(rows: list[Element]) -> list[Element]:
 
 
 BUDGET = 0.008
-"""Seconds of a frame in which journals are read."""
+"""Seconds of a frame that are spent on reading journals."""
 ROWS = 12
-"""Games and players that are listed, the most played first."""
+"""Number of games and players that are listed, the most played first."""
 EXAMPLE = (
     Summary(
         "little-chess-jumble",
@@ -199,13 +198,13 @@ EXAMPLE = (
         (SeatSummary("white", "Ben", won=True, captures=9), SeatSummary("black", "Anna", captures=8)),
     ),
 )
-"""Two games as they may be played here: what the page looks like once there are some."""
+"""Two invented games for the example that an empty page shows."""
 
 
 class StatisticsScreen(ListPage):
-    """`settled`: all journals were read.
+    """Statistics of all games. Tapping a game or a player shows only its statistics.
 
-    A touch on a game or a player shows what belongs to it alone, another one all.
+    `settled` tells whether all journals have been read.
     """
 
     topic = "statistics"
@@ -225,7 +224,7 @@ class StatisticsScreen(ListPage):
 
     @property
     def settled(self) -> bool:
-        """Whether all journals were read."""
+        """Whether all journals have been read."""
         return self._settled
 
     def close(self) -> None:
@@ -267,11 +266,11 @@ class StatisticsScreen(ListPage):
 
     @property
     def _is_broad(self) -> bool:
-        """Whether two sheets have room side by side."""
+        """Whether two sheets fit side by side."""
         return self.space.kind == "wide" and not THEME.large
 
     def _empty(self) -> Iterator[PanelItem]:
-        """The way to the first game, and an example of what the page shows then."""
+        """Yield the button for the first game, and an example of the page."""
         columns = 1 if self.space.kind == "upright" or THEME.large else 2
         first = (
             TextItem(text("statistics-empty"), style="heading"),
@@ -292,7 +291,7 @@ class StatisticsScreen(ListPage):
         yield ExampleItem((lists, *dice) if columns == 1 else (GroupItem((lists, *dice), columns),))
 
     def _example(self, heading: str, rows: tuple[PlayerRow, ...]) -> Iterator[PanelItem]:
-        """A list of the example: it says what the real one says, without anything to press."""
+        """Yield a list of the example, like the real one but without buttons."""
         yield HeadingItem(text(heading), text("times-played"))
         for row in rows:
             what = row.what if heading == "by-player" else _title(row.what)
@@ -300,7 +299,7 @@ class StatisticsScreen(ListPage):
             yield TextItem(_summary_line(row, heading == "by-player"), "muted", "label")
 
     def _sheets(self, found: Statistics) -> Iterator[PanelItem]:
-        """Sheets of what was played: in two columns that are as long as each other, if there is room."""
+        """Yield the sheets, in two balanced columns if there is space."""
         total = SheetItem(tuple(self._total(found.total)), name="total")
         players = () if self.player else tuple(self._rows("by-player", found.players, self._take_player))
         games = () if self.game else tuple(self._rows("by-game", found.games, self._take_game))
@@ -308,12 +307,10 @@ class StatisticsScreen(ListPage):
         yield GroupItem((total, *players, *games, *dice), 2 if self._is_broad else 1, 12, balanced=True)
 
     def _dice(self, found: Statistics) -> Iterator[PanelItem]:
-        """A sheet for each die: how often each of its faces came."""
+        """Yield a sheet for each die with the frequency of its faces."""
         share, most = (0.34, 200) if self._is_broad else (0.42, 230)
         for die in found.dice:
-            title = (
-                text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)
-            )
+            title = text("rolls", die=die.die, n=die.rolls)
             falls = DiceHistogram(
                 die=die.die, sides=die.sides, counts=tuple(die.counts.items()), share=share, most=most
             )
@@ -327,19 +324,19 @@ class StatisticsScreen(ListPage):
             )
 
     def _total(self, row: PlayerRow) -> Iterator[PanelItem]:
-        """All together, or who and what was chosen, with the way back to all."""
+        """Yield the totals, or the selected game or player with the button that returns to all."""
         chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
-        yield TextItem(chosen or text("all-together"), style="heading")
+        yield TextItem(chosen or text("all-games"), style="heading")
         yield TextItem(text("games-and-minutes", n=row.played, minutes=_time(row)))
         if self.player or self.game:
             yield TextItem(_summary_line(row, bool(self.player) or _alone(self.game)))
-            yield ButtonItem(text("all-together"), self._take_all, icon="back")
+            yield ButtonItem(text("all-games"), self._take_all, icon="back")
         else:
             yield TextItem(text("captures", n=row.captures), "muted", "label")
-            yield TextItem(text("counted-games"), "muted", "label")
+            yield TextItem(text("play-on-says"), "muted", "label")
 
     def _rows(self, heading: str, rows: tuple[PlayerRow, ...], on_press: Any) -> Iterator[PanelItem]:
-        """A row each; what is pressed is shown alone."""
+        """Yield a row for each game or player; tapping it shows only that one."""
         if not rows:
             return
         listed = [
@@ -374,12 +371,12 @@ def _title(game: str) -> str:
 
 
 def _alone(game: str) -> bool:
-    """Whether a game is played by one, so that not every game has a winner."""
+    """Return whether a game is for one player, so that not every game has a winner."""
     return (found := find_family(game)) is not None and len(found.info.seats) == 1
 
 
 def _summary_line(row: PlayerRow, won: bool) -> str:
-    """Won (once games that have a winner are over), drawn, time and captures in one line."""
+    """Return games won (of finished games with a winner), games drawn, time and captures in one line."""
     parts = [text("won-of", won=row.won, over=row.over)] if won and row.over else []
     if row.drawn:
         parts.append(text("drawn-games", n=row.drawn))
@@ -389,4 +386,4 @@ def _summary_line(row: PlayerRow, won: bool) -> str:
 
 def _time(row: PlayerRow) -> str:
     hours, minutes = divmod(row.minutes, 60)
-    return text("hours-minutes", hours=hours, minutes=minutes) if hours else text("minutes-alone", n=minutes)
+    return text("play-time", hours=hours, minutes=minutes)

@@ -1,5 +1,5 @@
-"""A game again, from its journal alone: any moment of it on the board, with what was said, a row of ticks to
-go there, and how its position was judged.
+"""Replay of a game from its journal: any moment on the board with its text, a timeline, and the
+evaluation.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from companion.app.widgets import textures
 from companion.app.widgets.board_picture import BoardMarks, Layer, PlacedDrawing
 from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.button import Background, PushButton, plate_style
-from companion.app.widgets.element import Element, ScrollElement, Stack
+from companion.app.widgets.element import Centered, Columns, Element, ScrollElement, Split, Stack, TopAligned
 from companion.app.widgets.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
-from companion.app.widgets.screen import Screen, help_button
+from companion.app.widgets.screen import DeclaredScreen, help_button
 from companion.app.widgets.text import ClockDigits, Text
-from companion.app.widgets.theme import THEME, px, rgba, theme_colour
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour, to_dp
 from companion.artwork import pieces
 from companion.artwork.boards import is_long
 from companion.kernel.text.pgn import Evaluation, score
@@ -35,13 +35,15 @@ from companion.table.story import SQUARE
 from companion.units import Milliseconds
 
 HIGH, GAP, EDGE = 8, 10, 1
-"""Dp: height of the bar, what is left free before the number, the edge around the bar."""
+"""Height of the bar, space before the number, and edge of the bar, in dp."""
 WIDEST = "+88.88"
-"""The number that room is kept for, so that the bar stays as long as it is."""
+"""The longest number, for which space is reserved so that the bar keeps its length."""
 
 
 class EvaluationBar(Element):
-    """The first seat's part of the bar is in its paint, from the left. Nothing where the game has no evaluations."""
+    """Bar whose left part, in the first seat's colour, shows its winning chances. Empty if the game
+    has no evaluations.
+    """
 
     def __init__(self, seats: tuple[str, ...], judged: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -54,16 +56,16 @@ class EvaluationBar(Element):
 
     @property
     def shown(self) -> str:
-        """The number beside the bar; empty where the position was not judged."""
+        """The number next to the bar; empty if the position has no evaluation."""
         return self._number.text
 
     @property
     def share(self) -> float | None:
-        """The first seat's part of the bar, 0 to 1; None: there is no bar."""
+        """The first seat's part of the bar, from 0 to 1; None if there is no bar."""
         return None if self._found is None else first_seat_chance(self._found)
 
     def show(self, found: Evaluation | None) -> None:
-        """Show this from the next time that it is put somewhere; None: the position was not judged."""
+        """Set the evaluation to show at the next layout; None if the position has none."""
         self._found = found
         self._number.text = "" if found is None else _write_signed(found)
 
@@ -77,7 +79,7 @@ class EvaluationBar(Element):
         if (share := self.share) is None:
             return
         x, y, edge = self.x, self.center_y - px(HIGH) / 2, px(EDGE)
-        whole, high = self.width - wide - px(GAP), px(HIGH)
+        whole, high = self.width - wide - px(GAP), float(px(HIGH))
         with self.canvas.before:
             Color(rgba=theme_colour("muted"))
             Rectangle(pos=(x, y), size=(whole, high))
@@ -88,16 +90,16 @@ class EvaluationBar(Element):
 
 
 def _write_signed(found: Evaluation) -> str:
-    """An evaluation with its sign: `+0.35`, `−1.20`, `#3`."""
+    """Return an evaluation with its sign: `+0.35`, `−1.20`, `#3`."""
     text = score(found)
     plus = "" if text.startswith("#") or found.centipawns <= 0 else "+"
     return plus + text.replace("-", "\u2212")
 
 
 class Timeline(Element):
-    """`on_seek(n)` is called for the moment under a finger, 0 being the start.
+    """The moments of a game as ticks, with a dot below captures.
 
-    Captures have a dot below them.
+    `on_seek(n)` is called for the moment under a finger; 0 is the start.
     """
 
     def __init__(self, moments: Sequence[Moment], on_seek: Callable[[int], None], **given: Any) -> None:
@@ -160,17 +162,26 @@ class Timeline(Element):
 
 
 PACE = 1.2
-"""Seconds a moment while it plays by itself."""
+"""Seconds for each moment during automatic playback."""
 AROUND = 4
-"""Moments listed before and after the one that is shown."""
+"""Moments listed before and after the current one."""
 SIGN = 22
-"""Side of a seat's sign in dp."""
+"""Side of a seat's emblem in dp."""
+FOOT = 56
+"""Height of the buttons at the lower edge in dp."""
 
 
-class ReplayScreen(Screen):
-    """`on_back` leads to where it was opened; `at`: what is shown first, else the end.
+class ReplayScreen(DeclaredScreen):
+    """The replay of a game.
 
-    Raises MALFORMED where the journal cannot be read.
+    Args:
+        app: The app.
+        path: Path of the journal.
+        on_back: Called by the back button.
+        at: Number of the moment that is shown first; None for the end.
+
+    Raises:
+        MALFORMED: If the journal cannot be read.
     """
 
     topic = "replay"
@@ -193,59 +204,74 @@ class ReplayScreen(Screen):
         self._playing.cancel()
         self.board.loupe.hide()
 
-    def _make(self) -> None:
+    def _declare(self) -> Element:
         game, low = self.replay.game, self.space.kind != "wide"
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, looks=game.info.looks)
         self.board.every = False
-        self._back = PushButton("", self._leave, icon="back", name=text("back"))
-        self._help = help_button(self._app.help)
-        self._title = Text(self.replay.say(game.info.title), "heading", lines=2)
-        self._out = PushButton("", self._write_out, icon="print", name=text("write-out"))
-        self._look_back = PushButton("", self._open_look_back, icon="eye", name=text("look-back"))
-        self._who = Text(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
         self.panel = PanelUpdater(self._list)
-        self._scroll = ScrollElement(self._list)
+        self._scroll = ScrollElement(self._list, grow=1)
         self._clocks = ReplayClocks()
         self.evaluation = EvaluationBar(game.seats, self.replay.judged)
-        self._ticks = Timeline(self.replay.moments, self.go)
-        self._steps = [
-            PushButton("", partial(self.go, 0), icon="first", name=text("to-start")),
-            PushButton("", partial(self.step, -1), icon="back", name=text("step-back")),
-            PushButton("", self.play, icon="play", name=text("play-replay")),
-            PushButton("", partial(self.step, 1), icon="next", name=text("step-on")),
-        ]
         self._count = Text(style="button", align="right", lines=1)
         self._on = PushButton(text("play-from-here"), self._play_on, icon="board", small=low)
         self._guess = PushButton(text("guess-moves"), self._guess_moves, icon="laurel", small=low)
         self._guess.disabled = not self.replay.position(0) or not guessable_seats(self.replay)
-        for part in (
-            self._back,
-            self._title,
-            self._help,
-            self._who,
-            self._out,
-            *self._over(),
-            self.board,
-            self.banner,
-            self._clocks,
-            self.evaluation,
-            self._scroll,
-            self._ticks,
-            *self._steps,
-            self._count,
-            self._on,
-            self._guess,
-        ):
-            self.add_widget(part)
+        gap = px(self.space.gap)
+        taps = Columns([self._on, self._guess], gap)
+        lists = Stack([self._clocks, self.evaluation, self._scroll], gap, skips=True)
+        below = Split(lists, taps, lambda wide, high: high - taps.fit(wide) - gap, gap, above=True)
+        column = Split(
+            self.banner, below, lambda wide, high: min(self.banner.fit(wide), high), gap, above=True
+        )
+        if self.space.kind == "upright":
+            board = Split(self.board, column, self._board_high, gap, above=True)
+            whole = Stack([self._head(), board], gap)
+        else:
+            whole = Split(self.board, Stack([self._head(), column], gap), self._board_wide, gap)
+        return Split(whole, self._foot(), lambda wide, high: high - px(FOOT) - gap, gap, above=True)
+
+    def _board_high(self, wide: float, high: float) -> float:
+        return min(wide * self.board.fit(1), self.height * 0.5)
+
+    def _board_wide(self, wide: float, high: float) -> float:
+        over = wide - px(self.space.gap)
+        return over - max(px(290), min(self.width * 0.42, over - high))
+
+    def _head(self) -> Element:
+        """Return the title and the players, between the back button and help."""
+        side = self.head_side
+        back = PushButton("", self._leave, icon="back", name=text("back"), high=to_dp(side))
+        title = Text(self.replay.say(self.replay.game.info.title), "heading", lines=2)
+        who = Text(", ".join(self._names.values()), "label", "muted", lines=1)
+        words = Centered(Stack([title, who]), shrinks=True)
+        help = TopAligned(help_button(self._app.help, high=to_dp(side)))
+        return Columns([TopAligned(back), words, help], px(12), [side, 0, side])
+
+    def _foot(self) -> Element:
+        """Return the buttons at both sides of the timeline, and the number of the moment."""
+        steps = [
+            PushButton("", partial(self.go, 0), icon="first", name=text("to-start")),
+            PushButton("", partial(self.step, -1), icon="back", name=text("previous")),
+            PushButton("", self.play, icon="play", name=text("play-replay")),
+            PushButton("", partial(self.step, 1), icon="next", name=text("next")),
+        ]
+        over = [PushButton("", self._write_out, icon="print", name=text("write-out"))]
+        if self.replay.over and not self.replay.game.info.told:
+            over.insert(0, PushButton("", self._open_look_back, icon="eye", name=text("look-back")))
+        self._ticks = Timeline(self.replay.moments, self.go)
+        return ReplayFoot(steps, self._ticks, self._count, over)
+
+    def _make(self) -> None:
+        super()._make()
         self._show()
 
     # Where it is
 
     def go(self, n: int) -> None:
-        """Show what stood after so many moments."""
+        """Show the position after a number of moments."""
         before, self.at = self.at, max(0, min(len(self.replay), n))
         way = self.replay.way(self.at) if self.at == before + 1 else ()
         self._show(abs(self.at - before) == 1, way)
@@ -255,7 +281,7 @@ class ReplayScreen(Screen):
         self.go(self.at + by)
 
     def play(self) -> None:
-        """Let it go on by itself, or stop."""
+        """Start or stop automatic playback."""
         if self._playing.is_triggered:
             self._playing.cancel()
         else:
@@ -264,26 +290,22 @@ class ReplayScreen(Screen):
             self._playing()
 
     def read_rules(self) -> None:
-        """The rules of the game as it was played."""
+        """Show the rules of the game with its house rules."""
         self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
 
     def _play_on(self) -> None:
-        """A game of practice from what stands here."""
+        """Start a practice game from the current position."""
         from companion.app.screens.practice.moments import PlayOnScreen
 
         self._playing.cancel()
         self._app.cover(PlayOnScreen(self._app, self.replay, self.at, self._app.uncover))
 
     def _guess_moves(self) -> None:
-        """The game is followed on the board."""
+        """Let the user guess the moves of the game on the board."""
         from companion.app.screens.practice.moments import FollowScreen
 
         self._playing.cancel()
         self._app.cover(FollowScreen(self._app, self.replay, self.at, self._app.uncover))
-
-    def _over(self) -> list[PushButton]:
-        """What can be done with a game that is over."""
-        return [self._look_back] if self.replay.over and not self.replay.game.info.told else []
 
     def _open_look_back(self) -> None:
         self._playing.cancel()
@@ -324,7 +346,7 @@ class ReplayScreen(Screen):
         self.arrange()
 
     def _around(self) -> list[PanelItem]:
-        """Moments before and after, to be gone to; in the order in which they were played."""
+        """Return the moments before and after the current one as buttons, in the order of play."""
         first = max(1, min(self.at - AROUND, len(self.replay) - 2 * AROUND))
         rows: list[PanelItem] = []
         for n in range(first, min(len(self.replay), first + 2 * AROUND) + 1):
@@ -332,74 +354,44 @@ class ReplayScreen(Screen):
             rows.append(ButtonItem(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
         return rows if rows else [SheetItem((TextItem(text("nothing-played")),))]
 
-    # Where it lies
-
     def _lay(self) -> None:
-        m, gap, side = px(self.space.margin), px(self.space.gap), self.head_side
-        foot = self._foot(m, gap)
-        if self.space.kind == "upright":
-            top = self._head(self.x + m, self.right - m, self.top - m, side)
-            wide = self.width - 2 * m
-            high = min(wide * self.board.fit(1), self.height * 0.5)
-            self.board.put(self.x + m, top - gap - high, wide, high)
-            self._column(self.x + m, foot + gap, wide, top - 2 * gap - high - foot - gap, gap)
-            return
-        high = self.top - m - foot - gap
-        column = max(px(290), min(self.width * 0.42, self.width - 2 * m - gap - high))
-        wide = self.width - 2 * m - gap - column
-        self.board.put(self.x + m, foot + gap, wide, high)
-        left = self.x + m + wide + gap
-        top = self._head(left, self.right - m, self.top - m, side)
-        self._column(left, foot + gap, self.right - m - left, top - gap - foot - gap, gap)
-
-    def _head(self, left: float, right: float, top: float, side: float) -> float:
-        self._back.put(left, top - side, side, side)
-        self._help.put(right - side, top - side, side, side)
-        x = left + side + px(12)
-        right -= side + px(12)
-        title, who = self._title.fit(right - x), self._who.fit(right - x)
-        middle = top - max(side, title + who) / 2
-        self._title.put(x, middle + (title + who) / 2 - title, right - x, title)
-        self._who.put(x, middle - (title + who) / 2, right - x, who)
-        return top - max(side, title + who)
-
-    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
-        top = min(self.banner.fit(wide), high)
-        self.banner.put(x, y + high - top, wide, top)
-        for part in (self._clocks, self.evaluation):  # below the banner, as far as the game has them
-            tall = part.fit(wide)
-            part.put(x, y + high - top - tall - (gap if tall else 0), wide, tall)
-            top += tall + gap if tall else 0
-        half = (wide - gap) / 2
-        foot = max(self._on.fit(half), self._guess.fit(half))
-        self._on.put(x, y, half, foot)
-        self._guess.put(x + half + gap, y, half, foot)
-        self._scroll.put(x, y + foot + gap, wide, max(0, high - top - foot - 2 * gap))
+        super()._lay()
         for row in self._list.parts:
             if getattr(row, "chosen", False):
                 self._scroll.to(row)
 
-    def _foot(self, m: float, gap: float) -> float:
-        """Buttons and ticks along the lower edge; returns where they end above."""
-        high, side = px(56), px(52)
-        at = self.x + m
+
+class ReplayFoot(Element):
+    """Buttons, the timeline with at least 60 dp, the number of the moment, and more buttons."""
+
+    def __init__(
+        self, steps: list[PushButton], ticks: Timeline, count: Text, over: list[PushButton], **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._steps, self._ticks, self._count, self._over = steps, ticks, count, over
+        for part in (*steps, ticks, count, *over):
+            self.add_widget(part)
+
+    def arrange(self) -> None:
+        side, gap, y, high = px(52), px(8), self.y, self.height
+        at, right = self.x, self.right + gap
         for button in self._steps:
-            button.put(at, self.y + m, side, high)
-            at += side + px(8)
-        right = self.right - m - side
-        self._out.put(right, self.y + m, side, high)
-        for button in self._over():
-            right -= side + px(8)
-            button.put(right, self.y + m, side, high)
-        count = self._count.wide() + px(8)
-        right -= count + px(8)
-        self._count.put(right, self.y + m, count, high)
-        self._ticks.put(at + px(4), self.y + m, max(px(60), right - px(12) - at), high)
-        return self.y + m + high
+            button.put(at, y, side, high)
+            at += side + gap
+        for button in reversed(self._over):
+            right -= side + gap
+            button.put(right, y, side, high)
+        count, ticks = self._count, self._ticks
+        wide = count.wide() + px(8)
+        right -= wide + gap
+        count.put(right, y, wide, high)
+        ticks.put(at + px(4), y, max(px(60), right - px(12) - at), high)
 
 
 class ReplayClocks(Element):
-    """What the clocks showed at a moment: a sign and a time for each seat, side by side; nothing if there were no clocks."""
+    """Readings of the clocks at a moment: emblem and time of each seat side by side; nothing if there
+    were no clocks.
+    """
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -407,7 +399,7 @@ class ReplayClocks(Element):
         self._times: dict[str, ClockDigits] = {}
 
     def show(self, clocks: Mapping[str, Milliseconds], seat: str) -> None:
-        """Show these from the next time that it is put somewhere; `seat`: who has moved."""
+        """Set the readings to show at the next layout; `seat` has moved."""
         if clocks.keys() != self._times.keys():
             self.clear_widgets()
             self._times = {one: ClockDigits(align=0.0) for one in clocks}

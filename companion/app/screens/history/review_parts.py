@@ -1,5 +1,5 @@
-"""The parts of a game review: what luck and decisions came to for a seat, a moment that turned the game, and
-the figures behind both.
+"""Parts of a game review: the effect of luck and decisions for a seat, a turning point, and the page
+with the figures.
 """
 
 from __future__ import annotations
@@ -33,13 +33,16 @@ from companion.table.history.replay import Replay
 
 SIGN, APART = 34, 12
 BAR, LOW, LOWEST = 150, 20, 16
-"""Of the bar of a share, in sp: its width, its height, and its height on a small screen."""
+"""Bar of a share: its width, its height, and its height on a small screen, in sp."""
 
 
 class SeatReviewItem(PanelItem, frozen=True):
-    """What a seat's dice and decisions came to: a sentence and a bar from 0 to 100 % for each.
+    """The effect of a seat's luck and decisions: for each a sentence and a bar from 0 to 100 %.
 
-    `luck`, `kept`: sentence with the share that its bar shows, None: no bar; `narrow`: bars are below their sentences.
+    Attributes:
+        luck: Sentence and share for its bar; None for no bar.
+        kept: The same for decisions.
+        narrow: Whether bars are below their sentences.
     """
 
     seat: str
@@ -69,7 +72,7 @@ class SeatReviewItem(PanelItem, frozen=True):
 
 
 def share_bar(share: float, lost: float = 0.0) -> PlotView:
-    """A bar from 0 to 100 % with its figure; `lost`: what is shown paler after it."""
+    """Return a bar from 0 to 100 % with its figure; `lost` is shown paler after it."""
     said = percent(share, TEXTS.language)
 
     def draw(wide: float, high: float) -> str:
@@ -79,9 +82,12 @@ def share_bar(share: float, lost: float = 0.0) -> PlotView:
 
 
 class ChangeItem(PanelItem, frozen=True):
-    """How much luck or decisions changed a seat's winning chance: a figure, and a bar with its scale to the left or right of the middle.
+    """How much luck or decisions have changed a seat's winning chances: a figure, and a bar to the
+    left or right of the middle.
 
-    `error`: margin of error, None: unknown; `most`: the change that fills the bar, named at both of its ends.
+    Attributes:
+        error: Margin of error; None if unknown.
+        most: The change that fills the bar, written at both ends.
     """
 
     seat: str
@@ -112,7 +118,7 @@ class ChangeItem(PanelItem, frozen=True):
 
 
 def format_percent(share: float, places: int) -> str:
-    """In a hundred, with its sign; nothing has none."""
+    """Return a share as a signed percentage; zero has no sign."""
     said = decimal(abs(100 * share), places, TEXTS.language)
     if not any(digit in said for digit in "123456789"):
         return "0"
@@ -120,14 +126,14 @@ def format_percent(share: float, places: int) -> str:
 
 
 LEAST = 6
-"""Squares that are seen in a row at least."""
+"""Least number of squares that are visible in a row."""
 AROUND = 2
-"""Squares that are seen around those that matter."""
+"""Number of squares that are visible around the relevant ones."""
 CORNER = 10
 
 
 class BoardCrop(Element):
-    """`squares`: what matters; none: the whole board is shown. As high as it is wide."""
+    """A square part of a board around `squares`; without any, the whole board."""
 
     def __init__(
         self,
@@ -156,7 +162,7 @@ class BoardCrop(Element):
         return width
 
     def _window(self) -> tuple[float, float, float]:
-        """Left and top of what is seen, in squares of the picture, and how many are seen in a row."""
+        """Return left and top of the visible part, in squares of the picture, and its side in squares."""
         plan = self._picture.plan
         edge = FRAME / SQUARE
         whole = max(plan.across, plan.down) + 2 * edge
@@ -186,23 +192,27 @@ class BoardCrop(Element):
 
 
 def _within(at: float, most: float, edge: float) -> float:
-    """Not beyond the frame."""
+    """Return a position that does not exceed the frame."""
     return max(-edge, min(most + edge, at)) if most > -2 * edge else most / 2
 
 
 SIDE, SMALL = 168, 104
-"""Of the part of the board, in dp."""
+"""Side of the part of a board in dp, on a usual screen and on a small one."""
 CARD_SIGN, DISC = 30, 28
 LETTER = 15
 """Width of the letter of a choice, in sp."""
 
 
 class TurningPointItem(PanelItem, frozen=True):
-    """`number`: from 1.
+    """A turning point.
 
-    `when`: how far the game was; `choices`: sentences, in no order that betrays the better one; `came`: what the two
-    are worth; `chances`: the winning chance with what was played, and what the better choice had in addition; None: there
-    are none.
+    Attributes:
+        number: Its number, from 1.
+        when: How far the game was.
+        choices: Sentences, in an order that does not reveal the better one.
+        came: Comparison of the two.
+        chances: The winning chances after the action that was played, and what the better one would
+            have added; None if unknown.
     """
 
     number: int
@@ -263,13 +273,17 @@ class TurningPointCard(ButtonBehavior, Plate):
 
 
 CHART = 180
-"""Least height in sp of the chart below the figures: its lines have two thirds of it."""
+"""Least height in sp of the chart below the figures; its lines use two thirds of it."""
 
 
 def course_item(found: ReviewResult, points: tuple[int, ...], most: float, grow: float = 0) -> PanelItem:
-    """Each seat's winning chance through the game, on a plate of its own.
+    """Return each seat's winning chances during the game as a chart on a plate.
 
-    `points`: moments that are marked; `most`: height of the chart in sp; `grow`: see `Element`.
+    Args:
+        found: The review.
+        points: Moments that are marked.
+        most: Height of the chart in sp.
+        grow: See `Element`.
     """
     plot = WinChancePlot(
         seats=found.seats,
@@ -285,12 +299,12 @@ def course_item(found: ReviewResult, points: tuple[int, ...], most: float, grow:
 
 
 def scale_end(largest: float) -> float:
-    """Return a round change that no bar exceeds: 25, 50, 100, 150 and so on, in hundredths."""
+    """Return a round change that no bar exceeds: 0.25, 0.5, 1, 1.5 and so on."""
     return next((end for end in (0.25, 0.5) if largest <= end), max(1.0, math.ceil(2 * largest) / 2))
 
 
 class ReviewDetailsScreen(SplitPage):
-    """Covers the review: the figures side by side, the course of the game below."""
+    """The figures of a review side by side, and the course of the game below."""
 
     topic = "looking-back"
     has_rules = True
@@ -301,7 +315,7 @@ class ReviewDetailsScreen(SplitPage):
         self.rebuild()
 
     def read_rules(self) -> None:
-        """The rules of the game as it was played."""
+        """Show the rules of the game with its house rules."""
         self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
 
     def _make(self) -> None:
@@ -319,7 +333,9 @@ class ReviewDetailsScreen(SplitPage):
         self.panel.update((GroupItem(sheets, columns), course_item(self._found, points, CHART, grow=1)))
 
     def _changes(self, name: str) -> list[tuple[str, float, float | None]]:
-        """Seats with their change by `luck` or `decisions` and its margin; no seats if there was no chance."""
+        """Return seats with their change by `luck` or `decisions` and its margin; empty if there was
+        no chance.
+        """
         found = self._found
         balances = [(seat, found.balances[seat]) for seat in found.seats if seat in found.balances]
         if name == "luck":
@@ -327,7 +343,9 @@ class ReviewDetailsScreen(SplitPage):
         return [(seat, one.own, one.own_error) for seat, one in balances]
 
     def _sheets(self) -> Iterator[PanelItem]:
-        """A plate for luck, if there was any, and one for decisions; each says what its figures mean."""
+        """Yield a plate for luck, if there was any, and one for decisions, with explanations of the
+        figures.
+        """
         sheets = {name: self._changes(name) for name in ("luck", "decisions")}
         most = scale_end(max(abs(change) for changes in sheets.values() for _, change, _ in changes))
         for name, changes in sheets.items():

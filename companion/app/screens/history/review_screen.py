@@ -1,5 +1,5 @@
-"""A game that is over, looked back at: its course in chances, luck apart from decisions, and the moments that
-decided it, each as a puzzle on the board.
+"""The review of a finished game: winning chances, luck and decisions, and the turning points, each as
+a puzzle on the board.
 """
 
 from __future__ import annotations
@@ -62,11 +62,11 @@ from companion.table.history.replay import Replay
 from companion.table.story import SQUARE
 
 RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
-"""What an attempt comes to."""
+"""Message ids for the result of an attempt."""
 
 
 class AnswerStep(msgspec.Struct, frozen=True):
-    """What stands after an action of the answer, what was said of it, and from where to where it led."""
+    """The position after an action of the answer, its text, and its squares."""
 
     men: Men
     said: str
@@ -74,9 +74,11 @@ class AnswerStep(msgspec.Struct, frozen=True):
 
 
 class PuzzleMoment(msgspec.Struct, frozen=True):
-    """`choices`: two actions and what is said of them, in an order that betrays nothing.
+    """A turning point as a puzzle.
 
-    `before`: what happened last.
+    Attributes:
+        choices: Two actions with their texts, in an order that does not reveal the better one.
+        before: The last event before it.
     """
 
     turned: TurningPoint
@@ -87,11 +89,11 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
     before: str
     choices: tuple[tuple[str, str], ...]
     steps: tuple[AnswerStep, ...]
-    """The best action, and what was thought to follow."""
+    """The best action, and the expected continuation."""
 
     @staticmethod
     def of(replay: Replay, states: Sequence[State], turned: TurningPoint) -> PuzzleMoment:
-        """A moment of a replay; `states`: before each of its moments."""
+        """Return a moment of a replay; `states` are those before each of its moments."""
         game, s = replay.game, states[turned.n]
         both = sorted({str(turned.best): turned.best, str(turned.other): turned.other}.items())
         squares = tuple(square for said, _ in both for square in SQUARE.findall(said))
@@ -109,7 +111,7 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
 
 
 def squares_of(action: Action) -> tuple[str, str]:
-    """From where to where an action leads; empty: from beside the board, or nowhere."""
+    """Return origin and target of an action; empty for a place outside the board."""
     if isinstance(action, Castle):
         return action.king, action.king_to
     return getattr(action, "origin", "") or "", getattr(action, "to", "") or ""
@@ -131,7 +133,7 @@ def _steps(replay: Replay, s: State, line: Sequence[Action]) -> list[AnswerStep]
 
 
 class ReviewPuzzleScreen(SplitPage):
-    """`moments`: those that decided the game; `at`: which is asked first."""
+    """Puzzles of a game's turning points; `at` is the first one shown."""
 
     topic = "solve-moment"
     has_rules = True
@@ -148,15 +150,15 @@ class ReviewPuzzleScreen(SplitPage):
     def _clear(self) -> None:
         self.tried, self._lifted = "", ""
         self.step = -1
-        """Which step of the answer is shown; below 0: none yet."""
+        """The step of the answer that is shown; negative before the answer."""
 
     def read_rules(self) -> None:
-        """The rules of the game as it was played."""
+        """Show the rules of the game with its house rules."""
         self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
 
     @property
     def moment(self) -> PuzzleMoment:
-        """The one that is asked."""
+        """The current puzzle."""
         return self._moments[self.at]
 
     def _make(self) -> None:
@@ -235,15 +237,15 @@ class ReviewPuzzleScreen(SplitPage):
         if not self.answered:
             return [
                 ButtonItem(
-                    text("practise-show"), self._answer, role="main" if self.tried == RIGHT else "quiet"
+                    text("solution-show"), self._answer, role="main" if self.tried == RIGHT else "quiet"
                 )
             ]
         last = self.step >= len(self.moment.steps) - 1
         found: list[PanelItem] = []
         if self.step > 0:
-            found.append(ButtonItem(text("step-back"), self._go, (self.step - 1,), icon="back"))
+            found.append(ButtonItem(text("previous"), self._go, (self.step - 1,), icon="back"))
         if not last:
-            found.append(ButtonItem(text("step-on"), self._go, (self.step + 1,), role="main", icon="next"))
+            found.append(ButtonItem(text("next"), self._go, (self.step + 1,), role="main", icon="next"))
         elif self.at < len(self._moments) - 1:
             found.append(ButtonItem(text("next-moment"), self._next, role="main"))
         else:
@@ -257,7 +259,9 @@ class ReviewPuzzleScreen(SplitPage):
         return game.actions(game.redact(moment.state, moment.turned.seat))
 
     def tap(self, square: str) -> None:
-        """A tap on the board: the man, then where he goes; or where a man from beside the board goes."""
+        """Handle a tap on the board: the piece, then its target; or the target of a piece from outside
+        the board.
+        """
         if self.answered:
             return
         from_here = [a for a in self._actions() if squares_of(a)[0] == square]
@@ -292,13 +296,23 @@ class ReviewPuzzleScreen(SplitPage):
 
 
 LOOK = 0.05
-"""Seconds between two looks at what has been found."""
+"""Seconds between two checks of the progress."""
 SHOWN = 0.04
-"""How much more of it has to be done until it is shown anew."""
+"""Progress after which the page is updated."""
 
 
 class ReviewScreen(SplitPage):
-    """`on_back` leads to where it was opened. Raises MALFORMED where the journal cannot be read, NotOver."""
+    """The review of a game.
+
+    Args:
+        app: The app.
+        path: Path of the journal.
+        on_back: Called by the back button.
+
+    Raises:
+        MALFORMED: If the journal cannot be read.
+        NotOverError: If the game is not over.
+    """
 
     topic = "looking-back"
     has_rules = True
@@ -321,7 +335,7 @@ class ReviewScreen(SplitPage):
 
     @property
     def settled(self) -> bool:
-        """Whether all has been looked at."""
+        """Whether the review is complete."""
         return self._reviewing.done
 
     def close(self) -> None:
@@ -331,7 +345,7 @@ class ReviewScreen(SplitPage):
         self._thinker.close()
 
     def read_rules(self) -> None:
-        """The rules of the game as it was played."""
+        """Show the rules of the game with its house rules."""
         self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
 
     def _go_on(self, *_: object) -> bool:
@@ -371,7 +385,7 @@ class ReviewScreen(SplitPage):
             yield ButtonItem(text("solve-first"), self._solve, (0,), role="main")
 
     def _write_out(self) -> None:
-        """Take the game along, with what was found of its moves."""
+        """Export the game with the evaluations of its moves."""
         if self.review is not None:
             self._app.write_out(self.replay.record, self.replay.words, evaluations(self.review))
 
@@ -405,26 +419,32 @@ class ReviewScreen(SplitPage):
 
     @property
     def _narrow(self) -> bool:
-        """Whether there is room for one plate in a row."""
+        """Whether only one plate fits in a row."""
         return self.space.kind == "upright" or THEME.large
 
     def _moments(self) -> Iterator[PanelItem]:
-        """What was told of the game when it ended, if no decision turned it or none was judged yet."""
+        """Yield the moments from the summary of the game, if no decision was a turning point or none
+        has been judged yet.
+        """
         if self._telling.story is not None:
             yield from moment_items(self._telling.story, self.replay, self._replay_from)
 
     def _chart(self, found: ReviewResult) -> PanelItem:
-        """The course of the game; as high as what is beside it."""
+        """Return the chart of winning chances, as high as what is next to it."""
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
         return course_item(found, points, self._high(found))
 
     def _high(self, found: ReviewResult) -> float:
-        """Height of the chart in sp, at most: with turning points their cards are seen below it, else it is large."""
+        """Return the greatest height of the chart in sp: cards of turning points must be visible below
+        it, otherwise it is large.
+        """
         share = 0.3 if found.points or not self._reviewing.done else 0.48
         return max(200.0, share * self.height / sp(1))
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
-        """What dice and decisions came to, a sentence and a bar each; the figures are on a page of their own."""
+        """Yield the effect of luck and decisions, with a sentence and a bar for each; the figures have
+        a page to themselves.
+        """
         luck, decisions = found.luck, found.decisions
         narrow = self.space.kind != "wide" or THEME.large
         told = [(luck_message(luck[seat]), decisions_message(decisions[seat])) for seat in found.seats]

@@ -1,5 +1,5 @@
-"""Something in this program broke: what is safe first, then a code, what to do, and the way on where it
-leads; and the report, to be read before anybody sends it.
+"""The screen after a crash: what is saved, the fault code, what to do next, and the report to read
+before it is sent.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from companion.app.pages import ListPage
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import Icon, Plate, PlateStyle, PushButton
 from companion.app.widgets.element import Columns, Element, ScrollElement, Stack, Tiles
-from companion.app.widgets.screen import Screen
+from companion.app.widgets.screen import DeclaredScreen
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.design import board as board_token
@@ -22,7 +22,7 @@ from companion.table.crash_reports import CrashReport, copy_report, read_report
 
 
 class ReportScreen(ListPage):
-    """`path`: of the report; `on_back` leads to where this was opened."""
+    """A crash report. `path` is its file; `on_back` returns to the previous screen."""
 
     def __init__(self, app: AppContext, path: Path, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("report-title"), gap=12, widest=860, on_back=on_back, **given)
@@ -46,7 +46,7 @@ class ReportScreen(ListPage):
 
     def _copy(self) -> None:
         try:
-            self._said = text("report-copied", path=str(copy_report(self._path)))
+            self._said = text("saved", path=str(copy_report(self._path)))
         except (OSError, UserError) as wrong:
             self._said = TEXTS.wrong_file(self._path, wrong)
         self._fill()
@@ -54,19 +54,22 @@ class ReportScreen(ListPage):
 
 
 LARGE = 26
-"""Size of the code."""
+"""Font size of the code."""
 CODE = 250
 """Width of the plate with the code, in dp."""
 SHADE = 8
-"""Room in dp for shadows and corners, which the edge of what scrolls would cut."""
+"""Space in dp for shadows and corners, which the edge of the scroll view would cut off."""
 
 
-class CrashScreen(Screen):
-    """`on_resume`: back to the table, None where there was none.
+class CrashScreen(DeclaredScreen):
+    """The screen after a crash.
 
-    `on_undo`: the same, with the last move taken back, where this is not
-
-    the first time at this place.
+    Args:
+        app: The app.
+        fault: The crash.
+        on_resume: Returns to the table; None if there was none.
+        on_undo: Returns to the table and takes the last move back; None unless the same crash has
+            occurred before.
     """
 
     def __init__(
@@ -81,9 +84,7 @@ class CrashScreen(Screen):
         self._app, self.fault, self._go_on, self._step_back = app, fault, on_resume, on_undo
         self.rebuild()
 
-    def _make(self) -> None:
-        paper = PlateStyle(THEME.colour("sheet"), lift="sheet")
-        self._paper = Plate(gap=16 - SHADE, pad=(28 - SHADE, 28, 28 - SHADE, 28), cut=paper)
+    def _declare(self) -> Element:
         shade = px(SHADE)
         head = Stack(
             [
@@ -100,9 +101,12 @@ class CrashScreen(Screen):
             px(20),
             (shade, 0, shade, shade),
         )
-        self._scroll = ScrollElement(said, grow=1)
-        self._paper.fill([self._scroll, Stack([self._foot()], pad=(shade, 0, shade, 0))])
-        self.add_widget(self._paper)
+        return Plate(
+            [ScrollElement(said, grow=1), Stack([self._foot()], pad=(shade, 0, shade, 0))],
+            gap=16 - SHADE,
+            pad=(28 - SHADE, 28, 28 - SHADE, 28),
+            cut=PlateStyle(THEME.colour("sheet"), lift="sheet"),
+        )
 
     def _code_and_steps(self) -> Element:
         fault = self.fault
@@ -138,9 +142,5 @@ class CrashScreen(Screen):
         if self._step_back is not None:
             taps.append(PushButton(text("broken-back"), self._step_back, role="paper", icon="undo"))
         if self._go_on is not None:
-            taps.append(PushButton(text("broken-on"), self._go_on, role="dark"))
+            taps.append(PushButton(text("go-on"), self._go_on, role="dark"))
         return Tiles(taps, 1 if self.space.kind == "upright" else len(taps), px(8))
-
-    def _lay(self) -> None:
-        m = px(self.space.margin)
-        self._paper.put(self.x + m, self.y + m, self.width - 2 * m, self.height - 2 * m)

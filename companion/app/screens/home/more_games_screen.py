@@ -1,4 +1,4 @@
-"""The chess games that do not stand on the shelf: found by name, by what happens in them, or by groups; and
+"""The chess games that are not on the shelf, found by name, by what happens in them, or by groups; and
 variants added from files.
 """
 
@@ -40,18 +40,20 @@ from companion.table.storage.data_folder import outside_files, variants_folder
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 
 PAD, LITTLE, LOW = 8, 3, 64
-"""Dp around the board, and around it in a row that is lower than this."""
+"""Dp around the board, and around it in a row below the third number."""
 LINES = 2
-"""That are said of a game at most, where one sentence has room in them."""
+"""Greatest number of lines about a game, if a sentence fits in them."""
 WHOLE = 3
-"""Lines of one sentence; what is longer is cut."""
+"""Greatest number of lines of a sentence, which is cut off if it is longer."""
 SIGN = 18
-"""Side in dp of the icon before what it takes."""
+"""Side in dp of the icon before what is needed."""
 
 
 @lru_cache(maxsize=256)
 def start_drawing(game: str) -> str:
-    """The board of a game as it begins; dice for one that cannot be played, which says so when it is opened."""
+    """Return the starting board of a game; dice for one that cannot be played, which says why when it
+    is opened.
+    """
     try:
         return draw_place(ShelfPlace(game), names=False)
     except UserError:
@@ -59,19 +61,21 @@ def start_drawing(game: str) -> str:
 
 
 class StarTap(PushButton):
-    """Makes a game a favourite, or none any more: a star on the plate of its row."""
+    """Adds a game to the favourites or removes it, with a star on the plate of its row."""
 
     def __init__(self, chosen: bool, on_press: Callable[[], None], **given: Any) -> None:
         icon, name = ("star-full", "favourite-no") if chosen else ("star", "favourite")
         super().__init__("", on_press, icon=icon, name=text(name), **given)
 
-    def _cut(self) -> tuple[PlateStyle, str, str]:
+    def _plate_style(self) -> tuple[PlateStyle, str, str]:
         fill = THEME.colour("pressed") if self.state == "down" else ""
         return PlateStyle(fill, 14), THEME.colour("ink"), THEME.colour("muted")
 
 
 class MoreGameRow(Pressable):
-    """A tap takes the game off its place; `star` lies beside it on the same plate, None where nobody has favourites."""
+    """The row of a game, which opens its set-up. `star` is next to it on the same plate; None if there
+    are no favourites.
+    """
 
     def __init__(
         self, game: MoreGame, on_press: Callable[[], None], star: StarTap | None, **given: Any
@@ -92,7 +96,7 @@ class MoreGameRow(Pressable):
 
     @property
     def parts(self) -> tuple[Element, ...]:
-        """What a screen holds of it."""
+        """Its elements on a screen."""
         return (self,) if self.star is None else (self, self.star)
 
     @property
@@ -100,7 +104,7 @@ class MoreGameRow(Pressable):
         return " ".join((f"{self.game.title}.", *self.game.says, self.game.needs)).strip()
 
     def lie(self, x: float, y: float, width: float, height: float) -> None:
-        """Lie here, the star at the right."""
+        """Place it, with the star at the right."""
         star = px(THEME.thumb) if self.star is not None else 0
         self.put(x, y, width - star, height)
         if self.star is not None:
@@ -108,7 +112,7 @@ class MoreGameRow(Pressable):
 
     @property
     def drawn(self) -> bool:
-        """Whether its board is there."""
+        """Whether its board was drawn."""
         return self._drawn
 
     def draw(self) -> None:
@@ -146,9 +150,9 @@ class MoreGameRow(Pressable):
         self._sign.put(left, top - title - says - needs, px(SIGN), needs)
 
     def _fit_sentences(self, width: float, room: float) -> float:
-        """Say as many sentences as there is room for; the first one is cut, if it has to be. How high it is.
+        """Show as many sentences as fit, and cut off the first one if necessary. Return the height.
 
-        Where there is room for a line alone, the first sentence that it holds is said, or none.
+        If there is only one line, show the first sentence that fits in it, or none.
         """
         line, says = self._needs.fit(width), self.game.says
         most = min(WHOLE, int((room + 2) // line))
@@ -163,17 +167,19 @@ class MoreGameRow(Pressable):
 
 
 ROW, LOW_ROW, SPARE = 124, 92, 16
-"""Height of a row in dp at least, and how much higher it may be where there is room."""
+"""Least height of a row in dp, on a wide screen and on others, and how much higher it may be if there
+is space.
+"""
 FEW, BRIEF, NEAR = 6, 48, 3
-"""Where keys leave room for fewer games than this, rows are so high in dp, and so near to each other."""
+"""If the keyboard leaves space for fewer games than this, rows have this height and distance in dp."""
 COLUMN = 380
-"""Dp that a row needs across."""
+"""Least width of a row in dp."""
 FIELD = 380
-"""Width of the line to search with, in dp."""
+"""Width of the search field in dp."""
 
 
 class Looked(msgspec.Struct):
-    """What somebody looked at last, so that the list comes back as it was."""
+    """The last state of the list, which is restored when it is opened again."""
 
     group: str = ALL
     search: str = ""
@@ -184,7 +190,7 @@ LOOKED = Looked()
 
 
 class MoreGamesScreen(Screen):
-    """Pages of rows; a row's board is drawn when its page is shown, one in a frame."""
+    """Pages of rows. The boards of a page are drawn after it is shown, one per frame."""
 
     topic = "more-games"
 
@@ -192,7 +198,7 @@ class MoreGamesScreen(Screen):
         super().__init__(**given)
         self._app = app
         self._keys = 0.0
-        """Pixels of its lower edge over which keys lie."""
+        """Pixels at its lower edge that the keyboard covers."""
         self._games: list[MoreGame] = []
         self._rows: list[MoreGameRow] = []
         self._drawing = Clock.schedule_interval(self._draw_next, 0)
@@ -203,7 +209,7 @@ class MoreGamesScreen(Screen):
 
     @property
     def settled(self) -> bool:
-        """Whether all boards are drawn."""
+        """Whether all boards have been drawn."""
         return all(row.drawn for row in self._rows)
 
     @property
@@ -212,7 +218,7 @@ class MoreGamesScreen(Screen):
 
     @property
     def found(self) -> list[MoreGame]:
-        """The games that are shown, page by page."""
+        """All matching games."""
         return list(matching(self._games, LOOKED.group, LOOKED.search, self._favourites))
 
     # What there is
@@ -267,7 +273,7 @@ class MoreGamesScreen(Screen):
         return StarTap(game in self._favourites, partial(self._mark, game))
 
     def _show_rows(self, games: list[MoreGame]) -> None:
-        """Hold the rows of these games; those that are there stay as they are."""
+        """Show the rows of these games, reusing existing ones."""
         known = {row.game: row for row in self._rows}
         rows = [
             known.pop(game)
@@ -285,7 +291,7 @@ class MoreGamesScreen(Screen):
         self._rows = rows
 
     def _draw_next(self, *_: object) -> None:
-        """A board in a frame, so that a finger need not wait."""
+        """Draw one board per frame, so that touches are not delayed."""
         for row in self._rows:
             if not row.drawn and row.width > 1:
                 row.draw()
@@ -306,7 +312,7 @@ class MoreGamesScreen(Screen):
         self.arrange()
 
     def _mark(self, game: str) -> None:
-        """A favourite, or none any more."""
+        """Add a game to the favourites, or remove it."""
         known = self._app.settings.favourites
         self._app.settings.favourites = (
             [one for one in known if one != game] if game in known else [*known, game]
@@ -317,7 +323,7 @@ class MoreGamesScreen(Screen):
     # Where it lies
 
     def leave_room(self, high: float) -> None:
-        """The games that are found lie above the keys."""
+        """Place the games above the keyboard."""
         self._keys = high
         self.arrange()
 
@@ -352,9 +358,10 @@ class MoreGamesScreen(Screen):
         self._lay_foot(left, self.y + m, wide, foot, pages)
 
     def _lay_head(self, x: float, top: float, wide: float, n: int, brief: bool = False) -> float:
-        """Back, title, how many, and the line to search with, below them where it is narrow. How high it is.
+        """Place back button, title, number of games and search field, which is below them on a narrow
+        screen. Return the height.
 
-        `brief`: no higher than its buttons.
+        `brief` makes it no higher than its buttons.
         """
         side = float(self.head_side)
         beside = self.space.kind != "upright" and not THEME.large
@@ -370,7 +377,7 @@ class MoreGamesScreen(Screen):
         return high
 
     def _lay_groups(self, x: float, top: float, wide: float) -> float:
-        """The groups side by side, as many as there is room for; the one that is chosen is among them."""
+        """Place as many groups side by side as fit. Return the height."""
         gap, at = px(8), x
         high = max(tap.fit(tap.full_width()) for tap in self._groups.values())
         for group, tap in self._groups.items():
@@ -388,7 +395,7 @@ class MoreGamesScreen(Screen):
         return 0.0
 
     def _lay_nothing(self, x: float, top: float, wide: float, nothing: bool) -> None:
-        self._nothing.text = text("no-game-found") if nothing else ""
+        self._nothing.text = text("nothing-found") if nothing else ""
         high = self._nothing.fit(wide)
         self._nothing.put(x, top - high, wide, high)
 
@@ -397,7 +404,9 @@ class MoreGamesScreen(Screen):
         return max(tap.fit(tap.full_width()) for tap in taps)
 
     def _lay_foot(self, x: float, low: float, wide: float, high: float, pages: int) -> None:
-        """To add a file at the left; which page it is, and the ways to others, at the right."""
+        """Place the button to add a file at the left, and the page number with its buttons at the
+        right.
+        """
         side, gap = px(max(THEME.thumb, 48)), px(8)
         right = x + wide
         for tap in (self._before, self._after):
@@ -408,7 +417,7 @@ class MoreGamesScreen(Screen):
         if pages > 1:
             self._after.put(right - side, low, side, high)
             self._before.put(right - 2 * side - label - 2 * gap, low, side, high)
-        self._page.text = text("page-of", n=LOOKED.page + 1, all=pages) if pages > 1 else ""
+        self._page.text = text("moment-of", n=LOOKED.page + 1, all=pages) if pages > 1 else ""
         self._page.put(right - side - gap - label, low, label, high)
         right -= 2 * side + label + 4 * gap if pages > 1 else 0
         at = x
@@ -429,11 +438,11 @@ class MoreGamesScreen(Screen):
 
 
 MOST = 40
-"""Files that are listed."""
+"""Greatest number of files that are listed."""
 
 
 class AddVariantsScreen(ListPage):
-    """A row for each file, with messages about a file below its row."""
+    """A row for each file, with messages about it below."""
 
     topic = "more-games"
 
@@ -442,7 +451,7 @@ class AddVariantsScreen(ListPage):
             app, text("add-variants"), gap=10, widest=860, on_back=partial(app.open, "more-games"), **given
         )
         self._status: dict[Path, tuple[PanelItem, ...]] = {}
-        """What is shown below a file that was tapped: an error, or the games that were added and what has no effect."""
+        """What is shown below a tapped file: an error, or the added games and what has no effect."""
         self.rebuild()
 
     def _fill(self) -> None:

@@ -1,5 +1,5 @@
-"""The first screen: the game to go on with, every game on a shelf of two planks, and whether the name of a
-guest is to be forgotten.
+"""The first screen: the game to resume, all games on a shelf with two planks, and whether to forget a
+guest's name.
 """
 
 from __future__ import annotations
@@ -36,20 +36,25 @@ if TYPE_CHECKING:
 
 
 EVENING = 12 * 3600.0
-"""Seconds before somebody was called a guest in which his games belong to the same evening."""
+"""Seconds before a player was marked as a guest in which the player's games belong to the same
+session.
+"""
 
 
 class ForgetGuestDialog(Plate):
-    """`on_done(name, forgotten)` is called for what was pressed.
+    """Asks whether to forget a guest.
 
-    `narrow`: the buttons stand below the question.
+    Args:
+        name: The guest.
+        narrow: Whether the buttons are below the question.
+        on_done: Called with the name and whether it is to be forgotten.
     """
 
     def __init__(self, name: str, narrow: bool, on_done: Callable[[str, bool], None], **given: Any) -> None:
         question = Text(text("forget-guest", name=name), "body")
         taps = [
-            PushButton(text("forget-name"), partial(on_done, name, True), small=True),
-            PushButton(text("keep-name"), partial(on_done, name, False), small=True),
+            PushButton(text("delete"), partial(on_done, name, True), small=True),
+            PushButton(text("keep-it"), partial(on_done, name, False), small=True),
         ]
         if narrow:
             parts: list[Element] = [question, Tiles(taps, 2, px(8))]
@@ -60,15 +65,15 @@ class ForgetGuestDialog(Plate):
 
 
 def leaving_guest(settings: Settings) -> str:
-    """A guest who has sat down and may want to be forgotten; empty: there is none."""
+    """Return a guest who has played and may want to be forgotten; empty if there is none."""
     return next((name for name in settings.guests if name in settings.names), "")
 
 
 def forget_guest(settings: Settings, name: str) -> str:
-    """Take a guest's name out of the settings and of the games of the evening; returns what there is to say
-    of it.
+    """Delete a guest's name from the settings and from the games of the session. Return the message
+    about it.
 
-    What a voice has kept of what it said is forgotten too: his name may be in it.
+    Cached speech is deleted too, because it may contain the name.
     """
     from companion.table.history.saved_games import forget  # home is there before games can be read
     from companion.voice.settings import forget_sentences
@@ -82,15 +87,17 @@ def forget_guest(settings: Settings, name: str) -> str:
 
 
 SETTLED = 3
-"""The frame after which everything is there: the first need not wait for journals to be read."""
+"""Number of the frame after which journals are read, so that the first frame is not delayed."""
 SOON = ("companion.table.setup", "companion.app.screens.setup.box_screen")
-"""Modules that are needed wherever one goes from here: they are loaded while people look at the shelf."""
+"""Modules that all paths from here need. They are imported while the user looks at the shelf."""
 MADE: set[str] = set()
-"""Games that were made while hands rested, so that their boxes open at once."""
+"""Games that were created while the app was idle, so that their set-ups open at once."""
 
 
 class HomeScreen(Screen):
-    """`said`: why the table asked for could not be opened; empty: what is to say of choices that could not be read."""
+    """The first screen. `said` is why the requested table could not be opened; empty for a message
+    about unreadable settings, if any.
+    """
 
     topic = "home"
 
@@ -111,11 +118,11 @@ class HomeScreen(Screen):
 
     @property
     def settled(self) -> bool:
-        """Whether everything is there."""
+        """Whether everything is loaded."""
         return self._loaded
 
     def _next_frame(self, *_: object) -> bool:
-        """What the first frame need not wait for: the journals of games to go on with."""
+        """Load in a later frame what the first frame does not need: the journals of games to resume."""
         self._frame += 1
         if self._frame >= SETTLED and not FINGERS.busy:
             self._loaded = True
@@ -128,7 +135,7 @@ class HomeScreen(Screen):
         return not self.settled
 
     def _find_saved(self) -> None:
-        """Read which game can be gone on with, as it is told in the language of the app."""
+        """Read which game can be resumed, described in the app's language."""
         from companion.table.history.saved_games import latest_open
 
         self._saved, self._others = latest_open(TEXTS.language)
@@ -139,7 +146,7 @@ class HomeScreen(Screen):
         super().redo_words()
 
     def _make_games(self) -> Iterator[None]:
-        """Make each game of the shelf once: what its rules work out about its board is then kept."""
+        """Create each game of the shelf once, because calculations about its board are cached."""
         from companion.table.game_factory import make_game
 
         places = [box.box for box in self._shelf.boxes]
@@ -206,14 +213,17 @@ class HomeScreen(Screen):
             name=text("setting-sound"),
         )
         yield PushButton(
-            "", app.change_theme, icon="sun" if THEME.theme == "daylight" else "moon", name=text("theme")
+            "",
+            app.change_theme,
+            icon="sun" if THEME.theme == "daylight" else "moon",
+            name=text("setting-theme"),
         )
         yield PushButton("", partial(app.open, "join-table"), icon="globe", name=text("tables-have-code"))
         yield help_button(app.help)
         yield PushButton("", partial(app.open, "settings"), icon="settings", name=text("settings"))
 
     def _for_strangers(self) -> Iterator[PushButton]:
-        """A shelf and nothing else: no settings, no list of what others played."""
+        """Yield the buttons of a kiosk: no settings, and no list of games that others played."""
         codes = list_languages()
         if len(codes) > 1:
             after = (
@@ -225,7 +235,7 @@ class HomeScreen(Screen):
         yield help_button(self._app.help)
 
     def _part(self, name: str, forgotten: bool) -> None:
-        """A guest is forgotten, or is no guest any more."""
+        """Forget a guest, or stop treating the player as a guest."""
         said = ""
         if forgotten:
             said = forget_guest(self._app.settings, name)
@@ -244,7 +254,7 @@ class HomeScreen(Screen):
                 yield ShelfBox(box, shelf_title(box, infos[0]), _says(box, infos), partial(self._open, box))
 
     def _open(self, box: ShelfPlace) -> None:
-        """Take a box off the shelf: with the edition that was played last, else the first."""
+        """Open the set-up of a game, with the edition that was played last, or else the first."""
         self._app.set_up(self._find_edition(box))
 
     def _find_edition(self, box: ShelfPlace) -> str:
@@ -302,8 +312,8 @@ class HomeScreen(Screen):
 
 
 def find_offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
-    """The games that this table shows: those named, a box with all its editions; all there are if it names
-    none.
+    """Return the games that this table offers: those named, with all editions; all games if none are
+    named.
     """
     wanted = set(games)
     for box in SHELF:
@@ -313,28 +323,26 @@ def find_offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Map
 
 
 def shelf_title(box: ShelfPlace, info: GameInfo) -> str:
-    """What stands below a box on the shelf: a short name where the game has one."""
-    return text(f"shelf-{box.game}") if box.short else box_title(box, info)
+    """Return the title below a place on the shelf, a short one if there is one."""
+    return text("shelf-title", game=box.game) if box.short else box_title(box, info)
 
 
 def box_title(box: ShelfPlace, info: GameInfo) -> str:
-    """What stands on a box."""
+    """Return the title of a place on the shelf."""
     if box.title:
         return text(box.title)
     return TEXTS.of_game(box.game).say(family(box.game).info.title if box.editions else info.title)
 
 
 def players_text(infos: Sequence[GameInfo]) -> str:
-    """For how many people games are."""
+    """Return the numbers of players."""
     sizes = sorted({len(seating) for info in infos for seating in info.seatings})
     low, high = sizes[0], sizes[-1]
-    return text(
-        "players-between" if high > low else "one-player" if low == 1 else "players", low=low, high=high
-    )
+    return text("players-between" if high > low else "players", low=low, high=high)
 
 
 def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
-    """For how many a box is, and how many editions lie in it, or how many games behind it."""
+    """Return the numbers of players, and how many editions or related games there are."""
     players = players_text(infos)
     if box.more:
         return text("and-relatives", n=len(games_behind()))

@@ -1,5 +1,5 @@
-"""The games at home: boxes on their planks, each with its board and its name, and the games to resume with
-what has to be done in the latest.
+"""The games on the home screen: boards on planks with their titles, and the panel of the game to
+resume.
 """
 
 from __future__ import annotations
@@ -38,15 +38,17 @@ if TYPE_CHECKING:
 
 
 SOFT_HYPHEN = "\u00ad"
-"""Where a long name may be broken."""
+"""Marks where a long title may be broken."""
 PLANK = 10
 """Thickness of the shelf in dp."""
 MARK, ABOVE = 4, 3
-"""Dp around the words of the mark at the game to begin with, and above it."""
+"""Dp around the text of the start mark, and above it."""
 
 
 def shelf_texture(game: str, side: float) -> Any:
-    """The picture of a game that comes with the app, for a place so many pixels wide; None: there is none."""
+    """Return the picture of a game that comes with the app, for a place of this width in pixels; None
+    if there is none.
+    """
     return _read(picture_path(game, side))
 
 
@@ -56,8 +58,8 @@ def _read(path: Path) -> Any:
 
 
 def broken_games() -> str:
-    """The add-on games that are not on the shelf because they are broken, in a quiet sentence; nothing if
-    there are none.
+    """Return a sentence about add-on games that are missing because they are broken; empty if there
+    are none.
     """
     names = tuple(Path(one.folder).name for one in find_broken())
     return text("games-left-out", n=len(names), names=names) if names else ""
@@ -65,7 +67,7 @@ def broken_games() -> str:
 
 @lru_cache(maxsize=32)
 def draw_unpictured(box: ShelfPlace) -> str:
-    """What stands on the shelf for a game without a picture: its own board as it begins, or dice."""
+    """Return the drawing of a game without a picture: its starting board, or dice."""
     from companion.table.game_factory import make_game  # only for the games of add-ons
 
     try:
@@ -76,16 +78,18 @@ def draw_unpictured(box: ShelfPlace) -> str:
 
 
 def box_texture(box: ShelfPlace, side: float) -> Any:
-    """The picture of a box, for a place so many pixels wide."""
+    """Return the picture of a place on the shelf, for this width in pixels."""
     if kept := shelf_texture(box.game, side):
         return kept
     return textures.texture(draw_unpictured(box), round(side))
 
 
 class ShelfBox(CaptionedPressable):
-    """The board on its plank, and the words below it; a tap takes the game off the shelf.
+    """A game on the shelf: its board on a plank, and the texts below.
 
-    `title`: with soft hyphens where it may be broken; `side`: of the board, in pixels.
+    Attributes:
+        title: Its title, given with soft hyphens where it may be broken.
+        side: Side of the board in pixels.
     """
 
     def __init__(
@@ -110,7 +114,7 @@ class ShelfBox(CaptionedPressable):
         return self.title
 
     def mark_start(self) -> None:
-        """Mark this game as the one to begin with, below its name: the mark hides nothing of its board."""
+        """Mark this as a game to start with, below its title so that the board stays visible."""
         holder = Element()
         self._start_ground = Background(holder, PlateStyle(THEME.colour("main"), 10))
         self._start_holder = holder
@@ -121,14 +125,16 @@ class ShelfBox(CaptionedPressable):
         self.add_widget(self._start)
 
     def _start_high(self, width: float) -> float:
-        """Height of the mark with the gap above it; 0 if there is none."""
+        """Return the height of the mark with the gap above; 0 if there is none."""
         return self._start.fit(width) + px(MARK + ABOVE) if self._start is not None else 0.0
 
     def show_state(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:
-        """The size in which its name fits in this width, in two lines before it is smaller."""
+        """Return the size at which its title fits in this width, on two lines before it is made
+        smaller.
+        """
         self._title.text = self.title
         self._title.shrink(1.0)
         if self._title.least() > width:
@@ -142,13 +148,13 @@ class ShelfBox(CaptionedPressable):
         return self._title.size_sp
 
     def write_in(self, size: float) -> None:
-        """Write its name in this size, and the mark no larger than that."""
+        """Set the size of its title, and limit that of the mark to it."""
         self._title.size_sp = size
         if self._start is not None:
             self._start.size_sp = min(float(size_of("label")), size)
 
     def words_high(self, width: float, spoken: bool) -> float:
-        """Height of what stands below the plank; `spoken`: with a line on for how many it is."""
+        """Return the height of the texts below the plank; `spoken` includes the number of players."""
         self._spoken = spoken
         says = self._says.fit(width) if spoken else 0.0
         return self._title.fit(width) + says + self._start_high(width)
@@ -173,17 +179,17 @@ class ShelfBox(CaptionedPressable):
 
 
 TWO_PLANKS = 14
-"""Boxes that two planks hold."""
+"""Number of games on two planks."""
 MOST, LEAST, LARGE_LEAST = 200, 64, 52
-"""Dp of the side of a picture, and at least; in large type names need the room."""
+"""Greatest and least side of a picture in dp; with large text, titles need more space."""
 SMALLER, USUAL = 0.92, 0.8
-"""By which share names are made smaller until all boxes are seen, and down to which share of the size that they have in
-usual type.
+"""Factor by which titles are made smaller until all games are visible, and the least share of their
+usual size.
 """
 
 
 class Shelf(Element):
-    """`low`: there is little height, so only the names stand below the boxes."""
+    """The shelf. On a `low` screen only the titles are below the boards."""
 
     def __init__(self, boxes: Sequence[ShelfBox], low: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -195,7 +201,9 @@ class Shelf(Element):
             self.add_widget(box)
 
     def lie_in(self, width: float, margin: float, room: float) -> None:
-        """Lie in this width and height; what has no room (type of twice the size) is lower down."""
+        """Set its size for this width and height; what does not fit (with text of twice the size) is
+        further down.
+        """
         inner = width - 2 * margin
         columns = self._columns(inner > room)
         rows = [self.boxes[i : i + columns] for i in range(0, len(self.boxes), columns)]
@@ -221,7 +229,7 @@ class Shelf(Element):
         self._put_rows(rows, words, side, cell, margin, spare / (len(rows) + 1) + between)
 
     def _columns(self, lies: bool) -> int:
-        """How many boxes stand on a plank."""
+        """Return the number of games on a plank."""
         if not lies:
             return 2 if THEME.large else 3
         if THEME.large:
@@ -256,7 +264,7 @@ class Shelf(Element):
 
 
 def draw_plank() -> str:
-    """The wood of a shelf, seen from the front."""
+    """Return the drawing of a plank, seen from the front."""
     wood = (
         '<linearGradient id="w" x1="0" y1="0" x2="0" y2="1">'
         f'<stop offset="0" stop-color="{board_token("frame_light")}"/>'
@@ -268,19 +276,19 @@ def draw_plank() -> str:
 
 
 ROW = 66
-"""Dp of the height of a row at least."""
+"""Least height of a row in dp."""
 LONG = 1.5
-"""A board that is so much longer than it is wide lies on its side."""
+"""A board longer than this multiple of its width is turned sideways."""
 
 
 def small_board(game: str, wide: float) -> Any:
-    """A small board of that game, for a place so many pixels wide; None: there is none."""
+    """Return a small board of a game, for a place of this width in pixels; None if there is none."""
     return shelf_texture("big-action-chess-jumble" if game in JUMBLE else game, wide)
 
 
 def draw_saved_board(saved: SavedGame, wide: int) -> Any:
-    """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any
-    board.
+    """Return the final board of a saved game, for this width in pixels; if nothing is left of it, any
+    board of the game.
     """
     from companion.artwork.pictures import scene  # the first frame does without
 
@@ -292,9 +300,14 @@ def draw_saved_board(saved: SavedGame, wide: int) -> Any:
 
 
 class ResumePanel(Element):
-    """The game that was left last.
+    """The game that was played last.
 
-    `kind` of room; `others`: so many more games are open, `on_others` shows them.
+    Args:
+        saved: The game.
+        on_resume: Resumes it.
+        kind: The kind of space.
+        others: Number of further unfinished games.
+        on_others: Shows them.
     """
 
     def __init__(
@@ -328,7 +341,7 @@ class ResumePanel(Element):
 
     @property
     def leads_to_all(self) -> bool:
-        """Whether a button of its own leads to all games."""
+        """Whether it has a button for all games."""
         return self._others is not None
 
     @property
@@ -340,7 +353,7 @@ class ResumePanel(Element):
         return [tap for tap in (self._others, self._go if self.saved.game else None) if tap is not None]
 
     def _wide(self, width: float) -> list[float]:
-        """How wide the buttons are, side by side."""
+        """Return the widths of the buttons side by side."""
         gap = px(10)
         if self._upright:
             return [(width - 2 * self._pad - gap * (len(self._taps) - 1)) / len(self._taps)] * len(self._taps)
@@ -348,7 +361,7 @@ class ResumePanel(Element):
         return [min(max(tap.full_width(), px(120)), most) for tap in self._taps]
 
     def _inner(self, width: float) -> float:
-        """The width of the words."""
+        """Return the width of the text."""
         left = width - 3 * self._pad - self._side
         if not self._upright:
             left -= sum(self._wide(width)) + px(10) * len(self._taps)
@@ -356,17 +369,17 @@ class ResumePanel(Element):
 
     @property
     def _side(self) -> float:
-        """Of the board."""
+        """Side of the board in pixels."""
         return 0.0 if THEME.large and self._low else float(px(56 if self._low else 92))
 
     def _row(self, width: float) -> float:
-        """Height of the buttons."""
+        """Return the height of the buttons."""
         return max(
             (tap.fit(wide) for tap, wide in zip(self._taps, self._wide(width), strict=True)), default=0.0
         )
 
     def _head(self, width: float) -> float:
-        """Height of board and words."""
+        """Return the height of board and text."""
         inner = self._inner(width)
         return max(self._side, self._since.fit(inner) + self._says.fit(inner))
 
@@ -399,7 +412,7 @@ class ResumePanel(Element):
 
 
 class SavedGameRow(Pressable):
-    """A game in one row; `when`: the time at which it began."""
+    """A saved game in a row; `when` is the time when it was started."""
 
     def __init__(
         self,
@@ -416,7 +429,7 @@ class SavedGameRow(Pressable):
         self._title = Text(f"{saved.title}, {when}", "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         if saved.daily:
-            said = text("daily-game", says=said)
+            said = f"{text('daily')}. {said}"
         self._says = Text(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
@@ -432,7 +445,7 @@ class SavedGameRow(Pressable):
 
     @staticmethod
     def _inner(width: float) -> float:
-        """The width of the words."""
+        """Return the width of the text."""
         return width - px(ROW - 10 + 22 + 38)
 
     def arrange(self) -> None:

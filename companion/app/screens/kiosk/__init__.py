@@ -1,1 +1,1 @@
-"""Kiosk mode: who may go where, the host's number, the idle screen."""
+"""Kiosk mode: what visitors may open, the host PIN, and the idle screen."""

@@ -1,4 +1,6 @@
-"""What a kiosk does beside its screens: who may go where, when nobody is there, what the machine warns of."""
+"""Kiosk mode behind its screens: what visitors may open, the idle timer, and warnings about the
+machine.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +28,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 IDLE = 240.0
-"""Seconds without a touch after which nobody is there."""
+"""Seconds without a touch after which the table counts as unused."""
 SOON = 0.5
-"""Seconds after which the machine is looked at first."""
+"""Seconds after which the machine is checked first."""
 PATIENCE = 8
-"""So many times as long waits what somebody makes and has not kept."""
+"""Number of idle periods after which unsaved work is discarded."""
 LOCKED = frozenset(
     {
         "settings",
@@ -49,16 +51,21 @@ LOCKED = frozenset(
         "club",
     }
 )
-"""Screens beside the games that the host's number opens."""
+"""Screens that the host PIN unlocks, in addition to the games."""
 MORE = "more-games"
 BELL = "turn"
 """The sound of a call."""
 
 
 class KioskController:
-    """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out.
+    """Controls the kiosk.
 
-    `fault`: why it is not known whether there is a host's number. While it is not None, nothing of the host's opens.
+    Attributes:
+        name: Name of the table.
+        lock: The host PIN.
+        calls: The calls for the host.
+        fault: Why the configuration with the host PIN cannot be read. Unless it is None, everything
+            reserved for the host is locked.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -71,20 +78,22 @@ class KioskController:
         self.calls.listen(self._on_call)
         self._open = False
         self._warned: dict[str, int] = {}
-        """What was warned of and put away, and how badly it stood."""
+        """The level of each warning that was dismissed."""
         self.warning: HealthWarning | None = None
         self._watching: HealthMonitor | None = None
         self._waited = 0
-        """How often IDLE has passed without a touch."""
+        """Number of idle periods since the last touch."""
         self.stands = False
-        """Whether the clocks of the table stand for a call."""
+        """Whether the clocks of the table are stopped for a call."""
         self._lit = False
-        """Whether the board shows the call."""
+        """Whether the board's lights show the call."""
         self._nobody = Clock.create_trigger(self._idle, IDLE)
         self._soon = Clock.create_trigger(self._watch, SOON)
 
     def begin(self) -> None:
-        """From the first screen on; the first frame does not wait for the machine."""
+        """Start after the first screen is shown; the first frame does not wait for checking the
+        machine.
+        """
         # Bound last, so that the key that wakes the screen does nothing else.
         Window.bind(on_key_down=self._key, on_request_close=self._closing)
         self._soon()
@@ -106,7 +115,7 @@ class KioskController:
     # The host
 
     def _load(self) -> None:
-        """Read what protects this table; if that cannot be read, it is locked."""
+        """Read the configuration that protects this table, which is locked if that is impossible."""
         self.fault = None
         try:
             config = load()
@@ -119,13 +128,13 @@ class KioskController:
 
     @property
     def is_locked(self) -> bool:
-        """Whether settings and more are the host's alone."""
+        """Whether settings and more are reserved for the host."""
         return self.fault is not None or bool(self.lock.digits)
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen that is the host's alone once the number was given; any other at once.
+        """Open a screen: after the host PIN if it is reserved for the host, otherwise at once.
 
-        Where the host has said which games there are, so is the list of all others.
+        If the host has chosen the games, the list of all others is reserved too.
         """
         if screen in LOCKED or (screen == MORE and self._app.settings.offered):
             self.host(go)
@@ -133,7 +142,9 @@ class KioskController:
             go()
 
     def host(self, go: Callable[[], None]) -> None:
-        """Do what only the host may, once the number was given; it holds until the games are shown again."""
+        """Run an action of the host after the PIN was entered; it stays unlocked until the games are
+        shown again.
+        """
         from companion.app.screens.kiosk.host_pin_screen import HostPinScreen, KioskFaultScreen
 
         if self.fault is not None:
@@ -151,15 +162,15 @@ class KioskController:
         go()
 
     def shut(self) -> None:
-        """The games are shown: the host has gone."""
+        """Lock again, because the games are shown."""
         self._open = False
 
     def leave(self) -> None:
-        """End the app; a machine that is nothing but this table starts it again."""
+        """End the app. A dedicated machine starts it again."""
         self.host(self._app.stop)
 
     def _closing(self, *_: object, **__: object) -> bool:
-        """Somebody wants to close the window."""
+        """Handle a request to close the window."""
         if not self.is_locked:
             return False
         self.leave()
@@ -169,16 +180,16 @@ class KioskController:
 
     @property
     def label(self) -> str:
-        """What the button of a call says."""
+        """The label of the call button."""
         return text("call-called" if self.calls.now is not None else "call-host")
 
     @property
     def short(self) -> str:
-        """The same below an icon."""
+        """The label of the call button when it is below an icon."""
         return text("call-called" if self.calls.now is not None else "call-short")
 
     def tap(self, words: bool = True) -> PushButton:
-        """The button that calls, wherever it lies."""
+        """Return a button that calls the host."""
         return PushButton(
             self.label if words else "",
             self.call,
@@ -189,7 +200,7 @@ class KioskController:
         )
 
     def call(self) -> None:
-        """Somebody calls the host; where that was done already, the call is shown again."""
+        """Call the host; if that was done already, show the call again."""
         if self.calls.now is None:
             if self._app.table.clocks_run:
                 self.stands = True
@@ -200,12 +211,12 @@ class KioskController:
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """The ids of words on where the call is seen; empty: nobody hears it."""
+        """Message ids of the places where a call is shown; empty if no one sees it."""
         seen = {"call-lit": self._lit, "call-told": self._app.club.there}
         return tuple(id for id, there in seen.items() if there)
 
     def let_host_in(self) -> None:
-        """Show the settings to the host, once the number was given: a call is settled by that."""
+        """Show the settings to the host after the PIN was entered, and settle the call."""
         self.host(self._let_in)
 
     def _let_in(self) -> None:
@@ -213,7 +224,7 @@ class KioskController:
         self._app.open("settings")
 
     def show_call(self) -> None:
-        """Show the call for the host: on the screen that is shown, or over it."""
+        """Show the call for the host on the current screen, or above it."""
         from companion.app.overlays import CallScreen
 
         screen = self._app.screen
@@ -221,7 +232,7 @@ class KioskController:
             self._app.cover(CallScreen(self._app, self))
 
     def footer(self, screen: Screen) -> Footer | None:
-        """What stands below a screen: a call for the host where it has none, and a warning."""
+        """Return the footer of a screen: the call button, unless the screen has one, and a warning."""
         tap = None if screen.shows_call else self.tap()
         if tap is None and self.warning is None:
             return None
@@ -230,8 +241,8 @@ class KioskController:
         return Footer(tap, self.name, self.warning, self.put_away)
 
     def _on_call(self, now: HostCall | None) -> None:
-        """A call went out, has changed or is settled: clocks that stand for it go on then, and every button
-        says so.
+        """Update clocks and buttons after a call was sent, changed or settled. Clocks that were
+        stopped for it restart.
         """
         self.stir()
         referee = self._app.table.referee
@@ -245,36 +256,33 @@ class KioskController:
     # Nobody there
 
     def stir(self) -> None:
-        """Somebody is there."""
+        """Note that the tablet is in use."""
         self._waited = 0
         self._nobody.cancel()
         self._nobody()
         self._app.root.dim(False)
 
     def _key(self, *_: object) -> bool:
-        """A key wakes the screen, and does no more than that where it shows that nobody is there."""
+        """Wake the screen with a key, which does nothing else on the idle screen."""
         self.stir()
         return self.wake()
 
     def wake(self) -> bool:
-        """From the idle screen to the games; whether it was shown."""
+        """Go from the idle screen to the games. Return False if the idle screen was not shown."""
         idle = self._app.screen.is_idle
         if idle:
             self._app.go_home()
         return idle
 
     def show_idle(self) -> None:
-        """Close everything, and show that nobody is there."""
+        """Close everything and show the idle screen."""
         from companion.app.screens.kiosk.idle_screen import IdleScreen
 
         self._app.table.close()
         self._app.navigator.show(IdleScreen(self._app, self))
 
     def _idle(self, *_: object) -> None:
-        """Nobody has touched anything for a while.
-
-        A game that goes on stays where it is, and so does a call.
-        """
+        """Handle an idle period. A game in progress stays open, and so does a call."""
         if self.calls.now is not None:
             return
         self._waited += 1
@@ -291,13 +299,13 @@ class KioskController:
     # The machine
 
     def hear(self, health: Health) -> None:
-        """How the machine is: what is worse than it was is said, what is over is taken away."""
+        """Show warnings that have become worse, and remove those that no longer apply."""
         found = health_warnings(health)
         self._warned = {one.id: self._warned.get(one.id, 0) for one in found}
         self._show(next((one for one in found if one.level > self._warned[one.id]), None))
 
     def put_away(self) -> None:
-        """Somebody has read the warning: it comes again when it is worse."""
+        """Dismiss the warning, which returns if it gets worse."""
         if self.warning is not None:
             self._warned[self.warning.id] = self.warning.level
         self._show(None)
@@ -310,7 +318,7 @@ class KioskController:
             self._app.navigator.redo_footer()
 
     def power(self) -> None:
-        """Somebody has pressed the power button, or wants to switch off."""
+        """Ask whether to shut down, after the power button was pressed."""
         from companion.app.overlays import PowerOffScreen
 
         self.stir()

@@ -1,10 +1,10 @@
-"""The host's number, on a pad: dots for digits, no sound and no word a digit; and a table for strangers,
-which is set up with that number before all else.
+"""Entering the host PIN, without sounds or spoken digits; and the set-up of a club table, which starts
+with that PIN.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,10 @@ from companion.app.models.shelf import SHELF
 from companion.app.screens.home.screen import box_title
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import Icon, Plate, PlateStyle, PushButton
-from companion.app.widgets.element import Columns, Element, Gap, ScrollElement, Stack
+from companion.app.widgets.element import Centered, Columns, Element, ScrollElement, Split, Stack, TopAligned
 from companion.app.widgets.fields import DigitPad, PinDots, TextEntryItem, press_key
-from companion.app.widgets.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, TextItem
-from companion.app.widgets.screen import Screen, TitleBar, help_button
+from companion.app.widgets.panel_items import ButtonItem, GroupItem, PanelItem, TextItem, show_items
+from companion.app.widgets.screen import DeclaredScreen, TitleBar, help_button
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.games import families
@@ -30,17 +30,36 @@ from companion.table.storage.data_folder import StorageError
 from hardware.kiosk.machine import UNIT, VENV
 
 REPAIR = "companion kiosk pin --save"
-"""The command with which the host sets a new PIN. On a Pi root runs it, since the table has a user of its own."""
+"""The command with which the host sets a new PIN. On a Pi, root runs it, because the table has its own
+user.
+"""
 WIDE, BOTH = 460, 700
-"""Dp of width of the paper, and where the pad lies beside the words."""
+"""Width of the paper in dp, and with the pad next to the text."""
 
 
-class HostPinScreen(Screen):
-    """`on_unlocked` is called when the number was right."""
+def _host_only(size: float) -> Element:
+    """Return the title of a screen for the host, with this font size."""
+    title = Text(text("host-only"), "title", "on_sheet", size=size)
+    return Columns([Icon("hand", 30, "on_sheet"), title], px(12), [px(36), 0], middle=True)
+
+
+def _back_and_help(app: AppContext) -> Element:
+    """Return the buttons at the bottom of a screen for the host."""
+    back = PushButton(text("back"), app.uncover, role="paper", icon="back")
+    return Columns([back, help_button(app.help, role="paper")], px(8), [0, px(56)])
+
+
+def _sheet(parts: Sequence[Element], gap: float = 8, pad: float = 24) -> Element:
+    """Return the sheet of a screen for the host."""
+    return Plate(parts, gap, pad, cut=PlateStyle(THEME.colour("sheet"), lift="sheet"))
+
+
+class HostPinScreen(DeclaredScreen):
+    """Asks for the host PIN. `on_unlocked` is called when it was correct."""
 
     topic = "host-number"
     secret_seat = "host"
-    """What is on this page is read out to nobody."""
+    """Nothing on this page is read out."""
 
     def __init__(
         self, app: AppContext, lock: HostLock, on_unlocked: Callable[[], None], **given: Any
@@ -56,54 +75,39 @@ class HostPinScreen(Screen):
         self._waiting.cancel()
         Window.unbind(on_key_down=self._key)
 
-    def _make(self) -> None:
-        low = self.space.kind != "wide"
+    def _declare(self) -> Element:
         self._dots = PinDots(self._lock.digits)
         self._pad = DigitPad(self._digit, self._erase)
         self._said = Text("", "label", "sheet_muted")
-        head = Columns(
-            [
-                Icon("hand", 30, "on_sheet"),
-                Text(text("host-only"), "title", "on_sheet", size=32 if not low else 24),
-            ],
-            px(12),
-            [px(36), 0],
-            middle=True,
-        )
-        says = Text(text("host-number-opens"), "body", "sheet_muted")
-        back = PushButton(text("back"), self._app.uncover, role="paper", icon="back")
-        self._help = help_button(self._app.help, role="paper")
-        foot = Columns([back, self._help], px(8), [0, px(56)])
-        sheet = PlateStyle(THEME.colour("sheet"), lift="sheet")
+        head = _host_only(32 if self.space.kind == "wide" else 24)
+        foot = _back_and_help(self._app)
+        words = [head, Text(text("host-number-opens"), "body", "sheet_muted"), self._dots]
         if self._both:
-            words: list[Element] = [head, says, self._dots, self._said, Gap(grow=1)]
-            left = Stack([ScrollElement(Stack(words[:-1], px(10)), grow=1), foot], px(8))
-            self._plate = Plate([Columns([left, self._pad], px(24), grow=1)], pad=20, cut=sheet)
+            left = Stack([ScrollElement(Stack([*words, self._said], px(10)), grow=1), foot], px(8))
+            plate = _sheet([Columns([left, self._pad], px(24), grow=1)], pad=20)
         else:
-            parts = [head, says, self._dots, self._pad, self._said, foot]
-            self._plate = Plate([ScrollElement(Stack(parts, px(14)), grow=1)], pad=24, cut=sheet)
-        self.add_widget(self._plate)
+            parts = [*words, self._pad, self._said, foot]
+            plate = _sheet([ScrollElement(Stack(parts, px(14)), grow=1)])
+        widest = px(BOTH if self._both else WIDE) * (1.4 if THEME.large else 1)
+        return Centered(plate, widest, shrinks=True)
+
+    def _make(self) -> None:
+        super()._make()
         self._show()
 
     @property
     def _both(self) -> bool:
-        """Whether the pad lies beside the words."""
+        """Whether the pad is next to the text."""
         return self.space.low or (THEME.large and self.space.kind == "wide")
 
     @property
     def _room(self) -> str:
         return f"{super()._room} {self._both}"
 
-    def _lay(self) -> None:
-        m = px(self.space.margin)
-        wide = min(self.width - 2 * m, px(BOTH if self._both else WIDE) * (1.4 if THEME.large else 1))
-        high = min(self.height - 2 * m, self._plate.fit(wide))
-        self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
-
     # What is typed
 
     def _key(self, _: Any, key: int, *more: object) -> bool:
-        """A digit of a keyboard; no other key is meant for this page alone."""
+        """Handle a digit key."""
         return self._app.screen is self and press_key(key, self._digit, self._erase)
 
     def _digit(self, digit: str) -> None:
@@ -126,7 +130,7 @@ class HostPinScreen(Screen):
         self._show()
 
     def _show(self, *_: object) -> None:
-        """The dots, and one sentence: that it was wrong, or how long one has to wait."""
+        """Show the dots and a sentence: that the PIN was wrong, or how long to wait."""
         left = self._lock.wait
         self._dots.show(len(self._typed))
         if left > 0:
@@ -140,8 +144,10 @@ class HostPinScreen(Screen):
         self.arrange()
 
 
-class KioskFaultScreen(Screen):
-    """The table is locked because the file with the host PIN cannot be read: why, and what the host does."""
+class KioskFaultScreen(DeclaredScreen):
+    """Says that the table is locked because the file with the host PIN cannot be read, and what the
+    host can do.
+    """
 
     topic = "host-number"
 
@@ -150,43 +156,30 @@ class KioskFaultScreen(Screen):
         self._app, self._fault = app, fault
         self.rebuild()
 
-    def _make(self) -> None:
+    def _declare(self) -> Element:
         command = f"sudo {VENV}/bin/{REPAIR}" if Path(UNIT).is_file() else REPAIR
-        head = Columns(
-            [Icon("hand", 30, "on_sheet"), Text(text("host-only"), "title", "on_sheet", size=24)],
-            px(12),
-            [px(36), 0],
-            middle=True,
-        )
-        says: list[Element] = [
+        words = [
+            _host_only(24),
             Text(TEXTS.wrong(self._fault), "body", "on_sheet"),
             Text(text("kiosk-locked-how", command=command), "body", "on_sheet"),
-            Text(text("kiosk-locked-players"), "body", "sheet_muted"),
         ]
-        back = PushButton(text("back"), self._app.uncover, role="paper", icon="back")
-        foot = Columns([back, help_button(self._app.help, role="paper")], px(8), [0, px(56)])
-        sheet = PlateStyle(THEME.colour("sheet"), lift="sheet")
-        self._plate = Plate([ScrollElement(Stack([head, *says], px(14)), grow=1), foot], 24, cut=sheet)
-        self.add_widget(self._plate)
-
-    def _lay(self) -> None:
-        m = px(self.space.margin)
-        wide = min(self.width - 2 * m, px(BOTH))
-        high = min(self.height - 2 * m, self._plate.fit(wide))
-        self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
+        parts = [ScrollElement(Stack(words, px(14)), grow=1), _back_and_help(self._app)]
+        return Centered(_sheet(parts, 24, 16), px(BOTH), shrinks=True)
 
 
 STEPS = ("number", "name", "shelf")
 TABLES = range(1, 9)
-"""Names that are offered: Table 1 and so on."""
+"""Numbers of the names that are offered: Table 1 and so on."""
 
 
-class ClubTableScreen(Screen):
-    """`step`: the one that is open. Nothing is kept before the last one is done."""
+class ClubTableScreen(DeclaredScreen):
+    """Set-up of a club table. `step` is the open step. Nothing is saved before the last step is
+    complete.
+    """
 
     topic = "club-table"
     secret_seat = "host"
-    """What is on this page is read out to nobody."""
+    """Nothing on this page is read out."""
 
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
@@ -211,26 +204,24 @@ class ClubTableScreen(Screen):
 
     # What there is
 
-    def _make(self) -> None:
-        low = self.space.kind != "wide"
-        self._head = TitleBar(text("club-table"), "", self._back, self._app.help, low)
-        steps = Stack(gap=px(8))
-        PanelUpdater(steps).update(tuple(self._steps()))
-        self._steps_plate = Plate([steps], 8)
-        self._says = Text(text(f"club-table-{self.step}-says"), "label", "muted")
-        if self.step == "number":
-            self._dots = PinDots(DIGITS[0])
-            self._pad = DigitPad(self._digit, self._erase)
-            self._error = Text(self._said, "label", "on_sheet", align="center")
-            inside: list[Element] = [self._dots, self._error, self._pad]
-            self._work = Plate(inside, 10, paper=True)
-            self._dots.show(len(self._typed))
-        else:
-            column = Stack(gap=px(8))
-            PanelUpdater(column, paper=True).update(tuple(self._items()))
-            self._work = Plate([ScrollElement(column, grow=1)], 10, paper=True)
-        for part in (self._head, self._steps_plate, self._says, self._work):
-            self.add_widget(part)
+    def _declare(self) -> Element:
+        kind, gap = self.space.kind, px(self.space.gap)
+        head = TitleBar(text("club-table"), "", self._back, self._app.help, kind != "wide")
+        steps = Plate([show_items(self._steps())], 8)
+        says = Text(text(f"club-table-{self.step}-says"), "label", "muted")
+        work = TopAligned(self._work())
+        if kind == "upright":
+            return Stack([head, steps, says, work], gap)
+        hint = TopAligned(Stack([says], pad=(px(6), 0, px(6), 0)), hides=True)
+        left = Stack([steps, hint], gap)
+        return Stack([head, Split(left, work, lambda wide, high: round((wide - gap) * 0.52), gap)], gap)
+
+    def _work(self) -> Element:
+        if self.step != "number":
+            return Plate([ScrollElement(show_items(self._items(), paper=True), grow=1)], 10, paper=True)
+        self._dots, pad = PinDots(DIGITS[0]), DigitPad(self._digit, self._erase)
+        self._dots.show(len(self._typed))
+        return Plate([self._dots, Text(self._said, "label", "on_sheet", align="center"), pad], 10, paper=True)
 
     def _steps(self) -> Iterator[PanelItem]:
         done = STEPS.index(self.step)
@@ -272,42 +263,15 @@ class ClubTableScreen(Screen):
         yield GroupItem(boxes, 2)
         yield ButtonItem(text("club-table-done"), self._finish, role="main", able=bool(self._shown))
 
-    # Where it lies
-
-    def _lay(self) -> None:
-        left, low, wide, room = self._put_head(self._head)
-        gap, at = px(self.space.gap), low + room
-        if self.space.kind == "upright":
-            steps = self._steps_plate.fit(wide)
-            self._steps_plate.put(left, at - steps, wide, steps)
-            at -= steps + gap
-            says = self._says.fit(wide)
-            self._says.put(left, at - says, wide, says)
-            at -= says + gap
-            self._put_work(left, low, wide, at - low)
-            return
-        half = round((wide - gap) * 0.52)
-        steps = self._steps_plate.fit(half)
-        self._steps_plate.put(left, at - steps, half, steps)
-        says = self._says.fit(half - px(12))
-        shown = at - steps - gap - says >= low
-        self._says.opacity = 1 if shown else 0
-        self._says.put(left + px(6), at - steps - gap - says, half - px(12), says)
-        self._put_work(left + half + gap, low, wide - half - gap, at - low)
-
-    def _put_work(self, x: float, low: float, wide: float, room: float) -> None:
-        high = min(room, self._work.fit(wide))
-        self._work.put(x, low + room - high, wide, high)
-
     # What is typed and chosen
 
     def _key(self, _: Any, key: int, *more: object) -> bool:
-        """A digit of a keyboard, while the host's number is typed."""
+        """Handle a digit key while the host PIN is entered."""
         typed = self._app.screen is self and self.step == STEPS[0]
         return typed and press_key(key, self._digit, self._erase)
 
     def _digit(self, digit: str) -> None:
-        """Four digits, and the same four again: nobody can look them up later."""
+        """Add a digit. The PIN is entered twice, because it cannot be looked up later."""
         self._typed += digit
         if len(self._typed) < DIGITS[0]:
             self._dots.show(len(self._typed))
@@ -342,7 +306,7 @@ class ClubTableScreen(Screen):
         self.rebuild()
 
     def _back(self) -> None:
-        """One step back, at the first to the doors."""
+        """Go one step back; from the first step to the doors."""
         at = STEPS.index(self.step)
         if at:
             self._open(STEPS[at - 1])
@@ -350,7 +314,7 @@ class ClubTableScreen(Screen):
             self._app.uncover()
 
     def _finish(self) -> None:
-        """From now on strangers sit here."""
+        """Save everything, and make this a club table."""
         games = [box.game for box in self._boxes() if box.game in self._shown]
         try:
             kiosk.store(self.name, self._pin)

@@ -1,4 +1,4 @@
-"""Nobody is there: a game that plays itself, what this is, how the last games here ended.
+"""The idle screen of a kiosk: a game that plays itself, what Tableside is, and the latest results.
 
 Any touch leads to the games.
 """
@@ -30,23 +30,23 @@ from companion.table.history.saved_games import SavedGame, list_saved_games
 from companion.table.setup import DemoGame, random_demo
 
 STEP = 3.2
-"""Seconds from move to move."""
+"""Seconds between moves."""
 REST = 4
-"""Moves for which the end of a game is looked at."""
+"""Number of moves for which the end of a game is shown."""
 DRIFT = 45.0
-"""Seconds after which everything lies elsewhere, so that nothing burns into the glass."""
+"""Seconds after which everything moves, to prevent burn-in."""
 ASIDE = 3
-"""Drifts after which board and words change sides."""
+"""Number of such movements after which board and text change sides."""
 RESULTS, LOOKED = 3, 12
-"""Results that are shown, and games that are looked at for them."""
+"""Number of results that are shown, and of games that are searched for them."""
 TALL = 700
-"""Dp of height from which large type leaves room for the name."""
+"""Height in dp from which large text leaves space for the title."""
 TILT = 14
-"""Degrees by which the board is turned."""
+"""Degrees by which the board is tilted."""
 
 
 class TiltedBoard(Element):
-    """A board that lies askew and reaches beyond the glass, to be looked at."""
+    """A tilted board that extends beyond the screen, only to be looked at."""
 
     def __init__(self, board: BoardPicture, **given: Any) -> None:
         super().__init__(**given)
@@ -61,7 +61,7 @@ class TiltedBoard(Element):
         self.add_widget(board)
 
     def lie(self, x: float, y: float, side: float) -> None:
-        """With its middle there, so large: drawn in the middle of the page, and moved."""
+        """Show it with this middle and side. It is drawn in the middle of the screen and moved."""
         own = min(self.width, self.height)
         self._away.xy = (x - self.center_x, y - self.center_y)
         self._turn.origin = self._large.origin = self.center
@@ -70,10 +70,10 @@ class TiltedBoard(Element):
 
 
 class IdleScreen(Screen):
-    """`demo`: makes a game to be watched, None for none."""
+    """The idle screen. `demo` returns a game to be shown, or None."""
 
     shows_call = is_idle = True
-    """It has a button for a call, and is left by any touch."""
+    """The screen has a call button, and is left by any touch."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class IdleScreen(Screen):
             self._board.board.flights.land()
 
     def redo_call(self) -> None:
-        """A call for the host went out, or is settled: the button says so."""
+        """Rebuild the screen after a call for the host was sent or settled."""
         self.rebuild()
 
     # What there is
@@ -171,7 +171,7 @@ class IdleScreen(Screen):
     # What goes on
 
     def _step(self, *_: object) -> None:
-        """One more move; after the end of a game it is looked at for a while, and another begins."""
+        """Play a move; after the end of a game, show it for a while and start another."""
         if self._demo is None or self._board is None:
             return
         if self._demo.over:
@@ -188,7 +188,7 @@ class IdleScreen(Screen):
         self.arrange()
 
     def _read(self, *_: object) -> None:
-        """How the last games of this table ended."""
+        """Read how the last games at this table ended."""
         found = [one for one in list_saved_games(TEXTS.language, most=LOOKED) if one.over]
         if found:
             self._results = found
@@ -197,12 +197,12 @@ class IdleScreen(Screen):
     # What is touched
 
     def _speak(self) -> None:
-        """The next language."""
+        """Switch to the next language."""
         codes = list_languages()
         self._app.set("language", codes[(codes.index(TEXTS.language) + 1) % len(codes)])
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Beside the buttons, too, a touch leads to the games."""
+        """Go to the games with a touch that is not on a button, too."""
         if not super().on_touch_down(touch):
             touch.ud["wakes"] = self
         return True
@@ -217,7 +217,7 @@ class IdleScreen(Screen):
 
     @property
     def mirrored(self) -> bool:
-        """Whether the board lies at the right now."""
+        """Whether the board is at the right now."""
         return self._drifts // ASIDE % 2 == 1
 
     @property
@@ -226,7 +226,7 @@ class IdleScreen(Screen):
 
     @property
     def _wide(self) -> float:
-        """Of the words."""
+        """Width of the text."""
         if self.space.kind == "upright":
             return self.width - 2 * self._margin
         return self.width * 0.62 if THEME.large else min(self.width * 0.42, px(640))
@@ -252,7 +252,7 @@ class IdleScreen(Screen):
 
 
 class IdleShade(Element):
-    """The lamp does not reach the words: the board goes over into the dark."""
+    """A shade between board and text, into which the board fades out."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -263,7 +263,7 @@ class IdleShade(Element):
             self._dark = Rectangle(size=(0, 0))
 
     def fall(self, upright: bool, mirrored: bool, edge: tuple[float, float]) -> None:
-        """Where the words lie: from and to, from the left, or upright from below."""
+        """Set where the text is: its left and right edge or, if `upright`, its lower and upper edge."""
         self._upright, self._mirrored, self._edge = upright, mirrored, edge
 
     def arrange(self) -> None:

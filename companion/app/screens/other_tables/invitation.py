@@ -1,5 +1,5 @@
-"""A game of the app that is shared with another table: the line, the invitation with its code, and the tables
-of the club that may be invited without one.
+"""A game that is shared with another table: the connection, the invitation with its code, and the
+tables of the club, which can be invited without a code.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from companion.app.screens.setup.option_items import clock_name
 from companion.app.table.content import LineState, line_state
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import Icon, Picture, Plate, PushButton
-from companion.app.widgets.element import Columns, Element, Gap
+from companion.app.widgets.element import Columns, Element, Gap, Split, Stack
 from companion.app.widgets.idle import do_in_app_thread
 from companion.app.widgets.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from companion.app.widgets.pictures import QrCode
-from companion.app.widgets.screen import Screen, TitleBar
+from companion.app.widgets.screen import DeclaredScreen, TitleBar
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.i18n.catalogue import Catalogue
@@ -39,22 +39,24 @@ if TYPE_CHECKING:
 
 
 LOOK_AT_LINE = 1.0
-"""Seconds between two looks at whether the other table is heard."""
+"""Seconds between two checks of the connection to the other table."""
 PATIENCE = 2
-"""Looks in a row that have to find nobody before people are told: a line that has just begun is heard by then."""
+"""Number of failed checks in a row before the players are told; a new connection has been established
+by then.
+"""
 
 
 class SharingController:
-    """The line of the table that is open.
+    """The connection of the open table to another one.
 
     Args:
         app: The app.
         relay: The relay for an invitation.
-        join: By what this table has come to the game; None: it keeps the game, or comes back to it.
+        join: How this table has joined the game; None if it keeps the game or returns to it.
 
     Attributes:
-        shared: The line itself.
-        waiting: Whether people here have seen that the other table is not heard, and wait.
+        shared: The connection itself.
+        waiting: Whether the players here have seen that the connection is lost, and wait.
     """
 
     def __init__(self, app: AppContext, relay: str, join: TableJoin | None = None) -> None:
@@ -72,10 +74,10 @@ class SharingController:
         self._ticking = Clock.schedule_interval(self._tick, LOOK_AT_LINE)
 
     def sit(self, referee: Referee) -> None:
-        """This game is shared, or goes on being shared.
+        """Share this game, or continue sharing it.
 
         Raises:
-            RelayAddressError: the relay has no such address.
+            RelayAddressError: If the address of the relay is invalid.
         """
         self._words = referee.words
         self.shared.sit(referee)
@@ -90,7 +92,9 @@ class SharingController:
         self._app.cover(self._invitation)
 
     def close(self) -> None:
-        """The table is left; the game may go on another day. Nobody waits for a relay that does not answer."""
+        """Leave the game, which may be resumed another day. The connection is closed in a thread,
+        because a relay may not answer.
+        """
         self._over = True
         self._ticking.cancel()
         threading.Thread(target=self.shared.close, daemon=True).start()
@@ -99,33 +103,35 @@ class SharingController:
 
     @property
     def is_lost(self) -> bool:
-        """Whether a table has not been heard for a while that has to be."""
+        """Whether nothing has been received for a while from a table that is needed."""
         return self._missed >= PATIENCE and self._misses and not self.shared.waits_for_table
 
     @property
     def _misses(self) -> bool:
-        """Whether it is not heard now."""
+        """Whether the connection is lost at this moment."""
         referee = self._app.table.referee
         shared = None if referee is None else referee.shared
         return shared is not None and shared.lost
 
     def wait(self) -> None:
-        """People here have seen that nobody is heard: the table is theirs again."""
+        """Note that the players here have seen that the connection is lost, and show the table again."""
         self.waiting = True
         self._redraw()
 
     def invite_again(self) -> None:
-        """Another code, since nobody sits down who came by the old one."""
+        """Create another code, because no one has sat down with the old one."""
         self.shared.invite_again()
         self._look()
 
     def invite_house(self, table: str) -> None:
-        """Invite another table of the club, by its name in topics."""
+        """Invite another table of the club, by its topic name."""
         self.shared.invite_again(f"{CLUB_ADDRESS}{table}")
         self._look()
 
     def give_up(self) -> None:
-        """Nobody comes: the game is none, and its box is open again; one that has begun is kept."""
+        """Cancel the invitation. A game that has started is saved; otherwise its set-up is opened
+        again.
+        """
         from companion.table.history.saved_games import delete
 
         referee = self._app.table.referee
@@ -150,7 +156,7 @@ class SharingController:
         do_in_app_thread(do)
 
     def _tell(self, note: notices.Note[Message]) -> None:
-        """At this table alone: a club's wall does not tell the code."""
+        """Show a note at this table only, so that the club's display does not show the code."""
         screen = self._app.navigator.bottom
         if self._words is not None and screen is not None:
             screen.hear(localize(note, self._words))
@@ -165,7 +171,7 @@ class SharingController:
         self._look()
 
     def _look(self) -> None:
-        """Show what has changed at the line."""
+        """Show what has changed at the connection."""
         if self._over:
             return
         self._app.table.tick()
@@ -190,15 +196,15 @@ class SharingController:
 
 
 LOOK_AT_TABLES = 0.5
-"""Seconds between two looks at which tables are there."""
+"""Seconds between two checks which tables are online."""
 
 
 class HouseScreen(ListPage):
-    """Lies over the invitation.
+    """The tables of the club that can be invited, shown above the invitation.
 
     Args:
         app: The app.
-        on_choose: Is told the table that was tapped, by its name in topics.
+        on_choose: Called with the topic name of a tapped table.
     """
 
     topic = "two-tables"
@@ -225,7 +231,7 @@ class HouseScreen(ListPage):
 
     def _items(self) -> Iterator[PanelItem]:
         free = [one for one in self._app.club.others if one.free]
-        yield TextItem(text("tables-house-which" if free else "tables-house-nobody"))
+        yield TextItem(text("tables-house-which" if free else "tables-house-none"))
         for one in free:
             yield ButtonItem(one.name, self._on_choose, (one.table,), icon="globe", align="left")
 
@@ -233,38 +239,38 @@ class HouseScreen(ListPage):
 CODE = {"wide": 104, "low": 60, "upright": 60}
 """Size of the code in sp."""
 LARGE_TYPE = 44
-"""The same where all type is large."""
+"""Size of the code if text is large."""
 PICTURE = {"wide": 1.6, "low": 1.0, "upright": 1.0}
-"""Size of the picture of both tables."""
+"""Scale of the picture of both tables."""
 LEAST_CODE = 150
-"""Dp of a QR code below which a camera has trouble."""
+"""Side of a QR code in dp below which cameras have trouble."""
 SEEN_PAD, SEEN_GAP = 16, 12
-"""Dp around the QR code, and below the words above it."""
+"""Dp around the QR code, and below the text above it."""
 EMPTY = "\u2013\u2013\u2013 \u2013\u2013\u2013"
 
 
 class Inviter(Protocol):
-    """What invites to a table."""
+    """Invites other tables to a table."""
 
     shared: SharedTable
-    """The line of that table."""
+    """The connection of that table."""
 
     def invite_again(self) -> None:
-        """Ask for another code."""
+        """Request another code."""
 
     def invite_house(self, table: str) -> None:
-        """Invite a table of the club, by its name in topics, without a code."""
+        """Invite a table of the club, by its topic name, without a code."""
 
     def give_up(self) -> None:
-        """Take the invitation back."""
+        """Cancel the invitation."""
 
 
-class InviteScreen(Screen):
-    """Lies over the table that waits.
+class InviteScreen(DeclaredScreen):
+    """The invitation, shown above the waiting table.
 
     Args:
         app: The app.
-        inviter: What invites to it.
+        inviter: Invites other tables to it.
     """
 
     topic = "two-tables"
@@ -276,98 +282,122 @@ class InviteScreen(Screen):
 
     @property
     def code(self) -> str:
-        """What is shown, empty as long as there is none."""
+        """The code as it is shown; empty while there is none."""
         code = self._shared.code
         return "" if code is None else str(code).replace("-", " ")
 
     @property
     def coded(self) -> bool:
-        """Whether a code invites: at a relay."""
+        """Whether the invitation uses a code, at a relay."""
         return bool(self._shared.relay) and club_table(self._shared.relay) is None
 
     @property
     def says(self) -> tuple[str, str]:
-        """How it stands, and its tone."""
+        """The state of the invitation as a sentence, and its tone."""
         shared = self._shared
         if shared.refused is not None:
             return TEXTS.render(shared.refused), "signal"
-        table = club_table(shared.relay)
-        if table is not None:
-            return self._says_house(table)
+        if club_table(shared.relay) is not None:
+            return self._says_house()
         if not shared.relay:
             return text("tables-house-choose"), "ink"
         if shared.met:
             return text("tables-looks" if shared.up else "tables-not-now"), "ink"
         if shared.gone:
-            return text("tables-relay-sought", relay=shared.relay), "signal"
+            return text("tables-unreachable"), "signal"
         if shared.warning is not None:
             return TEXTS.render(shared.warning), "signal"
         return text("tables-waiting"), "muted"
 
-    def _says_house(self, table: str) -> tuple[str, str]:
-        """How it stands with a table of the club that was asked."""
+    def _says_house(self) -> tuple[str, str]:
+        """Return the state of the invitation of a club table as a sentence, and its tone."""
         shared = self._shared
-        name = next((one.name for one in self._app.club.others if one.table == table), table)
         if not shared.reached:
-            return text("tables-house-gone"), "signal"
+            return text("tables-unreachable"), "signal"
         if shared.met:
-            return text("tables-looks") if shared.up else text("tables-house-not-now", table=name), "ink"
-        return text("tables-house-asked", table=name), "muted"
+            return text("tables-looks") if shared.up else text("tables-not-now"), "ink"
+        return text("tables-waiting"), "muted"
 
     @property
     def renews(self) -> bool:
-        """Whether the code is used up."""
+        """Whether the code has been used up."""
         shared = self._shared
         house = club_table(shared.relay) is not None
         return not house and (shared.refused is not None or (shared.met and not shared.up))
 
     # What there is
 
-    def _make(self) -> None:
-        referee = self._app.table.referee
-        low = self.space.kind != "wide"
+    @property
+    def _parts_needed(self) -> tuple[bool, bool, bool]:
+        """Whether there is a code, whether it has been used up, and whether the table belongs to a
+        club.
+        """
+        return self.coded, self.renews, self._app.club.joined is not None
+
+    def _declare(self) -> Element:
+        referee, gap = self._app.table.referee, px(self.space.gap)
         title = ""
         if referee is not None:
             clock = referee.rules.clock
             time = text("clock-none") if clock == NONE else clock_name(clock)
             title = f"{referee.say(referee.game.info.title)}, {time}"
-        self._head = TitleBar(text("two-tables"), title, self._inviter.give_up, self._app.help, low)
+        give_up = self._inviter.give_up
+        head = TitleBar(text("two-tables"), title, give_up, self._app.help, self.space.kind != "wide")
+        self._made_of = coded, renews, in_club = self._parts_needed
+        self._house = PushButton(text("tables-house"), self._choose)
+        taps = [PushButton(text("tables-have-code"), self._have_code)]
+        if renews:
+            taps.insert(0, PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat"))
+        if in_club:
+            taps.append(self._house)
+        taps.append(PushButton(text("tables-stop"), give_up))
+        words = self._words()
+        return Stack([head, self._with_qr_code(words, gap) if coded else words, Columns(taps, gap)], gap)
+
+    def _words(self) -> Element:
+        """Return the code in large letters and the state of the invitation."""
         kind = self.space.kind
         self._code = Text(style="clock", size=LARGE_TYPE if THEME.large else CODE[kind], lines=1)
         self._picture = Picture(draw_two_tables(), WIDE * PICTURE[kind], HIGH / WIDE)
         self._status = Text("", "body", "muted")
-        status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
-        drawn: list[Element] = [] if THEME.large else [Gap(grow=1), self._picture]
-        reads: list[Element] = []
-        self._reads = self.coded
-        if self._reads:
-            reads = [Text(text("tables-read"), "button"), self._code]
+        parts: list[Element] = []
+        if self.coded:
+            parts = [Text(text("tables-read"), "button"), self._code]
             if not (THEME.large and kind == "low"):
-                reads.append(Text(text("tables-code-says"), "label", "muted"))
-                reads.append(Text(text("tables-by-relay", relay=self._shared.relay), "label", "muted"))
-        self._words = Plate([*reads, *drawn, Gap(grow=1), status], gap=10, pad=18)
-        self._qr = QrCode("", 214)
-        self._scan = Text(text("tables-scan"), "button")
-        self._seen = Plate([self._scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
-        self._new_code = PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat")
-        self._join = PushButton(text("tables-have-code"), self._have_code)
-        self._house = PushButton(text("tables-house"), self._choose)
-        self._leave = PushButton(text("tables-stop"), self._inviter.give_up)
-        for part in (
-            self._head,
-            self._words,
-            self._seen,
-            self._new_code,
-            self._join,
-            self._house,
-            self._leave,
-        ):
-            self.add_widget(part)
+                parts.append(Text(text("tables-code-says"), "label", "muted"))
+                parts.append(Text(text("tables-by-relay", relay=self._shared.relay), "label", "muted"))
+        if not THEME.large:
+            parts += [Gap(grow=1), self._picture]
+        status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
+        return Plate([*parts, Gap(grow=1), status], gap=10, pad=18, grow=1)
+
+    def _with_qr_code(self, words: Element, gap: float) -> Element:
+        """Place the QR code below the texts, or at their right."""
+        scan, self._qr = Text(text("tables-scan-code"), "button"), QrCode("", 214)
+        seen = self._seen = Plate([scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
+        if self.space.kind == "upright":
+            return Split(
+                words,
+                seen,
+                lambda wide, high: high - gap - min(high * 0.5, seen.fit(wide)),
+                gap,
+                above=True,
+            )
+
+        def words_wide(wide: float, high: float) -> float:
+            side, pad = max(px(LEAST_CODE), min(wide * 0.34, high - px(40))), px(2 * SEEN_PAD)
+            self._qr.dp = min(side - pad, high - pad - px(SEEN_GAP) - scan.fit(side - pad)) / px(1)
+            return wide - side - gap
+
+        return Split(words, seen, words_wide, gap)
+
+    def _make(self) -> None:
+        super()._make()
         self._fill()
 
     def redraw(self) -> None:
         """Show what has changed."""
-        if self.coded != self._reads:
+        if self._parts_needed != self._made_of:
             self.rebuild()
             return
         self._fill()
@@ -381,40 +411,10 @@ class InviteScreen(Screen):
         self._house.play("quiet" if shared.relay else "main")
         said, tone = self.says
         self._status.say(said, tone)
-        code = shared.code if self.coded else None
-        self._seen.opacity = 1 if code is not None else 0
-        if code is not None:
-            self._qr.show(write_link(shared.relay, code))
-
-    # Where it lies
-
-    def _lay(self) -> None:
-        x, low, wide, room = self._put_head(self._head)
-        gap = px(self.space.gap)
-        taps = [self._new_code] if self.renews else []
-        in_club = self._app.club.joined is not None
-        self._house.opacity, self._house.disabled = (1, False) if in_club else (0, True)
-        taps += [self._join, *([self._house] if in_club else []), self._leave]
-        self._new_code.opacity = 1 if self.renews else 0
-        self._new_code.disabled = not self.renews
-        across = (wide - gap * (len(taps) - 1)) / len(taps)
-        foot = max(tap.fit(across) for tap in taps)
-        for i, tap in enumerate(taps):
-            tap.put(x + i * (across + gap), low, across, foot)
-        low, room = low + foot + gap, room - foot - gap
-        if not self.coded:
-            self._words.put(x, low, wide, room)
-            return
-        if self.space.kind == "upright":
-            seen = min(room * 0.5, self._seen.fit(wide))
-            self._words.put(x, low + seen + gap, wide, room - seen - gap)
-            self._seen.put(x, low, wide, seen)
-            return
-        side = max(px(LEAST_CODE), min(wide * 0.34, room - px(40)))
-        self._words.put(x, low, wide - side - gap, room)
-        pad = px(2 * SEEN_PAD)
-        self._qr.dp = min(side - pad, room - pad - px(SEEN_GAP) - self._scan.fit(side - pad)) / px(1)
-        self._seen.put(x + wide - side, low, side, room)
+        if self.coded:
+            self._seen.opacity = 1 if shared.code is not None else 0
+            if shared.code is not None:
+                self._qr.show(write_link(shared.relay, shared.code))
 
     # What is pressed
 
@@ -437,11 +437,13 @@ class InviteScreen(Screen):
         self.redraw()
 
     def _have_code(self) -> None:
-        """The other table invites as well: one of both has to."""
+        """Cancel the invitation to enter the other table's code, because only one of both tables can
+        invite.
+        """
         self._inviter.give_up()
         self._app.open("join-table")
 
     def dismiss(self) -> bool:
-        """Escape takes the invitation back."""
+        """Cancel the invitation with Escape."""
         self._inviter.give_up()
         return True

@@ -1,9 +1,9 @@
-"""Coming to the game of another table: its code is typed, its game is shown, and whoever likes it sits down."""
+"""Joining the game of another table: its code is entered, its game is shown, and the player sits down."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,21 +17,24 @@ from companion.app.screens.club import find_clubs
 from companion.app.screens.other_tables.invitation import SharingController
 from companion.app.screens.other_tables.join_views import (
     WIDEST,
+    CodePad,
     CodePlaces,
+    CodeRow,
     CodeScan,
-    CodeView,
     OfferView,
+    below_status,
+    code_view,
     find_family,
     start_view,
 )
 from companion.app.screens.setup.actions import relay_items, wrong_relay
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import PushButton
-from companion.app.widgets.element import Element, ScrollElement, Stack
+from companion.app.widgets.element import Centered, Element, ScrollElement, Stack, TopAligned
 from companion.app.widgets.fields import ERASE
 from companion.app.widgets.idle import do_in_app_thread
-from companion.app.widgets.panel_items import PanelUpdater, TextItem
-from companion.app.widgets.screen import TYPING, Screen, TitleBar
+from companion.app.widgets.panel_items import TextItem, show_items
+from companion.app.widgets.screen import TYPING, DeclaredScreen, TitleBar
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import px
 from companion.kernel.messages import UserError
@@ -55,17 +58,22 @@ if TYPE_CHECKING:
 
 
 BROAD = 1320
-"""Dp of the example and of what is below it, at most."""
+"""Greatest width in dp of the example and of what is below it."""
 LOOK = 0.5
-"""Seconds between two looks at whether something has to be asked again."""
+"""Seconds between two checks whether something must be requested again."""
 
 
-class JoinScreen(Screen):
-    """`link`: the line of a QR code that the screen is opened with; empty: a code is typed. `inviter`: the table of the club
-    that invites without one.
+class JoinScreen(DeclaredScreen):
+    """Joining another table.
 
-    `step`: start (no relay is known yet: how two tables meet, and what to do), relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
+    The steps are: start (how two tables connect, while no relay is known), relay, code, scan (a QR
+    code is held before a camera of this computer), asks (the other table is searched for) and
     offer.
+
+    Args:
+        app: The app.
+        link: The link of a QR code with which the screen is opened; empty if a code is entered.
+        inviter: The club table that invites without a code; None if there is none.
     """
 
     topic = "two-tables"
@@ -102,7 +110,9 @@ class JoinScreen(Screen):
         self._drop()
 
     def _drop(self, settle: bool = False) -> None:
-        """Come to that table no more; nobody waits for a relay that does not answer. `settle`: nor another time."""
+        """Leave that table in a thread, because a relay may not answer. `settle` means that it will
+        not be joined again.
+        """
         join, self._join = self._join, None
         if join is not None:
             if settle:
@@ -111,58 +121,63 @@ class JoinScreen(Screen):
 
     @property
     def _first_step(self) -> str:
-        """The code, if there is a relay; else what can be done without one."""
+        """The step for the code if a relay is known; otherwise the start."""
         return "code" if self._app.settings.relay else "start"
 
     def _seek_clubs(self) -> None:
-        """Look for the clubs of this network, if one of them may help."""
+        """Search for the clubs of this network, if one of them may help."""
         if self.step == "start" and self._app.club.joined is None:
             find_clubs(self._on_clubs)
 
     def _on_clubs(self, found: list[HubInfo]) -> None:
-        """These clubs are in the network."""
+        """Show the clubs of the network."""
         self._clubs = found
         if not self._over and self.step == "start":
             self.rebuild()
 
     # What there is
 
-    def _make(self) -> None:
-        low = self.space.kind != "wide"
+    def _declare(self) -> Element:
         titles = {"start": "tables-join", "relay": "tables-relay", "offer": "tables-offer"}
         house = self._inviter and text("tables-house-invites", table=self._inviter.name)
         title = house or text(titles.get(self.step, "tables-have-code"))
-        says = {"start": text("tables-join-says"), "code": text("tables-ask-code")}.get(self.step, "")
+        says = text("tables-ask-code") if self.step == "code" else ""
         if self.step == "code" and self._relay:
             says += " " + text("tables-by-relay", relay=self._relay.removeprefix("wss://"))
-        self._head = TitleBar(title, says, self._back, self._app.help, low)
-        self.add_widget(self._head)
+        head = TitleBar(title, says, self._back, self._app.help, self.space.kind != "wide")
         self._status = Text(self.said, "body", self._tone, align="center")
-        self._parts: list[Element] = []
-        {
-            "start": self._make_start,
-            "relay": self._make_relay,
-            "code": self._make_code,
-            "scan": self._make_scan,
-            "asks": self._make_asks,
-        }.get(self.step, self._make_offer)()
-        for part in (*self._parts, self._status):
-            self.add_widget(part)
+        body = {
+            "start": self._declare_start,
+            "relay": self._declare_relay,
+            "code": self._declare_code,
+            "scan": self._declare_scan,
+            "asks": self._declare_asks,
+        }.get(self.step, self._declare_offer)()
+        return Stack([head, body], px(self.space.gap))
 
-    def _make_start(self) -> None:
+    @property
+    def _on_scan(self) -> Callable[[], None] | None:
+        """The action that scans a QR code; None if there is no camera."""
+        return self.scan if self._scan.cameras else None
+
+    def _show_places(self) -> CodePlaces:
+        self.places = CodePlaces()
+        self.places.show(self.letters)
+        return self.places
+
+    def _declare_start(self) -> Element:
         kind, scanned = self.space.kind, bool(self._scan.cameras)
-        self._parts = [
-            start_view(
-                scanned=scanned,
-                upright=kind == "upright",
-                low=kind == "low",
-                ways=list(self._ways_in(scanned)),
-                more=list(self._clubs_here()),
-            )
-        ]
+        view = start_view(
+            scanned=scanned,
+            upright=kind == "upright",
+            low=kind == "low",
+            ways=list(self._ways_in(scanned)),
+            more=list(self._clubs_here()),
+        )
+        return below_status(self._status, Centered(view, px(BROAD), grow=1))
 
     def _ways_in(self, scanned: bool) -> Iterator[PushButton]:
-        """The QR code or the letters first; an address comes last."""
+        """Yield the buttons: the QR code or the letters first, an address last."""
         if scanned:
             yield PushButton(text("tables-scan-code"), self.scan, role="main", icon="eye")
         role = "quiet" if scanned else "main"
@@ -170,7 +185,7 @@ class JoinScreen(Screen):
         yield PushButton(text("tables-other-address"), partial(self._go, "relay"), icon="globe")
 
     def _clubs_here(self) -> Iterator[Element]:
-        """The club of this table, or the clubs that are in the network: their tables need no code."""
+        """Yield this table's club, or the clubs of the network; their tables need no code."""
         joined = self._app.club.joined
         if joined is not None:
             yield TextItem(text("tables-join-club", club=joined.club), icon="house").build()
@@ -182,34 +197,31 @@ class JoinScreen(Screen):
     def _open_club(self) -> None:
         self._app.open("club")
 
-    def _make_relay(self) -> None:
-        column = Stack(gap=px(10))
-        scan = self.scan if self._scan.cameras else None
+    def _declare_relay(self) -> Element:
         typed = len(self.letters) == CODE_LENGTH
-        items = relay_items(self._relay, self._type_relay, self._take_relay, scan, typed)
-        PanelUpdater(column).update(tuple(items))
-        self._parts = [ScrollElement(column)]
+        items = relay_items(self._relay, self._type_relay, self._take_relay, self._on_scan, typed)
+        lines = TopAligned(ScrollElement(show_items(items, 10)))
+        return below_status(self._status, Centered(lines, px(WIDEST * 0.8), grow=1))
 
-    def _make_code(self) -> None:
-        self.places = CodePlaces()
-        self.places.show(self.letters)
-        scan = self.scan if self._scan.cameras else None
-        self._code = CodeView(self.places, self.type, self.erase, scan, self.space.kind == "upright")
-        self._parts = list(self._code.parts)
+    def _declare_code(self) -> Element:
+        low, status = self.space.low, self._status
+        self._pad = CodePad(self.type, self.erase, self.space.kind == "upright")
+        return code_view(CodeRow(self._show_places(), self._on_scan, status, low), self._pad, status, low)
 
-    def _make_scan(self) -> None:
+    def _declare_scan(self) -> Element:
         self._picture_seen = LivePictureView()
-        self._stop = PushButton(text("tables-type"), self._restart)
-        self._parts = [self._picture_seen, self._stop]
+        self._picture_seen.show(self._scan.picture)
+        stop = Centered(PushButton(text("tables-type"), self._restart), px(WIDEST))
+        seen = below_status(self._status, Centered(self._picture_seen, px(WIDEST), grow=1))
+        return Stack([seen, stop], px(12), grow=1)
 
-    def _make_asks(self) -> None:
-        self.places = CodePlaces()
-        self.places.show(self.letters)
-        self.places.opacity = 0 if self._inviter is not None else 1
-        self._stop = PushButton(text("tables-stop"), self._restart)
-        self._parts = [self.places, self._stop]
+    def _declare_asks(self) -> Element:
+        self._show_places().opacity = 0 if self._inviter is not None else 1
+        stop, across = PushButton(text("tables-stop"), self._restart), px(WIDEST * 0.6)
+        parts = [Centered(self.places, across), self._status, Centered(stop, across)]
+        return Centered(Stack(parts, px(24)), shrinks=True, grow=1)
 
-    def _make_offer(self) -> None:
+    def _declare_offer(self) -> Element:
         offer = self._join.game.offered if self._join is not None else None
         assert offer is not None
         self._offer = OfferView(
@@ -221,72 +233,12 @@ class JoinScreen(Screen):
             on_later=self._restart,
             sits=self._sits,
         )
-        self._parts = list(self._offer.parts)
-
-    # Where it lies
-
-    def _lay(self) -> None:
-        lay = {
-            "start": self._lay_start,
-            "relay": self._lay_relay,
-            "code": self._lay_code,
-            "scan": self._lay_scan,
-            "asks": self._lay_asks,
-        }
-        lay.get(self.step, self._lay_offer)(*self._put_head(self._head))
-
-    def _lay_start(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(BROAD))
-        (part,) = self._parts
-        room -= self._put_status(x, low + room, wide)
-        part.put(x + (wide - across) / 2, low, across, room)
-
-    def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(WIDEST * 0.8))
-        (part,) = self._parts
-        room -= self._put_status(x, low + room, wide)
-        high = min(room, part.fit(across))
-        part.put(x + (wide - across) / 2, low + room - high, across, high)
-
-    def _put_status(self, x: float, top: float, wide: float) -> float:
-        """What has to be said; how high it is, with the gap below it."""
-        high = self._status.fit(wide) if self._status.text else 0.0
-        self._status.put(x, top - high, wide, high)
-        return high + (px(8) if high else 0)
-
-    def _lay_code(self, x: float, low: float, wide: float, room: float) -> None:
-        self._code.lay(x, low, wide, room, self.space.low, self._status, self._put_status)
-
-    def _lay_scan(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(WIDEST))
-        stop = self._stop.fit(across)
-        left = x + (wide - across) / 2
-        self._stop.put(left, low, across, stop)
-        low, room = low + stop + px(12), room - stop - px(12)
-        room -= self._put_status(x, low + room, wide)
-        self._picture_seen.put(left, low, across, room)
-        self._picture_seen.show(self._scan.picture)
-
-    def _lay_asks(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(WIDEST * 0.6))
-        places, stop = self.places.fit(across), self._stop.fit(across)
-        said = self._status.fit(wide)
-        top = low + (room + places + said + stop + 2 * px(24)) / 2
-        left = x + (wide - across) / 2
-        self.places.put(left, top - places, across, places)
-        top -= places + px(24)
-        self._status.put(x, top - said, wide, said)
-        top -= said + px(24)
-        self._stop.put(left, top - stop, across, stop)
-
-    def _lay_offer(self, x: float, low: float, wide: float, room: float) -> None:
-        upright = self.space.kind == "upright"
-        self._offer.lay(x, low, wide, room, px(self.space.gap), upright, self._put_status)
+        return self._offer.declare(self._status, px(self.space.gap), self.space.kind == "upright")
 
     # What is typed
 
     def _key(self, _: Any, key: int, scancode: int = 0, letter: str | None = "", *more: object) -> bool:
-        """A letter of a keyboard; while the code is typed."""
+        """Handle a letter of a keyboard while the code is entered."""
         if self._app.screen is not self or self.step != "code" or TYPING.line is not None:
             return False
         if key == ERASE:
@@ -306,7 +258,9 @@ class JoinScreen(Screen):
             self._say(TEXTS.wrong(wrong) if wrong.said.id == "invitation-letters" else "")
 
     def type(self, letter: str) -> None:
-        """One more letter; with the last one the other table is looked for, or a relay is asked for if none is known."""
+        """Add a letter. After the last one, search for the other table, or ask for a relay if none is
+        known.
+        """
         if len(self.letters) == CODE_LENGTH:
             return
         self.letters += letter
@@ -319,17 +273,17 @@ class JoinScreen(Screen):
             self._say("")
 
     def erase(self) -> None:
-        """The last letter is taken back."""
+        """Delete the last letter."""
         self.letters = self.letters[:-1]
         self.places.show(self.letters)
 
     def scan(self) -> None:
-        """Look through a camera of this computer for the QR code of the other table."""
+        """Scan the QR code of the other table with a camera of this computer."""
         self._go("scan", text("tables-hold-code"), "muted")
         self._scan.begin()
 
     def _take_code(self, code: str) -> None:
-        """This QR code is held before the camera."""
+        """Handle a QR code that the camera sees."""
         if self.step != "scan":
             return
         if read_link(code) is not None:
@@ -337,7 +291,7 @@ class JoinScreen(Screen):
         self.take(code)
 
     def take(self, link: str) -> None:
-        """The line of a QR code: it brings the relay with it."""
+        """Use the link of a QR code, which includes the relay."""
         found = read_link(link)
         if found is None:
             self._say(text("tables-no-link"))
@@ -377,7 +331,7 @@ class JoinScreen(Screen):
             self._go("code", TEXTS.wrong(wrong))
             return
         self._sits = False
-        self._go("asks", text("tables-looking"), "muted")
+        self._go("asks", text("tables-waiting"), "muted")
         self._join.start()
 
     def _tick(self, *_: object) -> None:
@@ -386,7 +340,7 @@ class JoinScreen(Screen):
             self._on_change()
 
     def _on_change(self) -> None:
-        """Something is another at the line."""
+        """Handle a change of the connection."""
         join = self._join
         if join is None or self._over:
             return
@@ -405,23 +359,21 @@ class JoinScreen(Screen):
         elif join.lost:
             self._say(text("tables-inviter-gone"))
         elif not join.reached:
-            self._say(
-                text("tables-house-gone") if self._inviter else text("tables-relay-sought", relay=self._relay)
-            )
+            self._say(text("tables-unreachable"))
         elif self.step == "asks":
-            self._say(text("tables-looking"), "muted")
+            self._say(text("tables-waiting"), "muted")
         else:
             self._say(text("tables-begins") if self._sits else "", "muted")
 
     def _take_name(self, seat: str, name: str) -> None:
-        """Somebody here plays that seat."""
+        """Set the name of the player of a seat at this table."""
         self.names[seat] = name
         if self._join is not None and self._join.game.offered is not None:
             self._offer.show_names(self.names)
             self.arrange()
 
     def sit_down(self) -> None:
-        """This table plays."""
+        """Sit down at the game."""
         if self._join is not None and not self._sits:
             self._sits = True
             self._offer.sit.disabled = True
@@ -430,7 +382,7 @@ class JoinScreen(Screen):
             self._on_change()
 
     def _play(self, join: TableJoin, journal: Path) -> None:
-        """There is a journal: its table is opened, with the board that is used for this game here."""
+        """Open the table of the received journal, with the board that is used for this game here."""
         self._join = None
         app, game = self._app, read_header(ReadOnlyJournal.read(journal)).game
         table = app.settings.choices_for(game).table if find_family(game) is not None else {}
@@ -439,7 +391,7 @@ class JoinScreen(Screen):
         app.boards.plug_chosen(table)
 
     def _restart(self) -> None:
-        """Another code; who was invited without one goes back."""
+        """Ask for another code; after an invitation without a code, go back."""
         if self._inviter is not None:
             self._back()
             return
@@ -460,14 +412,14 @@ class JoinScreen(Screen):
             self._app.go_home()
 
     def dismiss(self) -> bool:
-        """Escape leads back."""
+        """Go back with Escape."""
         self._back()
         return True
 
     # What is shown
 
     def redraw(self) -> None:
-        """The camera shows another picture."""
+        """Show another picture of the camera."""
         if self.step == "scan":
             if self._scan.trouble:
                 self._say(self._scan.trouble)

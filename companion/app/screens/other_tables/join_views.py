@@ -1,5 +1,5 @@
-"""What is shown while another table is joined: how two tables meet, where the code is typed or held before a
-camera, and the game that is offered.
+"""Views for joining another table: how two tables connect, entering or scanning the code, and the
+offered game.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from companion.app.models.setup import TABLE, SetupModel
 from companion.app.models.shelf import box_of
 from companion.app.screens.boards.live_views import watch
 from companion.app.screens.setup.box_parts import BoxPicture, name_items
-from companion.app.screens.setup.option_items import clock_name
+from companion.app.screens.setup.option_items import clock_name, table_rule_choice
 from companion.app.settings import GameChoices, Settings
 from companion.app.table.presenter import piece_stacks
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board_picture import BoardMarks, BoardPicture
 from companion.app.widgets.button import Background, Picture, Plate, PlateStyle, PushButton
-from companion.app.widgets.element import Columns, Element, Gap, ScrollElement, Stack
+from companion.app.widgets.element import Centered, Columns, Element, Gap, ScrollElement, Split, Stack
 from companion.app.widgets.panel_items import PanelItem, PanelUpdater, TextItem
 from companion.app.widgets.pictures import ExampleFrame
 from companion.app.widgets.text import Text
@@ -51,17 +51,17 @@ if TYPE_CHECKING:
 
 
 DISC, LEAST, ROOM = 32, 96, 16
-"""Dp of a step's number, of the least height of its picture, and between steps."""
+"""Side of a step's number, least height of its picture, and gap between steps, in dp."""
 SHARE = 0.5
-"""Share of a row that its picture takes."""
+"""Share of a row for its picture."""
 WORDS = 20
-"""Size of its words in sp, unless the screen is small."""
+"""Font size of a step's text in sp, except on a small screen."""
 TALL, LOW = 84, 60
-"""Dp of the height of the main button, and on a small screen."""
+"""Height of the main button in dp, and on a small screen."""
 
 
 class Step(Element):
-    """A picture with its number and a sentence: below it, or (`lies`) at its right."""
+    """A picture with its number and a sentence, which is below it or, with `lies`, at its right."""
 
     def __init__(self, number: int, drawn: str, said: str, lies: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -78,11 +78,11 @@ class Step(Element):
         self.add_widget(self._words)
 
     def _beside(self, width: float) -> float:
-        """The width of the picture where the words are at its right."""
+        """Return the width of the picture if the text is at its right."""
         return round(width * SHARE)
 
     def words_high(self, width: float) -> float:
-        """The height of its words, in a step that is so wide."""
+        """Return the height of its text in a step of this width."""
         return self._words.fit(width - self._beside(width) - px(ROOM) if self._lies else width)
 
     def fit(self, width: float) -> float:
@@ -91,7 +91,7 @@ class Step(Element):
         return px(LEAST) + px(8) + self.words_high(width)
 
     def lay(self, words: float) -> None:
-        """Put picture and words in their places; `words`: height of the words of all steps beside each other."""
+        """Place picture and text; `words` is the greatest height of the texts of neighbouring steps."""
         if self._lies:
             wide = self._beside(self.width)
             self._put_picture(self.x, self.y, wide, self.height)
@@ -104,14 +104,14 @@ class Step(Element):
         self._words.put(self.x, low, self.width, words)
 
     def _put_picture(self, x: float, y: float, width: float, height: float) -> None:
-        """As large as it can be in this place."""
+        """Place the picture as large as possible in this space."""
         wide = min(width, height * STEP_SIZE[0] / STEP_SIZE[1])
         self._picture.dp = wide / px(1)
         self._picture.put(x, y, width, height)
 
 
 class Steps(Element):
-    """The steps side by side, or (`rows`) below each other; they share the height that there is."""
+    """The steps side by side or, with `rows`, below each other; they share the available height."""
 
     def __init__(self, steps: Sequence[tuple[str, str]], rows: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -145,19 +145,19 @@ class Steps(Element):
 def start_view(
     *, scanned: bool, upright: bool, low: bool, ways: Sequence[PushButton], more: Sequence[Element]
 ) -> ScrollElement:
-    """The example above what to press; large letters on a low or upright screen change that order.
+    """Return the example above the buttons, or below them with large text on a low or upright screen.
 
     Args:
-        scanned: Whether the QR code is scanned, else letters are typed.
+        scanned: Whether the QR code is scanned, and no letters are entered.
         upright: Whether the screen is higher than wide.
         low: Whether the screen is low.
-        ways: The main button, and what else can be pressed beside it.
-        more: What is below that.
+        ways: The main button and the other buttons next to it.
+        more: What is below them.
     """
-    how = ("scan", draw_scanning()) if scanned else ("type", draw_typing())
+    how = ("scan-code", draw_scanning()) if scanned else ("type", draw_typing())
     steps = (
         (draw_invitation(), text("tables-step-code")),
-        (how[1], text(f"tables-step-{how[0]}")),
+        (how[1], text(f"tables-{how[0]}")),
         (draw_meeting(THEME.colour("ink"), THEME.colour("muted")), text("tables-step-sit")),
     )
     example = ExampleFrame([Steps(steps, upright, grow=1)], grow=1)
@@ -176,19 +176,19 @@ def start_view(
 
 
 ACROSS, UPRIGHT = 8, 6
-"""Keys in a row, and where the screen stands upright."""
+"""Number of keys in a row, and on an upright screen."""
 MOST = 84
-"""Height of a key in dp at the most."""
+"""Greatest height of a key in dp."""
 LETTER = 0.58
-"""Size of a letter, in heights of its place: the places do not grow with the type."""
+"""Size of a letter as a share of the height of its place, which does not grow with the text size."""
 PLACE, LOW_PLACE = 84, 56
-"""Dp of a place at the most, and on a small screen."""
+"""Greatest size of a place in dp, and on a small screen."""
 BETWEEN, MIDDLE = 8, 26
-"""Dp between two places, and between the halves."""
+"""Dp between two places, and between the halves of the code."""
 
 
 class CodePlaces(Element):
-    """The letters that were typed, in six places."""
+    """The entered letters in six places."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -225,7 +225,13 @@ class CodePlaces(Element):
 
 
 class CodePad(Element):
-    """`on_letter` hears which key was tapped; `on_erase` takes the last one back. `upright`: fewer keys in a row."""
+    """Keys for the letters of a code.
+
+    Args:
+        on_letter: Called with a letter that was tapped.
+        on_erase: Called when Backspace was tapped.
+        upright: Whether there are fewer keys in a row.
+    """
 
     def __init__(
         self, on_letter: Callable[[str], None], on_erase: Callable[[], None], upright: bool, **given: Any
@@ -249,7 +255,7 @@ class CodePad(Element):
         return float(rows * px(MOST) + (rows - 1) * px(BETWEEN))
 
     def arrange(self) -> None:
-        """The key that takes back stands at the right of all rows, or at the end of the last."""
+        """Place the keys, with Backspace at the right of all rows, or at the end of the last one."""
         gap, rows = px(BETWEEN), self._rows()
         beside = len(rows[-1]) == self._across
         columns = self._across + beside
@@ -268,57 +274,53 @@ class CodePad(Element):
 
 
 WIDEST = 900
-"""Dp of the keys at most."""
+"""Greatest width of the keys in dp."""
 
 
-class CodeView:
-    """`parts`: what lies on the screen. `on_scan`: None where there is no camera."""
+def below_status(status: Text, part: Element) -> Element:
+    """Place a message, if there is one, above an element."""
+    return Stack([status, part], px(8), skips=True, grow=1)
+
+
+class CodeRow(Columns):
+    """The places of the code, and a button for the camera if `on_scan` is given.
+
+    With large text on a low screen, a message takes the space of empty places.
+    """
 
     def __init__(
-        self,
-        places: CodePlaces,
-        on_letter: Callable[[str], None],
-        on_erase: Callable[[], None],
-        on_scan: Callable[[], None] | None,
-        upright: bool,
+        self, places: CodePlaces, on_scan: Callable[[], None] | None, status: Text, low: bool, **given: Any
     ) -> None:
-        self._places, self.pad = places, CodePad(on_letter, on_erase, upright)
-        self.parts: list[Element] = [places, self.pad]
-        self._by_camera: PushButton | None = None
+        self._places, self._status, self._low = places, status, low
+        side = px(LOW_PLACE if THEME.small else PLACE)
+        parts: list[Element] = [places]
         if on_scan is not None:
-            self._by_camera = PushButton("", on_scan, icon="eye", name=text("tables-scan-code"), small=True)
-            self.parts.append(self._by_camera)
+            parts.append(PushButton("", on_scan, icon="eye", name=text("tables-scan-code"), small=True))
+        super().__init__(parts, px(12), [0, side][: len(parts)], **given)
 
-    def lay(
-        self,
-        x: float,
-        low: float,
-        wide: float,
-        room: float,
-        flat: bool,
-        status: Text,
-        put_status: Callable[[float, float, float], float],
-    ) -> None:
-        """Lie in the middle of this room, what has to be said between places and keys; `flat`: the screen is low."""
-        across = min(wide, px(WIDEST))
-        left, gap = x + (wide - across) / 2, px(8 if flat else 20)
-        said = status.fit(wide) + px(8) if status.text else 0.0
-        instead = bool(said) and THEME.large and flat and not self._places.letters
-        places = 0.0 if instead else self._places.fit(across)  # what is said has the room of empty places
-        self._places.opacity = 0 if instead else 1
-        pad = min(room - places - gap - said, self.pad.fit(across))
-        top = low + (room + places + gap + said + pad) / 2
-        beside = places + px(12) if self._by_camera is not None else 0.0
-        self._places.put(left, top - places, across - beside, places)
-        if self._by_camera is not None:
-            self._by_camera.put(left + across - places, top - places, places, places)
-        top -= places + gap
-        top -= put_status(x, top, wide)
-        self.pad.put(left, top - pad, across, pad)
+    @property
+    def _gives_way(self) -> bool:
+        return bool(self._status.text) and THEME.large and self._low and not self._places.letters
+
+    def fit(self, width: float) -> float:
+        return 0.0 if self._gives_way else self._places.fit(width)
+
+    def arrange(self) -> None:
+        self.opacity = 0 if self._gives_way else 1
+        super().arrange()
+
+
+def code_view(row: CodeRow, pad: CodePad, status: Text, low: bool) -> Element:
+    """Place the code above the keys, with the message between them."""
+    keys = below_status(status, Centered(pad, px(WIDEST), grow=1))
+    parts = [Centered(row, px(WIDEST)), Gap(px(8 if low else 20)), keys]
+    return Centered(Stack(parts), shrinks=True, grow=1)
 
 
 class CodeScan:
-    """`on_code` hears each code, `on_change` that the picture is another; both in the app's thread."""
+    """Scans QR codes with a camera. `on_code` is called with each code, `on_change` for each picture,
+    both in the app's thread.
+    """
 
     def __init__(self, on_code: Callable[[str], None], on_change: Callable[[], None]) -> None:
         self._on_code, self._on_change = on_code, on_change
@@ -328,18 +330,18 @@ class CodeScan:
 
     @property
     def cameras(self) -> list[str]:
-        """Of this computer, those that can be looked through."""
+        """URLs of the usable cameras of this computer."""
         from firmware_bridge.discovery import cameras_here
 
         return [one.url for one in cameras_here() if one.wrong is None] if is_installed() else []
 
     @property
     def picture(self) -> LivePicture | None:
-        """What the camera shows now."""
+        """The current picture of the camera; None if there is none."""
         return None if self._live is None else self._live.picture
 
     def begin(self) -> None:
-        """Look through the first camera there is."""
+        """Start the first camera."""
         self.close()
         try:
             self._live = watch(self.cameras[0], self._look, codes=True)
@@ -347,7 +349,7 @@ class CodeScan:
             self.trouble = TEXTS.wrong(wrong) if isinstance(wrong, BoardError) else ""
 
     def close(self) -> None:
-        """Let the camera go."""
+        """Stop the camera."""
         live, self._live, self.trouble = self._live, None, ""
         self._look.cancel()
         if live is not None:
@@ -365,7 +367,7 @@ class CodeScan:
 
 
 def find_family(game: str) -> Family | None:
-    """The game as this table knows it; None: it comes with the other table's files."""
+    """Return the game family; None if only the other table has the game."""
     try:
         return family(game)
     except GameError:
@@ -373,7 +375,7 @@ def find_family(game: str) -> Family | None:
 
 
 def offer_title(offer: Offer) -> str:
-    """What the game is called."""
+    """Return the title of the game."""
     found = find_family(offer.game)
     return offer.game if found is None else TEXTS.of_game(offer.game).say(found.info.title)
 
@@ -381,9 +383,14 @@ def offer_title(offer: Offer) -> str:
 def offer_items(
     offer: Offer, settings: Settings, names: Mapping[str, str], take: Callable[[str, str], None]
 ) -> Iterator[PanelItem]:
-    """Who plays, the time, and the rules in force: whoever sits down agrees to them, and may say who that is.
+    """Yield players, time control and house rules. Players who sit down accept the rules and may give
+    their names.
 
-    `names`: of those who sit down here, by their seats; `take`: sets one.
+    Args:
+        offer: The offered game.
+        settings: The settings of the tablet.
+        names: Names of the players who sit down here, by seat.
+        take: Sets the name of a seat.
     """
     for seat in offer.seats:
         here = seat in offer.free
@@ -404,17 +411,17 @@ def offer_items(
     except UserError:  # a rule that this table does not know yet
         yield TextItem(text("tables-unknown-rules"), icon="warn")
         return
-    yield TextItem(text("tables-as-printed" if not rules else "tables-rules"), icon="book")
+    yield TextItem(text("as-printed-line" if not rules else "differs-line"), icon="book")
     for about, choice in rules:
         yield TextItem(about, "muted", "label")
         yield TextItem(choice)
 
 
 def _rules(found: Family, offer: Offer) -> Sequence[tuple[str, str]]:
-    """Every rule in force that is not what a table has by itself, with its choice.
+    """Return the rules in force that differ from a table's defaults, with their choices.
 
     Raises:
-        GameError: one of them is unknown here.
+        GameError: If a rule is unknown here.
     """
     own, table = split_rules(found, offer.rules)
     rows = list(unlike_printed(found.info, own, TEXTS.of_game(offer.game)))
@@ -422,19 +429,16 @@ def _rules(found: Family, offer: Offer) -> Sequence[tuple[str, str]]:
     for name in TABLE_RULES:
         now = str(getattr(table, name))
         if name in chosen.house and now != chosen.choices_of(name)[0]:
-            spoken = name.replace("_", "-")
-            rows.append((text(f"rule-{spoken}"), text(f"rule-{spoken}-{now}")))
+            rows.append((text(f"rule-{name}".replace("_", "-")), table_rule_choice(name, now)))
     if table.hints != TABLE["hints"]:
         rows.append((text("hints"), text(f"hints-{table.hints}")))
     return rows
 
 
-PutStatus = Callable[[float, float, float], float]
-"""Puts what has to be said below a place, so wide; how high it is."""
-
-
 def draw_start(offer: Offer) -> Element | None:
-    """The board as the game begins, by the rules of the offer; None if this table does not know the game."""
+    """Return the board at the start of the game by the offered rules; None if this table does not know
+    the game.
+    """
     found = find_family(offer.game)
     if found is None:
         return None
@@ -449,7 +453,7 @@ def draw_start(offer: Offer) -> Element | None:
 
 
 class OfferView:
-    """`parts`: what lies on the screen."""
+    """The offered game; `declare` returns its layout."""
 
     def __init__(
         self,
@@ -467,35 +471,22 @@ class OfferView:
         self._rows = PanelUpdater(rows)
         self.show_names(names)
         self.sit = PushButton(text("tables-sit-down"), on_sit_down, role="main", able=not sits)
-        self._taps = Columns([self.sit, PushButton(text("tables-later"), on_later)], px(10), shares=[1.4, 1])
+        self._taps = Columns([self.sit, PushButton(text("later"), on_later)], px(10), shares=[1.4, 1])
         self._plate = Plate(
-            [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
+            [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16, grow=1
         )
         self._picture = draw_start(offer)
-        self.parts: list[Element] = [self._plate, self._taps]
-        if self._picture is not None:
-            self.parts.append(self._picture)
 
     def show_names(self, names: Mapping[str, str]) -> None:
-        """Who plays each seat."""
+        """Show the players' names."""
         self._rows.update(tuple(offer_items(self._offer, self._settings, dict(names), self._on_name)))
 
-    def lay(
-        self, x: float, low: float, wide: float, room: float, gap: float, upright: bool, put_status: PutStatus
-    ) -> None:
-        """Lie in this room: the board above the rest, or at its left."""
-        beside = self._picture is not None and not upright and not THEME.large
-        if beside and self._picture is not None:
-            side = min(room, wide * 0.46)
-            self._picture.put(x, low, side, room)
-            x, wide = x + side + gap, wide - side - gap
-        taps = self._taps.fit(wide)
-        self._taps.put(x, low, wide, taps)
-        low, room = low + taps + gap, room - taps - gap
-        room -= put_status(x, low + room, wide)
-        picture = 0.0
-        if self._picture is not None and not beside and not THEME.large:
-            picture = min(room * 0.45, wide)
-            self._picture.put(x, low + room - picture, wide, picture)
-            picture += gap
-        self._plate.put(x, low, wide, room - picture)
+    def declare(self, status: Text, gap: float, upright: bool) -> Element:
+        """Return the layout: the board above the rest, or at its left; no board if text is large."""
+        picture, plate = self._picture if not THEME.large else None, self._plate
+        if picture is not None and upright:
+            plate = Split(picture, plate, lambda wide, high: min(high * 0.45, wide), gap, above=True)
+        rest = Stack([below_status(status, plate), self._taps], gap, grow=1)
+        if picture is None or upright:
+            return rest
+        return Split(picture, rest, lambda wide, high: min(high, wide * 0.46), gap)

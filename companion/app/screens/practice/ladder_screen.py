@@ -1,4 +1,4 @@
-"""The ladder of a game: its rungs with a player's stars, what the chosen one asks, and its table."""
+"""The ladder of a game: its challenges with a player's stars, the selected challenge, and its table."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.board_picture import BoardMarks
 from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.button import PushButton
-from companion.app.widgets.element import Element, Stack
+from companion.app.widgets.element import Element
 from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.idle import IncrementalLoader
-from companion.app.widgets.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.panel_items import ButtonItem, PanelItem, SheetItem, TextItem, show_items
 from companion.app.widgets.screen import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.boards import is_long
@@ -38,14 +38,14 @@ from companion.table.players.ladder import STARS, Rung, ladder, task_message, th
 from companion.table.record.computer_style import HOUSE
 
 WIDE, SHARE = 64, 0.34
-"""Width of three stars in dp, and their height in widths."""
+"""Width of three stars in dp, and their height divided by it."""
 ACROSS, OUTER, INNER = 36, 15.0, 6.4
-"""One star of the drawing: its place, and the radii of its points and its notches."""
+"""A star in the drawing: its width, and the radii of its points and notches."""
 
 
 @cache
 def draw_stars(count: int, tone: str) -> str:
-    """Three stars, so many of them filled; the others are rings of the same form."""
+    """Return three stars, `count` of them filled and the others as outlines."""
     return svg(3 * ACROSS, 37, "".join(_star(i, i < count, tone) for i in range(STARS)))
 
 
@@ -61,7 +61,7 @@ def _star(i: int, full: bool, tone: str) -> str:
 
 
 class RungItem(PanelItem, frozen=True):
-    """`stars`: how many; `press`: its button, without a drawing."""
+    """A challenge in the list. `stars` is the number of stars, `press` its button without a drawing."""
 
     stars: int
     press: ButtonItem
@@ -86,7 +86,7 @@ class RungItem(PanelItem, frozen=True):
 
 
 class RungButton(PushButton):
-    """Its stars stand before its name."""
+    """The button of a challenge, with stars before its name."""
 
     def __init__(self, part: RungItem, **given: Any) -> None:
         press = part.press
@@ -112,9 +112,14 @@ class RungButton(PushButton):
 
 
 class LadderScreen(SplitPage):
-    """`on_back` leads to where it was opened; `player`: whose stars, else of whoever sat down last.
+    """The ladder of a game.
 
-    `rung`: which one is chosen, else the first that is not won yet.
+    Args:
+        app: The app.
+        game: The game.
+        on_back: Called by the back button.
+        player: The player whose stars are shown; None for the last player.
+        rung: The selected challenge; empty for the first that is not won yet.
     """
 
     topic = "ladder"
@@ -147,7 +152,7 @@ class LadderScreen(SplitPage):
         self.board.loupe.hide()
 
     def read_rules(self) -> None:
-        """The rules of the game."""
+        """Show the rules of the game."""
         self._app.open_rules(self.game)
 
     @property
@@ -156,7 +161,7 @@ class LadderScreen(SplitPage):
         return self._climbs.settled
 
     def _count(self) -> None:
-        """Somebody's stars are counted; the rung to try next is the first that is not won."""
+        """Count a player's stars; unless one was selected, select the first challenge that is not won."""
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         if not self._wanted:
             left = (one for one in self.rungs if not self._progress_of(one).stars.won)
@@ -173,20 +178,17 @@ class LadderScreen(SplitPage):
         game = make_game(self.game, rung.seats, rung.rules)
         state = game.read(rung.position) if rung.position else game.start()
         layout = game.layout(game.redact(state, None if len(game.seats) > 1 else rung.seat))
-        men = {place: found for place, found in piece_stacks(layout).items() if place in game.board.number}
+        pieces = {place: found for place, found in piece_stacks(layout).items() if place in game.board.number}
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, looks=game.info.looks)
         self.board.every = False
-        self.board.show(men, BoardMarks(mover=rung.seat))
+        self.board.show(pieces, BoardMarks(mover=rung.seat))
         title = self._words.say(family(self.game).info.title)
         stars = sum(self._progress_of(one).stars.count for one in self.rungs)
         sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
         head = TitleBar(title, sub, self._leave, self._app.help, low)
-        foot = Stack()
-        PanelUpdater(foot).update(
-            (ButtonItem(text("ladder-start"), self._begin, role="main", icon="play", able=self.settled),)
-        )
-        self.hold(head, self.board, foot)
+        start = ButtonItem(text("start"), self._begin, role="main", icon="play", able=self.settled)
+        self.hold(head, self.board, show_items([start]))
 
     def draw(self) -> None:
         self.panel.update(tuple(self._parts()))
@@ -195,9 +197,8 @@ class LadderScreen(SplitPage):
         if self._said:
             yield TextItem(self._said, "signal")
         rung, stands = self.rung, self._progress_of(self.rung)
-        number = text("ladder-rung", n=self.rungs.index(rung) + 1)
         lines = (
-            TextItem(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
+            TextItem(text("ladder-tries", n=stands.tries, rung=self.rungs.index(rung) + 1), "muted", "label"),
             TextItem(self._words.say(task_message(rung)), style="heading"),
             TextItem(self._words.say(third_star_message(rung)), "muted", "label"),
         )
@@ -210,13 +211,13 @@ class LadderScreen(SplitPage):
 
     def _who(self) -> Iterator[PanelItem]:
         if self._app.settings.names:
-            who = self.player or text("ladder-nobody")
-            yield ButtonItem(text("ladder-who"), self._next_player, icon="person", value=who, align="left")
+            who = self.player or text("ladder-no-name")
+            yield ButtonItem(text("who-plays"), self._next_player, icon="person", value=who, align="left")
         else:
             yield TextEntryItem("", self.player, text("name"), self._on_name, ())
 
     def _rung_name(self, rung: Rung, n: int) -> str:
-        """What a rung is called in the list."""
+        """Return the name of a challenge in the list."""
         if rung.alone:
             return text("ladder-deal", n=n)
         if not rung.position:
@@ -239,7 +240,7 @@ class LadderScreen(SplitPage):
         self.player = name.strip()
 
     def _begin(self) -> None:
-        """A table on this rung, with the board that the game was last played on."""
+        """Open a table for this challenge, with the board that the game was last played on."""
         rung, settings = self.rung, self._app.settings
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         choosing = SetupModel(self.game, settings.choices_for(self.game))

@@ -1,5 +1,5 @@
-"""Lessons on the board: how the pieces move, and exercises in which squares are tapped and then said what was
-right, what was missed, and why.
+"""Lessons on the board: how pieces move, and exercises in which squares are tapped and the answer is
+explained.
 """
 
 from __future__ import annotations
@@ -36,11 +36,13 @@ from companion.table.game_factory import workshop
 
 MOST = 12
 SIGN = 40
-"""Side of a mark that is explained, in dp."""
+"""Side of an explained mark, in dp."""
 
 
 class LessonScreen(SplitPage):
-    """A board with one man; numbers say how many moves he needs, rings where he is after exactly so many."""
+    """A board with a piece. Numbers show how many moves it needs, rings where it can be after exactly
+    a number of moves.
+    """
 
     topic = "lesson"
 
@@ -66,7 +68,7 @@ class LessonScreen(SplitPage):
         self.hold(Stack([title, self.banner], px(self.space.gap)), self.board)
 
     def draw(self) -> None:
-        self.banner.show(BannerText(text(f"lesson-{self._kind}")))
+        self.banner.show(BannerText(text("lesson-piece", kind=self._kind)))
         self.panel.update(self._parts())
         found = self._lesson.find_reach(self._seat, self._kind, self._square, self._moves)
         numbers = {square: str(n) for square, n in found.fewest.items()}
@@ -127,16 +129,20 @@ class LessonScreen(SplitPage):
         self.redraw()
 
     def tap(self, square: str) -> None:
-        """The man stands where somebody taps, if that is a square of the track."""
+        """Place the piece on a tapped square, if that belongs to the track."""
         if self._lesson.may_stand(square):
             self._square = square
             self.redraw()
 
 
 class PracticeScreen(SplitPage):
-    """`on_back` leads to where it was opened.
+    """Exercises of a game.
 
-    `seed`: the same exercises again; None: others each time.
+    Args:
+        app: The app.
+        game: The game.
+        on_back: Called by the back button.
+        seed: Seed of the exercises; None for different ones each time.
     """
 
     topic = "exercise"
@@ -154,13 +160,13 @@ class PracticeScreen(SplitPage):
         self.rebuild()
 
     def read_rules(self) -> None:
-        """The rules of the game."""
+        """Show the rules of the game."""
         self._app.open_rules(self._id)
 
     def _take(self) -> None:
-        """The exercise that is asked now."""
+        """Set up the current exercise."""
         self._game, self._state = open_exercise(self.series.exercise)
-        self._men = {
+        self._pieces = {
             place: men
             for place, men in piece_stacks(self._game.layout(self._state)).items()
             if place in self._game.board.number
@@ -186,31 +192,31 @@ class PracticeScreen(SplitPage):
 
     def draw(self) -> None:
         series = self.series
-        number = text("one-of", n=series.at + 1, all=len(series.exercises))
+        number = text("moment-of", n=series.at + 1, all=len(series.exercises))
         self._title.say(self._words.say(family(self._id).info.title), number)
         self.banner.show(self._banner_text())
         self.panel.update(tuple(self._parts()))
         self._foot_parts.update((ButtonItem(text(self._label()), self._press, role="main"),))
-        self.board.show(self._men, self._marks())
+        self.board.show(self._pieces, self._marks())
 
     def _label(self) -> str:
         if not self.series.answered:
-            return "practise-show" if self.series.exercise.asks == WINS else "practise-done"
-        return "practise-again" if self.series.over else "practise-next"
+            return "solution-show" if self.series.exercise.asks == WINS else "done"
+        return "practise-again" if self.series.over else "next"
 
     def _banner_text(self) -> BannerText:
         exercise = self.series.exercise
         seat = "seat" if self._seat and len(self._game.seats) > 1 else "plain"
         if self.series.answered:
-            said = "practise-right" if self.series.correct else "practise-so"
             shown = exercise.asks == WINS and not self.series.made[0]
-            return BannerText(text("practise-like-this" if shown else said), seat, self._seat)
+            right = self.series.correct and not shown
+            return BannerText(text("practise-right" if right else "practise-so"), seat, self._seat)
         return BannerText(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
 
     def _parts(self) -> list[PanelItem]:
         series, exercise = self.series, self.series.exercise
         if not series.answered:
-            how = TextItem(text("practise-tap-win" if exercise.asks == WINS else "practise-tap"), "muted")
+            how = TextItem(text("slot-tap" if exercise.asks == WINS else "practise-tap"), "muted")
             due = reason_not_solved(self._game, self._state)
             return [SheetItem((TextItem(self._words.say(due)), how) if due else (how,), name="how")]
         lines: list[PanelItem] = []
@@ -232,18 +238,18 @@ class PracticeScreen(SplitPage):
         lines.append(TextItem(text("practise-score", n=series.right, all=series.at + 1)))
         found: list[PanelItem] = [SheetItem(tuple(lines), name="answer")]
         if exercise.page:
-            found.append(ButtonItem(text("practise-rule"), self._read, icon="book"))
+            found.append(ButtonItem(text("rules-title"), self._read, icon="book"))
         return found
 
     def _legend(self) -> list[PanelItem]:
-        """What the marks on the board mean, as far as there are any."""
+        """Return explanations of the marks that are on the board."""
         series = self.series
         goes = series.exercise.asks == GOES
         found = marks.peg(THEME.paint(self._mover())) if goes else marks.arcs(THEME.paint(self._mover()))
         rows = (
             (series.exercise.answer & series.chosen, found, "practise-found"),
             (series.missed, marks.ring(), "practise-missed"),
-            (series.wrong, marks.wrong(), "practise-wrong" if goes else "practise-wrong-men"),
+            (series.wrong, marks.wrong(), "practise-wrong"),
         )
         return [
             CaptionedPictureItem(on_wood(drawn), text(said), "body", side=SIGN)
@@ -252,9 +258,9 @@ class PracticeScreen(SplitPage):
         ]
 
     def _mover(self) -> str:
-        """Whose man is asked about; else who is to move."""
-        man = self.series.exercise.man
-        return (self._men[man][-1][0] if man else "") or self._seat or "white"
+        """Return the owner of the piece in question, or else the seat to move."""
+        piece = self.series.exercise.man
+        return (self._pieces[piece][-1][0] if piece else "") or self._seat or "white"
 
     def _marks(self) -> BoardMarks:
         series, exercise = self.series, self.series.exercise

@@ -1,5 +1,5 @@
-"""A game of practice that begins with what stood at a moment of another game: it is played on from there, or
-followed with its moves guessed.
+"""Practice games that start from a moment of another game: playing on from there, or guessing its
+moves.
 """
 
 from __future__ import annotations
@@ -18,14 +18,13 @@ from companion.app.table.presenter import piece_stacks
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board_picture import BoardMarks
 from companion.app.widgets.board_view import BoardView
-from companion.app.widgets.element import Stack
 from companion.app.widgets.panel_items import (
     ButtonItem,
     GroupItem,
     PanelItem,
-    PanelUpdater,
     SheetItem,
     TextItem,
+    show_items,
 )
 from companion.app.widgets.screen import TitleBar
 from companion.app.widgets.theme import THEME
@@ -36,7 +35,9 @@ from companion.table.record.header import read_header
 
 
 class MomentScreen(SplitPage):
-    """`n`: after so many moments of the replay; `on_back` leads to it. Its title is the word `titled`."""
+    """A practice game from the moment `n` of a replay. `on_back` returns to the replay; `titled` is
+    the message id of the title.
+    """
 
     titled = ""
     has_rules = True
@@ -57,11 +58,11 @@ class MomentScreen(SplitPage):
         self.rebuild()
 
     def _seat(self, seat: str) -> None:
-        """Who sits there at first."""
+        """Set the player of a seat at first."""
         raise NotImplementedError
 
     def read_rules(self) -> None:
-        """The rules of the game as it was played."""
+        """Show the rules of the game with its house rules."""
         self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
 
     def _make(self) -> None:
@@ -72,12 +73,11 @@ class MomentScreen(SplitPage):
         )
         self.board.every = False
         self._title = TitleBar(text(self.titled), "", self._leave, self._app.help, low)
-        foot = Stack()
-        PanelUpdater(foot).update((ButtonItem(text("start"), self._begin, role="main", icon="play"),))
+        foot = show_items([ButtonItem(text("start"), self._begin, role="main", icon="play")])
         self.hold(self._title, self.board, foot)
 
     def draw(self) -> None:
-        said = text("play-on-from", n=self._n, all=len(self._replay))
+        said = text("moment-of", n=self._n, all=len(self._replay))
         self._title.say(text(self.titled), said)
         self.board.show(piece_stacks(self._replay.view(self._n).layout), BoardMarks(mover="white"))
         self.panel.update(tuple(self._parts()))
@@ -93,7 +93,7 @@ class MomentScreen(SplitPage):
         yield TextItem(text("play-on-says"), "muted", "label")
 
     def _choices(self) -> Iterator[PanelItem]:
-        """What is chosen before it begins."""
+        """Yield the choices before the game starts."""
         raise NotImplementedError
 
     def _next_board(self) -> None:
@@ -111,10 +111,10 @@ class MomentScreen(SplitPage):
 
 
 class FollowScreen(MomentScreen):
-    """`n`: what the replay shows; the game may be followed from there, or from its start.
+    """Guessing the moves of a game, from the moment `n` of the replay or from its start.
 
     Attributes:
-        guesses: whose moves are guessed; empty: nobody's.
+        guesses: The seat whose moves are guessed; empty for none.
     """
 
     topic = "guess-moves"
@@ -146,7 +146,7 @@ class FollowScreen(MomentScreen):
             for seat in guessable_seats(self._replay)
         ]
         nobody = ButtonItem(
-            text("guess-nobody"), self._guess, ("",), chosen=not self.guesses, icon="eye", align="left"
+            text("guess-none"), self._guess, ("",), chosen=not self.guesses, icon="eye", align="left"
         )
         yield SheetItem((*rows, nobody), name="guess", gap=8)
         if self._here and self._replay.position(self._here) and guessable_seats(self._replay, self._here):
@@ -172,7 +172,7 @@ class FollowScreen(MomentScreen):
 
 
 class PlayOnScreen(MomentScreen):
-    """Who plays each seat is chosen, and play goes on."""
+    """Playing on from a moment, with a choice of players."""
 
     topic = "play-on"
     titled = "play-from-here"
@@ -185,7 +185,7 @@ class PlayOnScreen(MomentScreen):
         self.choosing.begins = partial(play_on_setup, replay, n)
 
     def _seat(self, seat: str) -> None:
-        """As in the game: a person under the same name, or the same computer player."""
+        """Use the player of the game: a person with the same name, or the same computer player."""
         chosen, header = self.choosing, read_header(self._replay.record.journal)
         person = header.players.get(seat) != "computer"
         chosen.players[seat] = "human" if person else "computer"
@@ -212,7 +212,7 @@ class PlayOnScreen(MomentScreen):
         self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._on_choice))
 
     def _on_choice(self) -> None:
-        """Somebody has sat down; the name of a person goes with the person."""
+        """Update the names after a player was chosen; a person keeps the name in the game."""
         names = read_header(self._replay.record.journal).names
         for seat in self.choosing.seated:
             person = self.choosing.players[seat] == "human"

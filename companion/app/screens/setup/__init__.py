@@ -1,1 +1,1 @@
-"""The box of one game: chairs, and behind one line house rules, clocks, board."""
+"""The set-up of one game: seats, house rules, clocks and board."""

@@ -1,5 +1,5 @@
-"""What is changed in the set-up of a game, and how it begins: who sits where, by which rules, with which
-board, clocks and relay; and from there to a running table.
+"""Changes to the set-up of a game, and its start: players, rules, board, clocks and relay, and from
+there to a running table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import platformdirs
 
 from companion.app.app_context import AppContext
 from companion.app.models.setup import OWN_CLOCK, PEOPLE, SetupModel
-from companion.app.settings import save_settings
+from companion.app.settings import RELAY_EXAMPLE, save_settings
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
@@ -24,7 +24,7 @@ from companion.table.setup import check_setup
 from companion.table.storage.data_folder import StorageError, store_preset
 
 PITCH = 40.0
-"""Millimetres a square, for printing."""
+"""Millimetres of a square, for printing."""
 
 
 WITHIN = ("rules", "clock", "board", "dice-and-decks")
@@ -32,7 +32,7 @@ WITHIN = ("rules", "clock", "board", "dice-and-decks")
 
 
 class SetupView(Protocol):
-    """The screen: `open` is the sheet that is open, `said` a sentence above it."""
+    """The screen. `open` is the open sheet, `said` a sentence above it."""
 
     open: str
     said: str
@@ -41,14 +41,14 @@ class SetupView(Protocol):
         """Show this sheet from its top."""
 
     def fill(self) -> None:
-        """Show what is chosen now."""
+        """Show the current choices."""
 
     def read_rules(self) -> None:
         """Show the rules of the game as it is set up."""
 
 
 class SetupActions:
-    """Changes the model of one set-up screen, and shows what has changed."""
+    """Changes the model of a set-up screen, and shows what has changed."""
 
     def __init__(self, app: AppContext, model: SetupModel, view: SetupView) -> None:
         self._app, self._model, self._view = app, model, view
@@ -56,15 +56,15 @@ class SetupActions:
     # Sheets
 
     def open(self, sheet: str) -> None:
-        """Open a sheet; empty: back to everything."""
+        """Open a sheet; empty returns to the page."""
         self._view.show_sheet(sheet)
 
     def open_chair(self, seat: str) -> None:
-        """Ask who sits there."""
+        """Ask who plays a seat."""
         self.open(f"chair {seat}")
 
     def close(self) -> None:
-        """Close the sheet that is open: back to where it was opened."""
+        """Close the open sheet, returning to where it was opened."""
         kind, _, which = self._view.open.partition(" ")
         self.open("clock" if kind == "clock" and which else "printed" if kind in WITHIN else "")
 
@@ -75,7 +75,7 @@ class SetupActions:
         self._show()
 
     def take_player(self, seat: str, player: str) -> None:
-        """A person, a computer or nobody sits there."""
+        """Set the kind of player of a seat."""
         if player == "computer":
             from companion.app.screens.setup.opponent_chooser import OpponentChooser
 
@@ -90,7 +90,7 @@ class SetupActions:
             self._show()
 
     def take_engine(self, seat: str, name: str, step: int) -> None:
-        """An engine sits there."""
+        """Let an engine play a seat."""
         self._model.take_engine(seat, name, step)
         self._view.fill()
 
@@ -106,7 +106,7 @@ class SetupActions:
         self._view.fill()
 
     def toggle_guest(self, name: str) -> None:
-        """A guest's name is forgotten at the end of the evening."""
+        """Mark a player as a guest, whose name is forgotten at the end of the session, or as no guest."""
         guests = self._app.settings.guests
         if name in guests:
             del guests[name]
@@ -115,7 +115,7 @@ class SetupActions:
         self._save()
 
     def toggle_by_ear(self, who: str) -> None:
-        """Whoever sits there does not see the board."""
+        """Mark a player as playing by ear, or not."""
         ears = self._app.settings.ears
         if who in ears:
             ears.remove(who)
@@ -124,12 +124,12 @@ class SetupActions:
         self._save()
 
     def take_relay(self, relay: str) -> None:
-        """The relay over which other tables come, of this tablet and not of a game."""
+        """Set the relay for other tables, which is a setting of the tablet and not of the game."""
         self._app.settings.relay = relay
         save_settings(self._app.settings)
 
     def join_table(self) -> None:
-        """Sit down at the game of another table instead."""
+        """Join the game of another table instead."""
         self._app.join_table()
 
     # Rules and devices
@@ -145,13 +145,13 @@ class SetupActions:
         self._view.fill()
 
     def store_rules(self, name: str) -> None:
-        """Save the house rules chosen now under this name."""
+        """Save the current house rules under this name."""
         try:
             store_preset(self._model.info.id, name, self._model.rules)
         except StorageError as wrong:
             said = TEXTS.wrong(wrong)
         else:
-            said = text("kept")
+            said = text("own-kept", name=name)
         self._show(said)
 
     def take(self, name: str, value: str) -> None:
@@ -168,7 +168,7 @@ class SetupActions:
         self._view.fill()
 
     def take_camera(self) -> None:
-        """Play under the camera that is known; if none is, its page asks for one."""
+        """Use the known camera as the board; if there is none, open the page that asks for one."""
         from companion.app.screens.boards.camera_pages import camera_page
 
         if camera := self._app.settings.camera:
@@ -177,16 +177,16 @@ class SetupActions:
             self._app.cover(camera_page(self._app, self._app.uncover))
 
     def type(self, name: str, value: str) -> None:
-        """Take what is being typed for a rule of the table."""
+        """Store the text being entered for a rule of the table."""
         self._model.table[name] = value
 
     def take_time(self, time: str) -> None:
-        """This time for everybody, or none where it was chosen already."""
+        """Use a time control for all seats; switch it off if it was chosen already."""
         self._model.take_time(time)
         self._view.fill()
 
     def take_clock(self, seat: str, value: str) -> None:
-        """So much time for everybody, or for a seat."""
+        """Set the time control of all seats, or of one seat."""
         self._model.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
         self._view.fill()
 
@@ -223,7 +223,7 @@ class SetupActions:
         except (*MALFORMED, OSError) as wrong:
             said = TEXTS.wrong(wrong)
         else:
-            said = text("printed", path=str(path))
+            said = text("saved", path=str(path))
         self._show(said)
 
     def _show(self, said: str = "") -> None:
@@ -236,7 +236,7 @@ class SetupActions:
 
 
 def wrong_relay(address: str) -> str:
-    """Why there is no such relay, in words; empty: there may be."""
+    """Return why an address of a relay is invalid; empty if it is valid."""
     if not address.strip():
         return text("tables-no-relay")
     try:
@@ -253,16 +253,21 @@ def relay_items(
     on_scan: Callable[[], None] | None,
     typed: bool,
 ) -> Iterator[PanelItem]:
-    """Where the address is typed.
+    """Yield the form for the address of a relay.
 
-    `on_scan`: looks for a code that brings it, None: there is no camera; `typed`: the code is typed already.
+    Args:
+        relay: The address.
+        on_type: Called after each change.
+        on_go: Called by the button that continues.
+        on_scan: Scans a code that contains the address; None if there is no camera.
+        typed: Whether the code has already been entered.
     """
     ask = (TextItem(text("tables-join-ask"), style="heading"),) if typed else ()
     yield SheetItem(
         (
             *ask,
             TextItem(text("tables-relay-says"), "muted" if typed else "ink"),
-            TextEntryItem("", relay, text("tables-relay-hint"), on_type),
+            TextEntryItem("", relay, RELAY_EXAMPLE, on_type),
             ButtonItem(text("go-on"), on_go, role="main"),
         ),
         name="relay",
@@ -272,9 +277,12 @@ def relay_items(
 
 
 def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) -> str:
-    """Open the table; what cannot be played is said in words and changes nothing. Empty: it is open.
+    """Open the table. Return why this is impossible, or an empty string.
 
-    `remembered`: next time the game is offered like this.
+    Args:
+        app: The app.
+        chosen: The set-up.
+        remembered: Whether the game is offered with the same choices next time.
     """
     table = chosen.table
     if table["board"] == "url" and not table["url"]:
@@ -299,11 +307,11 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
 
 
 def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
-    """Look for an opponent at Lichess; why nobody can be looked for, in words, else empty."""
+    """Open the lobby of Lichess. Return why this is impossible, or an empty string."""
     from companion.app.screens.lichess import LobbyScreen  # most games are played at one table
 
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
-        return text("tables-nobody-here")
+        return text("tables-needs-player")
     if remembered:
         app.remember(chosen.info.id, chosen.to_choices(), list(chosen.opening().names.values()))
     app.cover(LobbyScreen(app, chosen))
@@ -311,11 +319,13 @@ def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
 
 
 def _check_sharing(app: AppContext, chosen: SetupModel) -> str:
-    """Why the game cannot be shared with another table, in words; empty: it can, or it is not shared."""
+    """Return why the game cannot be shared with another table; empty if it can, or if it is not
+    shared.
+    """
     if not chosen.elsewhere:
         return ""
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
-        return text("tables-nobody-here")
+        return text("tables-needs-player")
     if app.club.there and not app.settings.relay:  # a table of the club is chosen at the invitation
         return ""
     return wrong_relay(app.settings.relay)

@@ -1,5 +1,5 @@
-"""The parts of a box: chairs around its board and who sits on each, what was played from it before, and the
-sheet of paper over it.
+"""Parts of the set-up screen: the board with a chair for each seat, the choice of players, past games,
+and the sheet of paper over it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.app.models.setup import PEOPLE, SetupModel
 from companion.app.models.shelf import ShelfPlace
 from companion.app.screens.home.shelf import box_texture
 from companion.app.screens.setup.actions import SetupActions
-from companion.app.settings import Settings
+from companion.app.settings import RELAY_EXAMPLE, Settings
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import textures
 from companion.app.widgets.button import Background, Icon, Plate, PlateStyle, Pressable, PushButton
@@ -40,11 +40,11 @@ SIDES = {
     "black": "high",
     "player": "low",
 }
-"""At which side of the board a seat sits."""
+"""The side of the board for each seat."""
 ROW = ("left", "low", "high", "right")
-"""The order of sides in one row."""
+"""The order of sides in a row."""
 LEAST = 40
-"""Pixels of a board below which it is left out."""
+"""Least side of a board in pixels; a smaller one is left out."""
 ICONS = {
     "human": "person",
     "phone": "phone",
@@ -56,7 +56,9 @@ ICONS = {
 
 
 class ChairState(msgspec.Struct, frozen=True):
-    """Who sits on a chair: `name` to be shown, `player` one of PLAYERS, `colour` of the men."""
+    """The player of a seat: `name` is shown, `player` is one of PLAYERS, `colour` is that of the
+    pieces.
+    """
 
     seat: str
     name: str
@@ -64,16 +66,16 @@ class ChairState(msgspec.Struct, frozen=True):
     colour: str = ""
     chosen: bool = False
     step: int = 0
-    """The strength of an engine, 1 to 8; 0: none sits there."""
+    """The strength of an engine, 1 to 8; 0 if no engine plays."""
 
     @property
     def says(self) -> str:
-        """Who plays there, in a few words."""
+        """The kind of player in a few words."""
         return text("engine-step", n=self.step) if self.step else text(self.player)
 
 
 class Chair(Pressable):
-    """One chair."""
+    """A seat at the board."""
 
     def __init__(self, sitting: ChairState, on_press: Callable[[], None], **given: Any) -> None:
         super().__init__(on_press, **given)
@@ -94,7 +96,7 @@ class Chair(Pressable):
 
     @property
     def value(self) -> str:
-        """Who plays there."""
+        """The kind of player, for screen readers."""
         return self.sitting.says
 
     def show(self, sitting: ChairState) -> None:
@@ -142,7 +144,7 @@ class Chair(Pressable):
 
 
 class BoxPicture(Element):
-    """The board of a box: as it stands on the shelf, or drawn where men or board are one's own."""
+    """The board of a game: the picture on the shelf, or a drawing if pieces or board are customised."""
 
     def __init__(self, box: ShelfPlace, **given: Any) -> None:
         super().__init__(**given)
@@ -153,7 +155,7 @@ class BoxPicture(Element):
             self._shape = Rectangle(size=(0, 0))
 
     def show(self, own: tuple[Board, dict[str, str]] | None) -> None:
-        """`own`: a board of one's own, and seats to the colours of their men; None: as printed."""
+        """Set the custom board with the colours of seats; None for the usual picture."""
         self._own = own
 
     def arrange(self) -> None:
@@ -175,7 +177,7 @@ def _draw(board: Board, colours: dict[str, str], wide: float, high: float) -> An
 
 
 class Chairs(Element):
-    """The board with a chair at each of its sides; where type is very large, the chairs alone, in two columns."""
+    """The board with a chair at each side; with very large text only the chairs, in two columns."""
 
     def __init__(
         self,
@@ -221,7 +223,7 @@ class Chairs(Element):
                     self.chairs[seat].put(at, middle, wide, high)
 
     def _put_row(self, seats: Sequence[str], y: float, wide: float, high: float) -> None:
-        """Side by side, spread over the width; one of them in the middle."""
+        """Place chairs side by side, spread over the width; a single one in the middle."""
         order = sorted(seats, key=lambda seat: ROW.index(SIDES.get(seat, "low")))
         share = self.width / max(1, len(order))
         for i, seat in enumerate(order):
@@ -242,7 +244,7 @@ class Chairs(Element):
             )
 
     def _sides(self) -> dict[str, str]:
-        """Seat to the side at which it sits; two sit opposite each other."""
+        """Return the side of each seat; two seats are opposite each other."""
         if len(self.chairs) == 2:
             return dict(zip(self.chairs, ("low", "high"), strict=True))
         return {seat: SIDES.get(seat, "low") for seat in self.chairs}
@@ -257,9 +259,9 @@ KIND_ICONS = {
     "none": "chair",
 }
 USUAL_STEP = 4
-"""The strength of an engine that is chosen first: nobody begins with the strongest."""
+"""The strength of an engine that is selected first, which is not the strongest."""
 NAMES = 6
-"""Remembered names that are offered."""
+"""Number of remembered names that are offered."""
 
 
 def chair_items(
@@ -270,12 +272,21 @@ def chair_items(
     kinds: Sequence[str],
     kiosk: bool,
 ) -> Iterator[PanelItem]:
-    """Everything that can be said of a seat. `kinds`: who may sit there; in a `kiosk` the relay is the host's business."""
+    """Yield everything that can be chosen for a seat.
+
+    Args:
+        settings: The settings of the tablet.
+        chosen: The set-up.
+        seat: The seat.
+        actions: Changes the set-up.
+        kinds: The possible kinds of players.
+        kiosk: Whether this is a kiosk, where only the host sets the relay.
+    """
     now, engine = chosen.players[seat], chosen.engine(seat)
     for kind in kinds:
         house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(
-            text(f"sits-{kind}"),
+            text(kind),
             actions.take_player,
             (seat, kind),
             icon=KIND_ICONS[kind],
@@ -292,20 +303,20 @@ def chair_items(
     elif now == "table":
         yield TextEntryItem("", chosen.names.get(seat, ""), text("name"), actions.take_name, (seat,))
     if len(chosen.players) > 1 and now != "none":
-        yield TextItem(text("men-colour"), "muted", "label")
+        yield TextItem(text("colour-of-pieces"), "muted", "label")
         yield GroupItem(tuple(_swatch(chosen, seat, colour, actions) for colour in paints()), 5)
 
 
 def _relay(settings: Settings, actions: SetupActions) -> Iterator[PanelItem]:
-    """Over which relay the other table comes; or whether it has invited already."""
+    """Yield the relay for the other table, and the button for a code that the other table shows."""
     if not settings.relay:
         yield TextItem(text("tables-relay-says"), "muted", "label")
-    yield TextEntryItem(text("tables-relay"), settings.relay, text("tables-relay-hint"), actions.take_relay)
+    yield TextEntryItem(text("tables-relay"), settings.relay, RELAY_EXAMPLE, actions.take_relay)
     yield ButtonItem(text("tables-have-code"), actions.join_table, icon="next", align="left")
 
 
 def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """The engines that know the game; the one that sits there with its strengths."""
+    """Yield the engines that know the game, and the strengths of the selected one."""
     now = chosen.engine(seat)
     for name in chosen.engines:
         here = now is not None and now.engine == name
@@ -331,9 +342,9 @@ def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[P
 
 
 def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """The name of a person; whether it is a guest's, and whether that person plays by ear.
+    """Yield the name of a person, and whether it is a guest and plays by ear.
 
-    The table remembers that by name, or by the seat without one.
+    The settings store this by name, or by seat if there is no name.
     """
     yield from name_items(settings, chosen.names, seat, actions.take_name)
     name = chosen.names.get(seat, "").strip()
@@ -346,9 +357,14 @@ def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupAct
 def name_items(
     settings: Settings, names: Mapping[str, str], seat: str, take: Callable[[str, str], None], label: str = ""
 ) -> Iterator[PanelItem]:
-    """The name of who plays a seat, typed or one that is remembered.
+    """Yield a field for the name of a player, and remembered names.
 
-    `names`: seat to name, of all; `take`: sets one; `label`: above the field.
+    Args:
+        settings: The settings of the tablet.
+        names: Names of all players, by seat.
+        seat: The seat.
+        take: Sets the name of a seat.
+        label: The label of the field.
     """
     yield TextEntryItem(label, names.get(seat, ""), text("name"), take, (seat,))
     taken = set(names.values())
@@ -386,11 +402,11 @@ def _swatch(chosen: SetupModel, seat: str, colour: str, actions: SetupActions) -
 
 
 TAP = 132
-"""Dp of a row's button."""
+"""Least width of a row's button in dp."""
 
 
 class PastGames(Plate):
-    """`on_resume` goes on with a game, `on_look` shows one that is over."""
+    """The latest games of this kind. `on_resume` resumes one, `on_look` replays one that is over."""
 
     def __init__(
         self,
@@ -428,16 +444,22 @@ def _row(icon: str, title: str, game: SavedGame, tap: PushButton) -> Element:
 
 
 VEIL = 0.66
-"""How much of what lies under it is taken away."""
+"""How much the content below is darkened."""
 DONE = 180
-"""Dp of the way back beside a title."""
+"""Width of the back button next to a title, in dp."""
 WIDE = 760
-"""Dp of its width at most, where it lies in the middle."""
+"""Greatest width in dp if it is in the middle."""
 
 
 class BoxSheet(Element):
-    """`beside`: it takes the column beside the board, and the board stays to be seen; `low`: where it does not, its way back
-    stands beside the title.
+    """A sheet of paper.
+
+    Args:
+        title: Its title.
+        done: The label of its back button.
+        on_done: Called by the back button.
+        beside: Whether it takes the column next to the board, which stays visible.
+        low: Whether the back button is next to the title, unless `beside` is set.
     """
 
     covers = True
@@ -474,7 +496,7 @@ class BoxSheet(Element):
         self.add_widget(self._paper)
 
     def show(self, parts: Sequence[PanelItem]) -> None:
-        """Hold these; `arrange` shows them."""
+        """Set the items; `arrange` shows them."""
         self.panel.update(tuple(parts))
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -1,5 +1,5 @@
-"""A box, taken off the shelf: its board, who sits where, and the button that begins; all else is one touch
-away. Its parts lie beside its board, or below it on an upright screen.
+"""The set-up screen of a game: its board, its players and the start button, with everything else one
+tap away. The parts are next to the board, or below it on an upright screen.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ from companion.table.history.saved_games import SavedGame, each_saved
 
 
 class EngineSearch:
-    """`on_found` is called in the app's own thread when an engine is known that was not."""
+    """Searches for engines in a thread. `on_found` is called in the app's thread when a new engine is
+    known.
+    """
 
     def __init__(self, on_found: Callable[[], None]) -> None:
         self._on_found, self._closed = on_found, False
@@ -50,7 +52,7 @@ class EngineSearch:
             threading.Thread(target=self._search, name="engine search", daemon=True).start()
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Do not report anything any more."""
         self._closed = True
 
     def _search(self) -> None:
@@ -66,12 +68,22 @@ class EngineSearch:
             self._on_found()
 
 
+SHEET_TITLES = {
+    "printed": "sheet-printed",
+    "rules": "more",
+    "clock": "sheet-clock",
+    "board": "board",
+    "dice-and-decks": "dice-and-decks",
+    "editions": "sheet-editions",
+    "learn": "learn",
+}
+"""Ids of the titles of sheets, by what they show."""
 COLUMN = 464
-"""Dp of the column beside the board at most."""
+"""Greatest width in dp of the column next to the board."""
 
 
 class BoxLayout(Screen):
-    """The parts are made by the screen itself."""
+    """The layout of the set-up screen; the parts are created by the subclass."""
 
     open: str
     said: str
@@ -80,7 +92,7 @@ class BoxLayout(Screen):
     _title: Text
     _editions: list[PushButton]
     _edition: PushButton | None
-    """The edition that is chosen, where there is no room for all."""
+    """The selected edition, shown if there is no space for all."""
     _picture: BoxPicture
     _chairs: Chairs
     _about: Plate
@@ -89,7 +101,7 @@ class BoxLayout(Screen):
     _said_words: Text
     _asks: Text
     _clocks: Tiles
-    """Times that are one touch away."""
+    """Time controls that are offered directly."""
     _printed: PushButton
     _leads: Icon
     _start: PushButton
@@ -153,7 +165,9 @@ class BoxLayout(Screen):
             self._picture.put(left, low, 0, 0)
 
     def _lay_head(self, x: float, top: float, wide: float, beside: bool) -> float:
-        """The way back, the title and help; `beside`: with the editions at the right. How high it is."""
+        """Place back button, title and help, with the editions at the right if `beside` is set. Return
+        the height.
+        """
         side = self.head_side
         gap = px(8)
         at = x + wide
@@ -186,7 +200,9 @@ class BoxLayout(Screen):
         return high
 
     def _lay_editions(self, x: float, top: float, wide: float) -> float:
-        """The editions side by side, or the one that is chosen, where words are too long. How high."""
+        """Place the editions side by side, or only the selected one if the labels are too long. Return
+        the height.
+        """
         gap = px(8)
         whole = sum(tap.full_width() for tap in self._editions) + gap * (len(self._editions) - 1)
         fits = whole <= wide
@@ -206,7 +222,9 @@ class BoxLayout(Screen):
         return high
 
     def _lay_column(self, x: float, low: float, wide: float, high: float, gap: float) -> None:
-        """From below: what begins, what differs; from above: what it is, and the ways to learn it."""
+        """Place the column: from below the start button and the differences from the standard rules;
+        from above the description and the buttons for learning.
+        """
         ways, about = self._ways.fit(wide), self._about.fit(wide)
         room = high - about - ways - 3 * gap
         foot = self._lay_foot(x, low, wide, gap, room) + gap
@@ -235,7 +253,9 @@ class BoxLayout(Screen):
         self._asks.put(x + px(6), low, wide - px(6), asks)
 
     def _lay_foot(self, x: float, low: float, wide: float, gap: float, room: float) -> float:
-        """What begins, above it the line on what differs, and above that times where there is `room`. How high it is."""
+        """Place the start button, above it the line about differences, and above that time controls if
+        there is `room`. Return the height.
+        """
         foot = low
         start, printed = self._start.fit(wide), self._printed.fit(wide - px(32))
         self._start.put(x, low, wide, start)
@@ -262,11 +282,11 @@ class BoxLayout(Screen):
 
 
 LOOKED = 6
-"""Games that are looked at for those that a box tells of."""
+"""Number of games that are searched for those to show."""
 
 
 def _latest(games: Sequence[str]) -> Iterator[SavedGame | None]:
-    """The latest game of these that is open, and the latest that is over, within the last few."""
+    """Yield the latest unfinished and the latest finished of these games, among the last few."""
     wanted = {True, False}
     for saved in islice(each_saved(games, TEXTS.language), LOOKED):
         if saved is not None and saved.over in wanted:
@@ -278,10 +298,19 @@ def _latest(games: Sequence[str]) -> Iterator[SavedGame | None]:
             return
 
 
-class BoxScreen(BoxLayout):
-    """`choosing` is what has been chosen; `open` says which sheet lies over the page, empty for none.
+def edition_name(game: str) -> str:
+    """Return the short name of an edition, such as "Little", or the title of the game."""
+    if game.endswith("chess-jumble"):
+        return text("edition", game=game)
+    return TEXTS.of_game(game).say(family(game).info.title)
 
-    A box with several editions opens with the one that was played last.
+
+class BoxScreen(BoxLayout):
+    """The set-up screen. A game with several editions opens with the edition that was played last.
+
+    Attributes:
+        choosing: The choices.
+        open: The open sheet; empty for none.
     """
 
     topic = "box"
@@ -309,7 +338,7 @@ class BoxScreen(BoxLayout):
             self._search.close()
 
     def _read_past(self) -> None:
-        """What was played from this box is known."""
+        """Show the past games that were read."""
         if self._reading is not None and self._reading.found:
             self._past = self._reading.found
             if self.space.kind == "wide" and not THEME.large:
@@ -324,7 +353,7 @@ class BoxScreen(BoxLayout):
             self._search = EngineSearch(self._find_engines)
 
     def _find_engines(self) -> None:
-        """An engine is known that was not."""
+        """Use a newly found engine."""
         self.choosing.look_for_engines()
         self.fill()
 
@@ -340,7 +369,7 @@ class BoxScreen(BoxLayout):
         self._title = Text(box_title(self.box, info), "heading" if self.space.low else "title", lines=2)
         self._editions = [
             PushButton(
-                text(f"edition-{game}"),
+                edition_name(game),
                 partial(self.choose_edition, game),
                 chosen=game == info.id,
                 small=self.space.kind != "wide",
@@ -357,9 +386,7 @@ class BoxScreen(BoxLayout):
                 )
             )
         self._edition = (
-            PushButton(
-                text(f"edition-{info.id}"), partial(self.show_sheet, "editions"), icon="next", chosen=True
-            )
+            PushButton(edition_name(info.id), partial(self.show_sheet, "editions"), icon="next", chosen=True)
             if self.box.editions
             else None
         )
@@ -437,7 +464,7 @@ class BoxScreen(BoxLayout):
         return f"{players}, {text('minutes-short', low=minutes[0], high=minutes[-1])}"
 
     def _make_ways(self) -> Iterator[PushButton]:
-        """To learn, the ladder, today's deal and the rules: what this game has of it."""
+        """Yield the buttons that this game has: learning, the ladder, today's deal and the rules."""
         from companion.table.players.ladder import ladder
         from companion.table.rules import daily_games
 
@@ -446,7 +473,7 @@ class BoxScreen(BoxLayout):
             learn = partial(self.show_sheet, "learn") if self.box.editions else actions.practise
             yield self._way("learn", learn, "hint")
         if ladder(game):
-            yield self._way("ladder-short", actions.open_ladder, "laurel")
+            yield self._way("ladder", actions.open_ladder, "laurel")
         if game in daily_games():
             yield self._way("today", actions.open_daily, "sun")
         yield self._way("rules-title", actions.open_rules, "book")
@@ -479,12 +506,12 @@ class BoxScreen(BoxLayout):
 
     @property
     def _kinds(self) -> tuple[str, ...]:
-        """Who may sit on a chair here."""
+        """The kinds of players that are possible here."""
         kiosk, in_club = self._app.kiosk is not None, self._app.club.joined is not None
         return find_kinds(self._app.settings, self.choosing, kiosk, in_club)
 
     def fill(self) -> None:
-        """Show what is chosen now."""
+        """Show the current choices."""
         self._picture.show(self._own_board())
         self._chairs.show(self._sitting())
         for time, tap in self._times.items():
@@ -493,12 +520,14 @@ class BoxScreen(BoxLayout):
         self._printed.label = self._printed._words.text = line
         self._printed.update(self._printed.action, sub="" if THEME.large else says)
         self._said_words.text = self.said
-        self._asks.text = text("tap-a-chair" if "table" in self._kinds else "tap-a-chair-here")
+        self._asks.text = text("tap-a-chair")
         self._fill_sheet()
         self.arrange()
 
     def _own_board(self) -> Any:
-        """The board to be drawn where it is not as it stands on the shelf."""
+        """Return the board to draw if it differs from the picture on the shelf, with the colours of
+        seats; None otherwise.
+        """
         chosen = self.choosing
         own = any(
             chosen.rules.get(rule.name, "").endswith(".toml") for rule in chosen.info.rules if rule.file
@@ -511,7 +540,7 @@ class BoxScreen(BoxLayout):
     # Sheets
 
     def show_sheet(self, sheet: str) -> None:
-        """Show this sheet from its top; empty: the page itself."""
+        """Show a sheet from its top; empty for the page itself."""
         self.open, self.said = sheet, ""
         if self._sheet is not None:
             self.remove_widget(self._sheet)
@@ -538,7 +567,7 @@ class BoxScreen(BoxLayout):
                 return text("clock-of", seat=Seat(which))
             case "chair":
                 return text("who-plays")
-        return text(f"sheet-{kind}")
+        return text(SHEET_TITLES[kind])
 
     def _sheet_items(self, kind: str, which: str) -> Iterator[PanelItem]:
         from companion.app.screens.setup import box_parts, option_items
@@ -561,7 +590,7 @@ class BoxScreen(BoxLayout):
             case "editions":
                 for game in self.box.editions:
                     yield ButtonItem(
-                        text(f"edition-{game}"),
+                        edition_name(game),
                         self.choose_edition,
                         (game,),
                         sub=TEXTS.of_game(game).say(family(game).info.says),
@@ -589,21 +618,21 @@ class BoxScreen(BoxLayout):
     # What is chosen
 
     def choose_edition(self, game: str) -> None:
-        """Another game of the same box."""
+        """Choose another edition of the game."""
         self._take_game(game)
         self.open, self.said = "", ""
         self.rebuild()
 
     def _come_back(self) -> None:
-        """From a game that was looked at."""
+        """Return from a replay."""
         self._app.set_up(self.choosing.info.id)
 
     def read_rules(self) -> None:
-        """The rules of the game as it is set up."""
+        """Show the rules of the game as it is set up."""
         self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
     def start(self) -> None:
-        """Open the table; what cannot be played is said here and changes nothing."""
+        """Open the table, or show why this is impossible."""
         said = start_game(self._app, self.choosing, remembered=True)
         if said:
             self.said, self.open = said, ""

@@ -1,5 +1,5 @@
-"""Everything else that a game lets one choose, behind one line: "As printed", or what differs from that in
-house rules, clocks and board.
+"""The further options of a game in one line: "As printed", or the house rules, clocks and board that
+differ.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ from companion.table.clock_rules import (
     read_control,
     speed_of,
 )
-from companion.table.storage.board_store import list_stored_men
+from companion.table.storage.board_store import list_stored_pieces
 from firmware_bridge.core.camera import is_camera
 
 ABOUT = 150
-"""Dp of the words at the left."""
+"""Width of the label at the left, in dp."""
 BESIDE = 560
-"""Dp of width from which they have room there; in less they stand above."""
+"""Width in dp from which the label is at the left; otherwise it is above."""
 
 
 class ChoiceRowItem(PanelItem, frozen=True):
-    """`says`: a line below the answers."""
+    """A question with its answers; `says` is a text below them."""
 
     about: str
     answers: tuple[ButtonItem, ...]
@@ -82,12 +82,12 @@ class ChoiceRow(Element):
             self.add_widget(one)
 
     def _label_width(self, width: float) -> float:
-        """Width of the words at the left; 0: they stand above."""
+        """Return the width of the label at the left; 0 if it is above."""
         return px(ABOUT) if width >= px(BESIDE) and not THEME.large else 0
 
     @property
     def _spoken(self) -> bool:
-        """Whether the line below the answers has room: on a small screen all rows are seen at once instead."""
+        """Whether the text below the answers is shown; on a small screen all rows are visible instead."""
         return not THEME.small
 
     def fit(self, width: float) -> float:
@@ -114,7 +114,7 @@ class ChoiceRow(Element):
 
 
 def clock_name(clock: str) -> str:
-    """A time by its name, or as it is written; how it is written stands beside a speed of chess."""
+    """Return the name of a time control, or its written form; for a speed of chess both."""
     if clock == NONE or clock in PRESETS:
         return text(f"clock-{clock}")
     speed = fide_speed(clock)
@@ -122,19 +122,19 @@ def clock_name(clock: str) -> str:
 
 
 def time_words(clock: str) -> tuple[str, str]:
-    """A time that is one touch away: its speed, and how it is written."""
+    """Return the speed of a time control that is offered directly, and its written form."""
     written = PRESETS.get(clock, clock)
     return text(f"clock-{speed_of(read_control(written))}"), written
 
 
 def minutes_and_seconds(clock: str) -> str:
-    """What a time gives, in a few words."""
+    """Return minutes and seconds of a time control, in a few words."""
     period = read_control(clock).periods[0]
     return text("minutes-and-seconds", minutes=period.ms // MINUTE, seconds=period.bonus // SECOND)
 
 
 def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """What there is to choose for everybody, or (`seat`) for one seat."""
+    """Yield the time controls for all seats, or for one seat."""
     now = chosen.own_clock(seat) if seat else chosen.table["clock"]
     first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
     yield ButtonItem(label, actions.take_clock, (seat, first), chosen=now == first, align="left")
@@ -150,7 +150,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
                 align="left",
             )
     own = "" if now in ("", NONE) or now in PRESETS else now
-    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _on_typed, (actions, seat, first), 60)
+    yield TextEntryItem(text("clock-own"), own, "5+3", _on_typed, (actions, seat, first), 60)
     if said := _wrong(chosen):
         yield TextItem(said, "signal")
     elif own:
@@ -164,12 +164,12 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
 
 
 def _on_typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
-    """Somebody types a time; an empty line is none."""
+    """Use an entered time control; an empty text is none."""
     actions.take_clock(seat, typed.strip() or without)
 
 
 def _wrong(chosen: SetupModel) -> str:
-    """Why the time that is chosen means nothing; empty: it means something."""
+    """Return why the chosen time control is invalid; empty if it is valid."""
     try:
         chosen.check_clock()
     except GameError as wrong:
@@ -178,7 +178,7 @@ def _wrong(chosen: SetupModel) -> str:
 
 
 def clock_meaning(control: Control) -> str:
-    """What a time gives, in plain words."""
+    """Return a time control in plain words."""
     return " ".join(
         sentence for i, period in enumerate(control.periods) for sentence in _sentences(period, i == 0)
     )
@@ -196,33 +196,30 @@ def _sentences(period: Period, first: bool) -> Iterator[str]:
         case "byoyomi":
             yield text("clock-says-byoyomi", n=period.times, time=time)
             return
-    if period.turns:
-        yield text("clock-says-turns" if first else "clock-says-then-turns", n=period.turns, time=time)
-    else:
-        yield text("clock-says-all" if first else "clock-says-then", time=time)
+    yield text("clock-says-turns" if first else "clock-says-then-turns", n=period.turns, time=time)
     if period.bonus:
         yield text(f"clock-says-{period.kind}", time=_long(period.bonus))
 
 
 def _long(ms: int) -> str:
-    """A time in words: `1 hour 30 minutes`."""
+    """Return a duration in words, such as `1 hour 30 minutes`."""
     hours, minutes, seconds = ms // HOUR, ms % HOUR // MINUTE, ms % MINUTE // SECOND
     counted = {"clock-hours": hours, "clock-minutes": minutes, "clock-seconds": seconds}
     return " ".join(text(id, n=n) for id, n in counted.items() if n)
 
 
 STEP = 5
-"""By how much a number goes up or down at a tap."""
+"""Step by which a number changes with a tap."""
 SHORT = 14
-"""Characters of a choice that fits beside others."""
+"""Greatest number of characters of a choice that is placed next to others."""
 _names: dict[str, str] = {}
 
 
 def house_rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
-    """All house rules, and a name to save them by."""
+    """Yield all house rules, and a name to save them."""
     differ = (*chosen.differ, *chosen.table_differ)
     yield TextItem(
-        text("rules-differ", n=len(differ)) if differ else text("nothing-differs"), "muted", "label"
+        text("rules-differ", n=len(differ)) if differ else text("as-printed-line"), "muted", "label"
     )
     rules = sorted(chosen.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
@@ -272,32 +269,44 @@ def _rule(rule: Rule, chosen: SetupModel, words: Catalogue, actions: SetupAction
     yield GroupItem(tuple(offered), min(3, len(offered)) if short else 1, 6)
 
 
+def table_rule_choice(name: str, value: str) -> str:
+    """Return a choice of a table rule in words."""
+    if name == "grace":
+        return text("clock-seconds", n=int(value))
+    return text(f"rule-{name}-{value}".replace("_", "-"))
+
+
 def _of_table(name: str, chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """A rule of the table; what the game has first stands first."""
+    """Yield the choices of a table rule, the default of the game first."""
     now, spoken = chosen.rule_value(name), name.replace("_", "-")
     yield TextItem(text(f"rule-{spoken}"), style="button")
     for value in chosen.choices_of(name):
-        said = text(f"rule-{spoken}-{value}")
-        yield ButtonItem(said, actions.take, (name, value), chosen=value == now, align="left")
+        yield ButtonItem(
+            table_rule_choice(name, value), actions.take, (name, value), chosen=value == now, align="left"
+        )
 
 
+READER_HINT = "godice://, pixels://, pn532://, /dev/ttyACM1"
+"""Examples of addresses of devices that read dice or cards."""
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
 FROM: Mapping[str, Mapping[str, str]] = {
     "tablet": {"dice": "electronic", "decks": "virtual"},
     "own": {"dice": "typed", "decks": "physical"},
 }
-"""Where dice and cards come from together."""
+"""Common sources of both dice and cards."""
 BOARDS = ("none", "auto")
 ALL_BOARDS = ("none", "virtual", "auto", "url")
 HINTS = ("asked", "always", "never")
 TURNS = ("0", "90", "180", "270")
-MEN = 6
-"""Sets of men that are offered."""
+PIECES = 6
+"""Greatest number of piece sets that are offered."""
 
 
 def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
-    """The line, and below it what differs from the print, or how the game is played where nothing does."""
+    """Return the line about the rules, and the text below it: what differs from the standard rules, or
+    how the game is played if nothing does.
+    """
     differs = list(_differences(chosen, words))
     if not differs:
         return text("as-printed-line"), text("clock-none" if chosen.info.told else "as-printed-says")
@@ -323,7 +332,7 @@ def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
     if table["set"]:
         yield table["set"]
     if table["deal"]:
-        yield text("deal-today")
+        yield text("daily")
 
 
 def _value_name(chosen: SetupModel, name: str, words: Catalogue) -> str:
@@ -332,7 +341,7 @@ def _value_name(chosen: SetupModel, name: str, words: Catalogue) -> str:
 
 
 def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
-    """A row for each thing."""
+    """Yield a row for each option."""
     game, table = chosen.game(), chosen.table
     yield from _presets(chosen, words, actions)
     if len(chosen.numbers) > 1:
@@ -356,7 +365,7 @@ def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> I
     if len(chosen.players) == 1:
         deals = tuple(
             ButtonItem(text(word), actions.take, ("deal", value), chosen=table["deal"] == value)
-            for value, word in (("", "deal-lot"), ("today", "deal-today"))
+            for value, word in (("", "deal-lot"), ("today", "daily"))
         )
         yield ChoiceRowItem(text("deal"), deals)
     if not chosen.info.told:
@@ -370,26 +379,31 @@ def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> I
             ButtonItem(text("change"), actions.open, ("rules",), icon="settings"),
             ButtonItem(text("print"), actions.print, icon="print"),
         ),
-        text("rules-differ", n=differ) if differ else text("nothing-differs"),
+        text("rules-differ", n=differ) if differ else text("as-printed-line"),
     )
 
 
 def dice_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """Where dice and cards come from, and what senses them."""
+    """Yield where dice and cards come from, and which devices read them."""
     game, table = chosen.game(), chosen.table
     if game is None or game.dice:
         yield _choices("dice", DICE, chosen, actions)
     if game is None or game.decks:
         yield _choices("decks", DECKS, chosen, actions)
     if table["dice"] == "sensed" or table["decks"] == "physical":
-        yield TextEntryItem(text("beside"), table["beside"], text("beside-hint"), actions.type, ("beside",))
+        yield TextEntryItem(text("beside"), table["beside"], READER_HINT, actions.type, ("beside",))
 
 
 def _dice_and_decks(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
-    """Both at once, from one or the other; all that there is to choose is a touch away."""
+    """Return the choice of one source for dice and cards, with a button for all choices."""
     now = {name: chosen.table[name] for name in ("dice", "decks")}
     answers = [
-        ButtonItem(text(f"dice-and-decks-{id}"), actions.take_all, (values,), chosen=values == now)
+        ButtonItem(
+            text("by-tablet" if id == "tablet" else "dice-and-decks-own"),
+            actions.take_all,
+            (values,),
+            chosen=values == now,
+        )
         for id, values in FROM.items()
     ]
     other = now not in FROM.values()
@@ -418,7 +432,7 @@ def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
     now, times = chosen.table["clock"], (NONE, *(chosen.times or SHORT_TIMES))
     answers = [
         ButtonItem(
-            " ".join(time_words(time)) if time != NONE else text("clock-none-short"),
+            " ".join(time_words(time)) if time != NONE else text("clock-none"),
             actions.take_clock,
             ("", time),
             chosen=time == now,
@@ -435,7 +449,7 @@ def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
             chosen=other,
         )
     )
-    return ChoiceRowItem(text("setup-time"), tuple(answers))
+    return ChoiceRowItem(text("sheet-clock"), tuple(answers))
 
 
 def _boards(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
@@ -451,12 +465,12 @@ def _boards(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
 
 
 def _board_name(table: Mapping[str, str]) -> str:
-    """What the board is called that was chosen."""
-    return text("board-camera") if _by_camera(table) else text(f"board-{table['board']}")
+    """Return the name of the chosen board."""
+    return text("camera-page") if _by_camera(table) else text(f"board-{table['board']}")
 
 
 def _by_camera(table: Mapping[str, str]) -> bool:
-    """Whether a camera is the board."""
+    """Return whether the board is a camera."""
     return table["board"] == "url" and is_camera(table["url"])
 
 
@@ -465,14 +479,10 @@ def _choices(name: str, values: Sequence[str], chosen: SetupModel, actions: Setu
 
 
 def _value(name: str, value: str) -> str:
-    """What a choice is called."""
-    known = {
-        "hints": f"hints-{value}",
-        "dice": f"dice-{value}",
-        "decks": f"decks-{value}",
-        "board": f"board-{value}",
-    }
-    return text(known[name])
+    """Return the name of a choice."""
+    if value in FROM["tablet"].values():
+        return text("by-tablet")
+    return text("always" if value == "always" else f"{name}-{value}")
 
 
 def _choice_row(
@@ -486,7 +496,7 @@ def _choice_row(
 
 
 def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """Which board is felt, and how it lies."""
+    """Yield the choice of a sensor board, and how it is placed."""
     table, camera = chosen.table, _by_camera(chosen.table)
     for value in ALL_BOARDS:
         yield ButtonItem(
@@ -496,9 +506,9 @@ def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem
             chosen=value == table["board"] and not camera,
             align="left",
         )
-    yield ButtonItem(text("board-camera"), actions.take_camera, chosen=camera, align="left")
+    yield ButtonItem(text("camera-page"), actions.take_camera, chosen=camera, align="left")
     if table["board"] == "url" and not camera:
-        yield TextEntryItem("", table["url"], text("url-hint"), actions.type, ("url",))
+        yield TextEntryItem("", table["url"], text("board-url-hint"), actions.type, ("url",))
     if not chosen.sensed:
         return
     yield TextItem(text("at"), "muted", "label")
@@ -509,7 +519,7 @@ def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem
     )
     yield TextItem(text("turned"), "muted", "label")
     yield GroupItem(turns, 4)
-    if men := list_stored_men():
+    if names := list_stored_pieces():
         yield TextItem(text("men"), "muted", "label")
-        for value, words in [("", text("men-as-known")), *((name, name) for name in men)][:MEN]:
+        for value, words in [("", text("pieces-as-known")), *((name, name) for name in names)][:PIECES]:
             yield ButtonItem(words, actions.take, ("men", value), chosen=value == table["men"])

@@ -1,5 +1,7 @@
-"""Two lines: who must do what, large, and below it what has just happened, complete. They are on the paint of the seat that
-must act, on linen if no seat is on turn, on paper in a magenta frame if something is wrong.
+"""The banner of a table: who must do what in large letters, and below it what has just happened.
+
+It has the colour of the seat that must act, a light colour if there is none, and paper with a
+magenta frame if something is wrong.
 """
 
 from __future__ import annotations
@@ -18,79 +20,78 @@ from companion.app.widgets import textures
 from companion.app.widgets.button import Background, Icon, PlateStyle, PushButton, seat_plate
 from companion.app.widgets.element import Element
 from companion.app.widgets.text import InkOverlay, Text
-from companion.app.widgets.textures import count_lines, text_size, word_width
+from companion.app.widgets.textures import count_lines, text_size, word_width, word_widths
 from companion.app.widgets.theme import THEME, Animation, px, rgba, size_of
 from companion.artwork import pieces
 from companion.artwork.design import Paint, Style, hatching, styles, svg
 from companion.artwork.design import board as board_token
 from companion.i18n.figures import name_pieces
+from companion.units import Pixels
 
 LARGEST = 50
-"""Size at which a capital is 6 millimetres high on a panel of ten inches."""
+"""Font size at which a capital is 6 millimetres high on a ten-inch panel."""
 SMALLEST, STEP = 20, 2
 SLACK = 1.1
-"""A text that is longer than its lines by more than this does not fit into them, however it is broken: it is
-not tried.
-"""
+"""A text longer than its lines by more than this factor cannot fit, so it is not tried."""
 ROUNDED = 1
-"""Pixels by which a line may be lower than its share of a larger one."""
+"""Pixels of rounding error when a line height is scaled down."""
 CLOSEST = 0.9
-"""Share of the height of one line that each of several takes at least."""
+"""Least height of each of several lines, as a share of the height of a single line."""
 BARE = ("plain", "cross")
 """Hatchings that a banner does not show."""
 RUNG = 12
-"""Its height is a multiple of so many dp: each new height is a new picture."""
+"""Its height is a multiple of this number of dp, because each height needs its own picture."""
 LITTLE = 12
-"""Size of the line below the sentence at least, unless a long one has no room otherwise."""
+"""Usual least font size of the line below the sentence, unless a long line does not fit otherwise."""
 READABLE = 14
-"""Size of that line at least beside a clock that could be smaller."""
+"""Least font size of that line next to a clock that could be smaller."""
 TINY = 7
-"""Size of both where nothing else helps: no word is left out."""
+"""Least font size of both lines if nothing else helps, so that no word is left out."""
 ABOVE = (1.2, 1.6)
-"""How much larger than the line below it the sentence is at least, where that is small and where it is large."""
+"""Least ratio of the font sizes of sentence and line below, if the latter is small and if it is large."""
 AGAIN = 400
-"""Milliseconds in which words that are said again come."""
+"""Milliseconds in which repeated text fades in."""
 CLOCK, CLOCK_SHARE = 96, 0.58
-"""Size in dp of the figures of a clock at most, in type of the usual size, and its share of the width at most."""
+"""Greatest size in dp of a clock's digits at the usual text size, and greatest share of the width."""
 CLOCK_HIGH = 0.56
-"""Its share of the height at most, with the line below it."""
+"""Greatest share of the height for the clock if the line below has the full width."""
 FLAT = 80
-"""Height in dp of a banner below which its lines come close to its edges: it is above a long board."""
+"""Height in dp below which the lines of a banner come close to its edges, as above a long board."""
 CLOCK_LEAST = 84
-"""Height in dp of a banner below which its clock is left out, in type of the usual size."""
+"""Height in dp below which a banner has no clock, at the usual text size."""
 NARROW = 150
-"""Width in sp of the words beside a clock below which the second line has the whole width."""
+"""Width in sp of the text next to a clock below which the second line has the full width."""
 LITTLE_MARK, ROOMY = 44, 560
-"""Side of the sign beside a clock, in dp, and the width from which it is as large as ever."""
+"""Side of the emblem next to a clock in dp, and the width from which it has its usual size."""
 LEGIBLE, SMALL_LEGIBLE, LOW_LEGIBLE, CALL_LINES = 28, 22, 20, 2
-"""Size of the sentence at least with a large clock, in sp, those on smaller screens, and its lines at most."""
+"""Least font size of the sentence next to a large clock in sp, on smaller screens, and most lines."""
 HIGH = 150
-"""Height in dp from which a banner is a high one."""
+"""Height in dp from which a banner counts as high."""
 HEADS, HEAD_SHARE = (84, 60, 44, 32), 0.26
-"""Sizes in dp at which the figures of a clock above the sentence are tried, and its share of the height at most if all are too large."""
+"""Sizes in dp that are tried for clock digits above the sentence, and greatest share of the height."""
 STRIPS, STRIP, CLEAR = 4, 8, 6
-"""Strips in which hatching begins behind words, each stronger, the width of one in dp, and what is free before the first."""
+"""Number of strips in which hatching fades in, their width in dp, and the free space before them."""
 SLIP_EDGE = 4
-"""Dp by which a slip is further from the upper and lower edge than words are."""
+"""Dp by which a refusal keeps more distance from the upper and lower edge than other text."""
 REFUSED, SLIP = 18, 7
-"""Side in dp of the sign of a refusal, and what its slip of paper leaves free around it."""
+"""Side in dp of the icon of a refusal, and margin of the paper around it."""
 REASON = 0.3
-"""Share of the width of the line below that the way to a rule takes at most."""
+"""Greatest share of the lower line's width for the button that shows the rule."""
 LEAST = 60
-"""Dp below which nothing is left of a paint that washes away."""
+"""Dp below which nothing is left of a colour that is washed away."""
 
 
 class _Arrangement(NamedTuple):
-    """How sentence, line below and clock share a banner.
+    """How the sentence, the line below and the clock share a banner.
 
     Attributes:
-        call: width of the sentence.
-        below: width of the line below it.
-        clock: width and height of the clock; none is shown if it has no width.
-        head: height of a row above the sentence that sign and clock have for themselves; 0 if they are beside it.
-        least: size of the sentence at least, in sp; else it is arranged in another way.
-        lines: how many it has at most.
-        least_below: size of the line below at least, in sp, if the sentence has one.
+        call: Width of the sentence.
+        below: Width of the line below it.
+        clock: Width and height of the clock; it is not shown if it has no width.
+        head: Height of a row above the sentence for emblem and clock; 0 if they are next to it.
+        least: Least font size of the sentence in sp; otherwise another arrangement is tried.
+        lines: Its greatest number of lines.
+        least_below: Least font size of the line below in sp, if the sentence has one.
     """
 
     call: float
@@ -103,20 +104,20 @@ class _Arrangement(NamedTuple):
 
     @property
     def wraps(self) -> bool:
-        """Whether the line below has the width of the clock too."""
+        """Whether the line below extends under the clock."""
         return self.below > self.call
 
 
 class BannerText(msgspec.Struct, frozen=True):
-    """What a banner says.
+    """The text of a banner.
 
     Attributes:
-        text: The sentence; on a table the call, who must do what.
+        text: The sentence; at a table it says who must do what.
         kind: seat, plain, wrong or check.
-        seat: Whose paint it is on.
-        sub: The line below; on a table what has just happened, or why something was refused.
-        refused: Whether the line below is such a reason.
-        check: Whether the sentence tells of a check.
+        seat: The seat in whose colour it is.
+        sub: The line below; at a table the last event, or why something was refused.
+        refused: Whether the line below says why something was refused.
+        check: Whether the sentence announces a check.
     """
 
     text: str
@@ -128,11 +129,11 @@ class BannerText(msgspec.Struct, frozen=True):
 
 
 SILENT = BannerText(text="")
-"""Nothing has been said yet."""
+"""The text before anything is shown."""
 
 
 def banner_hatching(paint: Paint, width: float, height: float) -> str:
-    """The hatching of a seat on a banner of that size (dp), fading in from the right."""
+    """Return the hatching of a seat on a banner of this size in dp, fading in from the right."""
     fade = (
         '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
         'stop-color="#fff" stop-opacity=".3"/></linearGradient><mask id="m"><rect width="100%" height="100%" '
@@ -143,25 +144,28 @@ def banner_hatching(paint: Paint, width: float, height: float) -> str:
 
 
 @lru_cache(maxsize=32)
-def _measure_words(text: str, style: Style, size: int) -> tuple[int, list[int], int]:
-    """The widths of a space and of each word in this size, and the height of a line."""
-    words = [word_width(word, style.font, size) for word in text.split()]
+def _measure_words(text: str, style: Style, size: Pixels) -> tuple[int, list[int], int]:
+    """Return the widths of a space and of each word in this size, and the height of a line."""
+    words = word_widths(text, style.font, size)
     return word_width(" ", style.font, size), words, text_size("x", style.font, size, 0, style.line)[1]
 
 
 class Banner(Element):
-    """`low`: on a small screen, where it may not be high; `kept`: it keeps its height whatever it says, and its
-    words suit that.
+    """The banner.
+
+    Args:
+        low: Whether it is on a small screen, where it must not be high.
+        kept: Whether its height is fixed, so that the text must fit it.
     """
 
     def __init__(self, low: bool = False, kept: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.low, self.kept = low, kept
         self.most = float(LARGEST)
-        """Size of its letters at most."""
+        """Greatest font size."""
         self.said = SILENT
         self.on_tap: Callable[[], None] | None = None
-        """What a tap on it does."""
+        """Called when it is tapped."""
         self._ground, self._before, self._slip = Background(self), Background(self), Background(self)
         self._wash: Animation | None = None
         self._again: Animation | None = None
@@ -178,16 +182,16 @@ class Banner(Element):
         self._lies = _Arrangement(0.0, 0.0)
         self.dial = Dial(CLOCK)
         self.dial.digits.floor = size_of("clock")
-        """The clock of the seat, at the right end; it is shown from the first time that it is told."""
+        """The clock of the seat, at the right end; it is shown after the first reading."""
         self.on_clock: Callable[[], None] | None = None
-        """What a tap on the clock does."""
+        """Called when the clock is tapped."""
         self._icon = Icon("warn", 44 if not low else 30)
         self._no = Icon("close", REFUSED)
         for part in (self._words, self._sub):
             self.add_widget(part)
         self._why: PushButton | None = None
         self._whys: tuple[PushButton, ...] = ()
-        """The way to the rule in words and as a sign, and which of them has room."""
+        """The button that shows the rule, with a label and as an icon; the one that fits is shown."""
         self._ink = rgba("#ffffff")
         self._inks = (InkOverlay(self._words), InkOverlay(self._sub))
         for overlay in self._inks:
@@ -198,7 +202,7 @@ class Banner(Element):
         return name_pieces(self.said.text)
 
     def show(self, said: BannerText) -> bool:
-        """Say this; whether it is anything new."""
+        """Show a text. Return whether it is new."""
         if said == self.said:
             return False
         first, (before, ink, _) = self.said is SILENT, self._look()
@@ -216,7 +220,7 @@ class Banner(Element):
         return True
 
     def explain(self, label: str, on_press: Callable[[], None] | None) -> None:
-        """Have a way to the rule at the end of a refusal, with these words; None: there is no such rule."""
+        """Add a button that shows the rule at the end of a refusal; None removes it."""
         self._have_why(None)
         self._whys = ()
         if on_press is not None:
@@ -227,7 +231,7 @@ class Banner(Element):
             why.play("paper words")
 
     def _have_why(self, why: PushButton | None) -> None:
-        """Show this way to the rule, and no other."""
+        """Show this button for the rule, and no other."""
         if why is self._why:
             return
         if self._why is not None:
@@ -237,7 +241,7 @@ class Banner(Element):
         self._why = why
 
     def tell(self, face: ClockReading | None) -> None:
-        """Show this on the clock of the seat; None: there is none, until it is told again."""
+        """Show a reading of the seat's clock; None removes the clock."""
         if face is None:
             if self.timed:
                 self.remove_widget(self.dial)
@@ -258,7 +262,7 @@ class Banner(Element):
 
     @property
     def figures(self) -> int:
-        """Size in pixels of the figures of its clock as they are drawn; 0 if none is seen."""
+        """Size of the digits of its clock in pixels; 0 if no clock is visible."""
         digits = self.dial.digits
         return digits.fit_size(digits.width, digits.height) if self.timed and self._lies.clock[0] else 0
 
@@ -275,7 +279,7 @@ class Banner(Element):
         return True
 
     def come_again(self) -> None:
-        """Say the same once more: its words come anew."""
+        """Fade the same text in again."""
         if self._again is not None:
             self._again.end()
         self._again = Animation(AGAIN, "in_out_sine", self._fade_in)
@@ -287,10 +291,10 @@ class Banner(Element):
     # Sizes
 
     def suit(self, width: float, height: float) -> None:
-        """Find sizes at which both lines have room in a place that it keeps; neither is ever cut or left out.
+        """Choose sizes at which both lines fit in a fixed height; neither is ever cut off or left out.
 
-        A clock is as large as it can be beside a sentence of two legible lines. Beside a longer one it would leave a
-        narrow column: then it is small above it.
+        A clock is as large as possible next to a sentence of two legible lines. Next to a longer
+        one only a narrow column would be left, so it is placed above it and small.
         """
         room = height - 2 * self._above
         clock = (self.dial.face.time, self.dial.face.fallen) if self.timed else None
@@ -314,7 +318,7 @@ class Banner(Element):
         self._sub.size_sp = self._words.size_sp = TINY
 
     def _suit_arrangement(self, lies: _Arrangement, room: float) -> bool:
-        """Write both lines in the largest sizes that have room; whether any has."""
+        """Write both lines in the largest sizes that fit. Return whether there are any."""
         for size, least in self._pairs(lies.least, lies.least_below):
             under = self._under(
                 size, self._below(lies), room - max(sp(least), lies.clock[1] if lies.wraps else 0.0)
@@ -327,11 +331,11 @@ class Banner(Element):
         return False
 
     def _pairs(self, floor: float, below: int) -> Iterator[tuple[float, float]]:
-        """The size of the line below, and of the sentence at least: the best pair first.
+        """Yield sizes of the line below with least sizes of the sentence, the best pair first.
 
         Args:
-            floor: Size of the sentence at least in all pairs, 0 for none.
-            below: That of the line below, if the sentence has one.
+            floor: Least size of the sentence in all pairs; 0 for none.
+            below: Least size of the line below, if `floor` is set.
         """
         top = int(size_of("tell"))
         for size in range(top, (below if floor else LITTLE) - 1, -1):
@@ -341,7 +345,7 @@ class Banner(Element):
             yield size, size + 1
 
     def _under(self, size: float, width: float, room: float) -> float | None:
-        """The height of the line below in a size; None if it has no room so, or a word would be broken."""
+        """Return the height of the line below; None if it does not fit or a word would be broken."""
         sub = self._sub
         if not sub.text:
             return 0.0
@@ -353,14 +357,14 @@ class Banner(Element):
 
     @staticmethod
     def _least_high(words: Text, width: float, most: int = 99) -> float:
-        """How high the words are at least in their size, in `most` lines at most: to write them takes much longer."""
+        """Return the least height of a text in at most `most` lines, faster than laying it out."""
         known = styles()[words.style]
         line = text_size("x", known.font, words.px, 0, known.line)[1]
         lines = count_lines(words.shown, known.font, words.px, int(width))
         return float("inf") if lines > most else line * (1 if lines == 1 else lines * CLOSEST)
 
     def _suits(self, sizes: Sequence[float], width: float, room: float, lines: int) -> bool:
-        """Write the sentence in the largest of these sizes (the largest first) that has room in so many lines; whether any has."""
+        """Write the sentence in the largest size that fits (`sizes` descend). Return whether one fits."""
         words = self._words
 
         def fits(at: int) -> bool:
@@ -380,7 +384,7 @@ class Banner(Element):
         return at < len(sizes)
 
     def _may_fit(self, text: Text, most: float, size: float, width: float, room: float) -> bool:
-        """Whether words would have room in this size if letters grew evenly from the size `most`: to measure them takes much longer."""
+        """Return whether a text would fit, by scaling its width in the size `most`: faster than measuring."""
         style, scale = styles()[text.style], size / most
         space, words, high = _measure_words(text.shown, style, round(sp(most)))
         lines, at = 1, 0.0
@@ -396,11 +400,11 @@ class Banner(Element):
 
     @property
     def _largest(self) -> float:
-        """The size of its letters at most, on this screen."""
+        """The greatest font size on this screen."""
         return min(34.0, self.most) if self.low else self.most
 
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
-        """Sizes at which the sentence may fit, the largest first: one that is too long for its lines is not tried."""
+        """Yield font sizes at which the sentence may fit, in descending order."""
         style, most = styles()["sentence"], self._largest
         whole = word_width(self._words.shown, style.font, round(sp(most)))
         size = most
@@ -411,7 +415,7 @@ class Banner(Element):
             size -= STEP
 
     def _legible(self, height: float) -> float:
-        """The size of the sentence below which its clock becomes smaller first."""
+        """Return the font size of the sentence below which the clock is made smaller first."""
         return LOW_LEGIBLE if self.low else LEGIBLE if height >= px(HIGH) else SMALL_LEGIBLE
 
     @property
@@ -420,18 +424,18 @@ class Banner(Element):
 
     @property
     def _above(self) -> float:
-        """Above and below the lines, in a place that it keeps."""
+        """Space above and below the lines if the height is fixed."""
         least = dp(10 if not self.low else 5 if self.height >= px(FLAT) else 3)
         return least + dp(SLIP_EDGE) if self._refuses and self.height >= px(FLAT) else least
 
     @property
     def _between(self) -> float:
-        """Between the two lines."""
+        """Space between the two lines."""
         return dp(5 if self._refuses and self.height >= px(FLAT) else 2)
 
     @property
     def _mark(self) -> float:
-        """Side of the sign before the sentence, 0 without one."""
+        """Side of the emblem before the sentence; 0 without one."""
         if not self.said.seat and self.said.kind != "wrong":
             return 0.0
         if self.timed and self.width < px(ROOMY):
@@ -443,7 +447,7 @@ class Banner(Element):
         return width - 2 * self._pad - (mark + self._pad if mark else 0)
 
     def _arrangements(self, width: float, height: float) -> Iterator[_Arrangement]:
-        """How its parts may share its place, the best first; the last one always holds."""
+        """Yield arrangements of the parts, the best first; the last one always fits."""
         inner = self._inner(width)
         if not self.timed or height < CLOCK_LEAST * dp(1) * Metrics.fontscale**0.5:
             yield _Arrangement(inner, inner, least=LOW_LEGIBLE)
@@ -470,15 +474,13 @@ class Banner(Element):
         yield _Arrangement(whole, whole, clock, clock[1] + self._between)
 
     def warm(self) -> Iterator[None]:
-        """Draw the figures of its clock, a step at a time, in each size that they may have beside or above a sentence."""
+        """Draw the digits of its clock, one per step, in each size that they may have."""
         for lies in self._arrangements(self.width, self.height):
             self.dial.put(self.x, self.y, *lies.clock)
             yield from self.dial.digits.warm()
 
     def _size(self, width: float) -> float:
-        """The largest size at which the sentence takes two lines, or three of a size that is still large, and
-        no word is broken.
-        """
+        """Return the largest size with two lines, or three large ones, and no broken word."""
         text, style = self._words.shown, styles()["sentence"]
         least = 22 if self.low else 26
         most = self._largest
@@ -498,9 +500,9 @@ class Banner(Element):
 
     @property
     def heights(self) -> tuple[float, ...]:
-        """In which it may lie, the present one first.
+        """The heights that it may have, the current one first.
 
-        They show only in hatching, and above a long board it is always the same.
+        Only hatching depends on them, and above a long board the height is constant.
         """
         said = self.said
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
@@ -521,7 +523,7 @@ class Banner(Element):
     # Drawing
 
     def _look(self) -> tuple[PlateStyle, str, str]:
-        """Its ground, and the colours of its words."""
+        """Return its plate and the colours of its texts."""
         said = self.said
         if said.kind == "wrong":
             rim = board_token("signal")
@@ -540,7 +542,7 @@ class Banner(Element):
         )
 
     def _wash_away(self, share: float) -> None:
-        """The paint of who has been washes away to the left, and fades where there is little motion."""
+        """Let the previous seat's colour wash away to the left, or fade out with reduced animations."""
         left = self.width * (1 if THEME.reduced else 1 - share)
         over = share >= 1 or left < dp(LEAST)
         for overlay in self._inks:  # words are read on both paints
@@ -588,29 +590,29 @@ class Banner(Element):
 
     @property
     def _refuses(self) -> bool:
-        """Whether the line below is a refusal that needs a mark; a frame around all of the banner is one."""
+        """Whether the line below is a refusal that needs an icon; a framed banner needs none."""
         return self.said.refused and self.said.kind != "wrong"
 
     @property
     def _aside(self) -> float:
-        """What the mark of a refusal takes of the width of the line below."""
+        """The width of the refusal's icon in the line below."""
         return float(px(REFUSED + SLIP)) if self._refuses else 0.0
 
     def _find_why(self, lies: _Arrangement) -> PushButton | None:
-        """The way to the rule that leaves the words room; None if there is none."""
+        """Return the button for the rule that leaves enough space for the text; None if there is none."""
         whys = self._whys if self._refuses else ()
         return next(
             (one for one in whys if one.full_width() <= lies.below * REASON), whys[-1] if whys else None
         )
 
     def _below(self, lies: _Arrangement) -> float:
-        """How wide the line below may be."""
+        """Return the width that is available for the line below."""
         why = self._find_why(lies)
         slip = px(SLIP) if self._refuses else 0
         return lies.below - self._aside - slip - (why.full_width() if why is not None else 0.0)
 
     def _draw_slip(self, left: float, foot: float, high: float) -> None:
-        """Lay a refusal on paper framed in the colour of what is wrong, with a cross before it: on every plate alike."""
+        """Draw a refusal on framed paper with a cross before it, in the same way on every plate."""
         if self._refuses != (self._no.parent is not None):
             (self.add_widget if self._refuses else self.remove_widget)(self._no)
         why = self._find_why(self._lies)
@@ -630,7 +632,7 @@ class Banner(Element):
 
     @property
     def _written(self) -> float:
-        """Where its words, the slip of a refusal and its clock end at the right."""
+        """The right end of its text, the refusal and the clock."""
         ends = [x + wide for x, _, wide, _, _ in (self._words.drawn, self._sub.drawn)]
         if self._refuses:
             why = self._why.width if self._why is not None else 0.0
@@ -640,7 +642,7 @@ class Banner(Element):
         return max(ends)
 
     def _hatch(self) -> None:
-        """The seat's hatching, fading in from the right, where nothing is written."""
+        """Draw the seat's hatching, fading in from the right, where there is no text."""
         said = self.said
         paint = THEME.paint(said.seat) if said.seat else None
         left = max(self.x, self._written + px(CLEAR))

@@ -1,4 +1,4 @@
-"""Cards that lie open, how a card looks, and the one card of a table that says what has to be known now."""
+"""Open cards, how a card looks, and the fact card of a table, which says what must be known now."""
 
 from __future__ import annotations
 
@@ -10,22 +10,25 @@ import msgspec
 from companion.app.texts import text
 from companion.app.widgets.button import Background, Picture, Plate, plate_style
 from companion.app.widgets.element import Element, Stack
-from companion.app.widgets.panel_items import PanelItem, PanelUpdater
+from companion.app.widgets.panel_items import ON_PAPER, PanelItem, PanelUpdater
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, animate_in, px
 from companion.artwork import dice_cards_icons
 from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import Seat
 from companion.table.read_model import TableWords
+from companion.units import Pixels
 
 
 def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
-    """The drawing of a card that shows a man or steps; empty for one that has to be read."""
+    """Return the drawing of a card with a piece or steps; empty for a card with text."""
     return dice_cards_icons.card_picture(deck, card, THEME.paint, word)
 
 
 class OpenCardItem(PanelItem, frozen=True):
-    """An action card lying open: its number, what it says, how many are left; `count`: how much of it is done."""
+    """An open action card: its number, its text, and how many are left; `count` says how much of it is
+    done.
+    """
 
     id: str
     words: str
@@ -50,13 +53,12 @@ class OpenCardItem(PanelItem, frozen=True):
 
 
 SIZES = (1.0, 0.92, 0.85, 0.8, 0.75, 0.7, 0.65)
-"""Shares of their size at which the words of a card are tried."""
+"""Shares of the usual size that are tried for the text of a card."""
 
 
 class CardBody(Element):
-    """What stands on an action card; its words are smaller where it has to be lower.
-
-    Its tone is said by a sign, not by a colour.
+    """Contents of an action card; its text is smaller if space is short. Its tone is shown by an icon,
+    not by a colour.
     """
 
     def __init__(self, card: OpenCardItem, **given: Any) -> None:
@@ -75,7 +77,7 @@ class CardBody(Element):
         self._words.text = card.words
 
     def _head(self, width: float) -> float:
-        """Height of the line above its words; what is left is said below them where there is no room beside."""
+        """Return the height of the line above the text."""
         for part in (self._chip, self._left):
             part.shrink(1.0)
         share = min(1.0, (width - px(10)) / max(1.0, self._chip.wide() + self._left.wide() + px(4)))
@@ -85,7 +87,7 @@ class CardBody(Element):
 
     @property
     def beside_number(self) -> tuple[float, float, float, float]:
-        """What is free of the line above its words: left, foot, width and height."""
+        """The free part of the line above the text: left, bottom, width and height."""
         left = self.x + self._chip.width + px(4)
         return left, self._chip.y, self.right - self._left.wide() - px(8) - left, self._chip.height
 
@@ -115,7 +117,7 @@ class CardBody(Element):
 
 
 class CardView(Plate):
-    """An action card of its own paper."""
+    """An action card on its own paper."""
 
     def __init__(self, card: OpenCardItem, **given: Any) -> None:
         super().__init__(gap=8, pad=(20, 14, 20, 18), paper=True, **given)
@@ -124,7 +126,7 @@ class CardView(Plate):
 
     @property
     def card(self) -> OpenCardItem:
-        """What lies there."""
+        """The card that is shown."""
         return self._body.card
 
     def show(self, card: OpenCardItem) -> None:
@@ -132,8 +134,11 @@ class CardView(Plate):
 
 
 class PieceCardItem(PanelItem, frozen=True):
-    """A card with a man or steps on it, large, with words beside it; `pile`: the deck of which so many are `left`, if there
-    are several.
+    """A large card with a piece or steps on it, with text next to it.
+
+    Attributes:
+        left: Number of cards that are left in the deck; -1 if it is not shown.
+        pile: The name of that deck, if there are several.
     """
 
     drawn: tuple[str, ...]
@@ -151,7 +156,7 @@ class PieceCardItem(PanelItem, frozen=True):
         return "flip"
 
     def build(self, paper: bool = False) -> Element:
-        return PieceCardView(self)
+        return PieceCardView(self, paper)
 
     def update(self, element: Any, before: Any) -> bool:
         element.show(self)
@@ -159,22 +164,23 @@ class PieceCardItem(PanelItem, frozen=True):
 
 
 CARD, SMALL, BESIDE = 104, 64, 110
-"""Width of a card in dp, and at least; what words need to stand beside it."""
+"""Usual and least width of a card in dp, and least width of the text next to it."""
 SHAPE = 1.42
-"""Height of a card in widths."""
+"""Height of a card divided by its width."""
 WIDTHS = (64, 76, 92, 104)
-"""Of a card in dp: few, for each is another picture."""
+"""Widths of a card in dp. There are few, because each needs its own picture."""
 
 
 class PieceCardView(Element):
-    """Cards and words beside them: as large as the place allows."""
+    """Cards with text next to them, as large as the space allows."""
 
-    def __init__(self, part: PieceCardItem, **given: Any) -> None:
+    def __init__(self, part: PieceCardItem, paper: bool = False, **given: Any) -> None:
         super().__init__(**given)
+        ink, muted = (ON_PAPER["ink"], ON_PAPER["muted"]) if paper else ("ink", "muted")
         self._pictures = [Picture(drawn, CARD, SHAPE) for drawn in part.drawn]
-        self._title = Text(style="label", tone="muted")
-        self._sub = Text(style="label", tone="muted")
-        self._left = Text(style="story", tone="ink")
+        self._title = Text(style="label", tone=muted)
+        self._sub = Text(style="label", tone=muted)
+        self._left = Text(style="story", tone=ink)
         self._words = Stack([self._left, self._title, self._sub], px(6))
         for one in (*self._pictures, self._words):
             self.add_widget(one)
@@ -189,11 +195,11 @@ class PieceCardView(Element):
         self._left.text = (said or text("cards-left", count=part.left)) if part.left >= 0 else ""
 
     def _beside(self, width: float, card: int) -> float:
-        """The room for words beside cards of that width."""
+        """Return the width for text next to cards of this width."""
         return width - len(self._pictures) * (px(card) + px(12))
 
     def _high(self, width: float, card: int) -> float:
-        """How high it is with cards of that width; its words are smaller where one would be broken."""
+        """Return the height with cards of this width; the text is smaller if a word would be broken."""
         room = max(float(px(10)), self._beside(width, card))
         for share in (1.0, 0.85, 0.7, 0.6, 0.5):
             self._title.shrink(share)
@@ -209,7 +215,7 @@ class PieceCardView(Element):
         return self._high(width, SMALL)
 
     def _card(self, width: float, height: float) -> int:
-        """The largest width in dp that leaves room to the words."""
+        """Return the greatest width of a card in dp that leaves enough space for the text."""
         for card in reversed(WIDTHS):  # measuring its words takes longest
             if (
                 self._beside(width, card) >= min(px(BESIDE), width * 0.3)
@@ -237,7 +243,7 @@ def open_card_items(
     words: TableWords,
     count: str = "",
 ) -> tuple[PanelItem, ...]:
-    """Cards lying open, each as it looks: to be read, or with its man; `count`: how much of it is done."""
+    """Return open cards as items: with text, or with a piece; `count` says how much of a card is done."""
     found: list[PanelItem] = []
     faced: list[tuple[str, CardInfo, str]] = []
     for deck in decks:
@@ -265,12 +271,17 @@ def open_card_items(
 
 
 LITTLE = 24
-"""Dp below which nothing fills up a card."""
+"""Height in dp below which the filler of a card is not shown."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something to know. `must`: it can be pressed, so all else is left out before it is; `spare`: nobody misses
-    it where it has no room; `here`: then it is not a button away either; `yields`: what fills up the card comes before it.
+    """An item of the fact card.
+
+    Attributes:
+        must: Whether it can be pressed, so that all others are left out first.
+        spare: Whether it may be missing if it does not fit.
+        here: Whether it is then not offered behind a button either.
+        yields: Whether the filler has priority over it.
     """
 
     item: PanelItem
@@ -281,25 +292,24 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class CardFiller(Protocol):
-    """What has the room that facts leave; `paper`: it stands on paper."""
+    """An element that fills the space that facts leave; `paper` tells whether it is on paper."""
 
     paper: bool
 
     def least_high(self, width: float) -> float:
-        """The height that it needs at least; 0: it has nothing to show."""
+        """Return the least height it needs; 0 if it has nothing to show."""
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
-        """Lie here."""
+        """Place it."""
 
     def remainder(self, lies: bool) -> Element | None:
-        """What is seen in the head of a card of what has no room; None: nothing is. `lies`: it has got a place itself."""
+        """Return what the head of the card shows of it if it does not fit; None for nothing. `lies` if
+        it is placed itself.
+        """
 
 
 class FactCard(Element):
-    """Shows facts below each other, on a plate or on paper.
-
-    `filler` is shown below them where there is room for it.
-    """
+    """Shows facts below each other, on a plate or on paper, and `filler` below them if there is space."""
 
     def __init__(self, filler: CardFiller, **given: Any) -> None:
         super().__init__(**given)
@@ -315,7 +325,7 @@ class FactCard(Element):
 
     @property
     def cramped(self) -> bool:
-        """Whether something that can be pressed has no room on it."""
+        """Whether something that can be pressed does not fit."""
         shown = len(self._shown) == len(self._elements)
         return not shown and any(
             fact.must and element not in self._shown
@@ -324,14 +334,14 @@ class FactCard(Element):
 
     @property
     def parts(self) -> list[Element]:
-        """What is shown, from top to bottom."""
+        """The elements that are shown, from top to bottom."""
         return list(self._shown)
 
     def fill(self, elements: Sequence[Element]) -> None:
-        """Elements are added when it is put somewhere, as far as they have room."""
+        """Do nothing: elements are added when the card is placed, as far as they fit."""
 
     def show(self, facts: Sequence[Fact], paper: bool) -> None:
-        """Show these as far as there is room."""
+        """Show these facts as far as they fit."""
         turned = paper != self._paper and self._told
         self._told = True
         self.facts, self._paper = tuple(facts), paper
@@ -345,20 +355,20 @@ class FactCard(Element):
 
     @property
     def _pad(self) -> tuple[int, int]:
-        """At its sides, and above and below."""
+        """Padding at the sides, and above and below."""
         return px(12 if THEME.small else 18), px(10 if THEME.small else 16)
 
     @property
     def inner(self) -> float:
-        """The width of what is shown on it."""
+        """The width of its contents."""
         return self.width - 2 * self._pad[0]
 
     @property
     def _gap(self) -> int:
         return px(6 if THEME.small else 10)
 
-    def suit(self, width: float, height: float) -> None:
-        """Choose what has room."""
+    def suit(self, width: Pixels, height: Pixels) -> None:
+        """Choose the facts that fit."""
         pad, above = self._pad
         inner, room = width - 2 * pad, height - 2 * above
         pairs = list(zip(self.facts, self._elements, strict=True))
@@ -389,18 +399,20 @@ class FactCard(Element):
         self.left_out = tuple(fact.item for fact in out if not fact.here) if missed else ()
 
     def _filler_least(self, inner: float) -> float:
-        """The room below facts that what fills up the card needs, with the gap above it."""
+        """Return the height that the filler needs below the facts, including the gap above it."""
         least = self._filler.least_high(inner)
         return least + self._gap if least else 0.0
 
-    def wish_height(self, width: float) -> float:
-        """The height that it wants at this width, in pixels."""
+    def wish_height(self, width: Pixels) -> Pixels:
+        """Return the height of all chosen facts at this width."""
         pad, above = self._pad
         heights = [one.fit(width - 2 * pad) for one in self._shown]
-        return sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above
+        return Pixels(round(sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above))
 
     def _heights(self, inner: float, room: float) -> list[float]:
-        """How high each is: as it wants to be, or lower, but never lower than it has to be."""
+        """Return the height of each element: what it needs, or less, but never less than its least
+        height.
+        """
         wanted = [one.fit(inner) for one in self._shown]
         over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room
         if over <= 0:

@@ -1,5 +1,5 @@
-"""What the clocks of a table show, asked again only when that is another thing; and a clock on the screen:
-figures, a bar that shortens in the last minute, a flag where the time is up.
+"""Readings of a table's clocks, updated only when they change; and the display of a clock: digits, a
+bar that shrinks during the last minute, and a flag when time is up.
 """
 
 from __future__ import annotations
@@ -22,21 +22,25 @@ from companion.table.clock_rules import MINUTE, SECOND, format_time
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.timekeeping.game_clocks import GameClocks
-from companion.units import Milliseconds
+from companion.units import Milliseconds, Pixels
 
 RESTS = ("arbiter", "over")
-"""Why clocks stand that no move will start again."""
+"""Reasons for stopped clocks that no move will restart."""
 HURRY = 10 * SECOND
-"""Milliseconds under which a clock that goes breathes."""
+"""Milliseconds under which a running clock pulsates."""
 TENTH = 100
 
 
 class ClockReading(msgspec.Struct, frozen=True):
-    """The clock of a seat.
+    """The reading of a seat's clock.
 
-    `turn`: it is the one that goes, or will go on, and no arbiter has to rule first; none is when the game is over.
-    `fallen`: its time is over; `share`: what is left of the last minute, 0 if it is not the last one; `light`: how bright
-    its row is, below 1 while it breathes.
+    Attributes:
+        time: The time in digits.
+        turn: Whether this clock runs or will run next, unless an arbiter has to rule first; false
+            after the game.
+        fallen: Whether its time is up.
+        share: What is left of the last minute, as a share; 0 before the last minute.
+        light: Brightness of its row, below 1 while it pulsates.
     """
 
     time: str
@@ -47,7 +51,7 @@ class ClockReading(msgspec.Struct, frozen=True):
 
 
 def clock_readings(told: notices.Clock, clocks: GameClocks) -> dict[str, ClockReading]:
-    """What each clock shows, by seat."""
+    """Return the reading of each clock, by seat."""
     return {seat: _face(told, clocks, seat, ms) for seat, ms in told.seats.items()}
 
 
@@ -63,7 +67,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) 
 
 
 def _breath(ms: Milliseconds) -> float:
-    """How bright it is with so much left: it swells and sinks as wrong squares do."""
+    """Return the brightness of a clock with this time left, which varies like that of wrong squares."""
     if THEME.reduced:
         return 1.0
     known: Mapping[str, Any] = tokens()["motion"]["breathe"]
@@ -72,7 +76,7 @@ def _breath(ms: Milliseconds) -> float:
 
 
 def seconds_to_change(told: notices.Clock) -> float | None:
-    """Seconds until a clock shows something else; None: it does not of itself."""
+    """Return the seconds until a clock shows something else; None if none will."""
     if told.running is None or told.running in told.fallen:
         return None
     if delay := told.delay[told.running]:
@@ -84,7 +88,7 @@ def seconds_to_change(told: notices.Clock) -> float | None:
 
 
 class ClockTicker:
-    """Asks the clocks whenever one of them shows something else, and hands on what they show."""
+    """Reads the clocks whenever a reading changes, and reports the readings."""
 
     def __init__(
         self, referee: Referee, on_change: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
@@ -93,7 +97,7 @@ class ClockTicker:
         self._again: Any = Clock.create_trigger(self.look)
 
     def look(self, *_: object) -> None:
-        """Ask now, and again when there is something new."""
+        """Read the clocks now, and again when a reading changes."""
         self._again.cancel()
         if not self._clocks.on:
             return
@@ -109,16 +113,20 @@ class ClockTicker:
 
 
 TRACK = 0.24
-"""How much is seen of the part of the bar that is gone."""
+"""Opacity of the used part of the bar."""
 FLAG, SPACE = 0.62, 0.16
-"""Side of the flag before the figures, and the space between them, in sizes of the figures."""
+"""Side of the flag before the digits, and the space between them, in multiples of the digits' size."""
 
 
 class Dial(Element):
-    """`most`: size of its figures in dp, 0 as the style says.
+    """The display of a clock.
 
-    `bar`: height of its bar in dp; `align`: 0 left, 1 right; `tight`: nothing is left free above its figures;
-    `keeps_time`: the flag is before the figures, not in place of them.
+    Args:
+        most: Greatest size of its digits in dp; 0 for that of the style.
+        bar: Height of its bar in dp.
+        align: From 0 (left) to 1 (right).
+        tight: Whether there is no space above the digits.
+        keeps_time: Whether the flag is before the digits, and not in their place.
     """
 
     def __init__(
@@ -144,7 +152,7 @@ class Dial(Element):
         self.add_widget(self.digits)
 
     def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
-        """Show this in these colours, on turn and not; whether it needs another room than before."""
+        """Show a reading in these colours, to move and not. Return whether it needs a different width."""
         before, self.face = self.face, face
         paint = (
             (ink or theme_colour("ink"))
@@ -158,33 +166,35 @@ class Dial(Element):
             self._show_bar()
         return other
 
-    def wide(self, size: int = 0) -> float:
-        """How wide it wants to be, with figures of that size in pixels; 0: as large as they get."""
+    def wide(self, size: Pixels | None = None) -> float:
+        """Return its width with digits of this size; None for the largest."""
         size = size or self.digits.px
         if self.face.fallen and not self._keeps_time:
             return float(size)
         return self._indent(size) + self.digits.wide(size)
 
-    def _indent(self, size: int) -> float:
-        """How much the flag takes before figures of that size."""
+    def _indent(self, size: Pixels) -> float:
+        """Return the width of the flag before digits of this size."""
         return size * (FLAG + SPACE) if self.face.fallen and self._keeps_time else 0.0
 
-    def fit_size(self, width: float, height: float) -> int:
-        """The size in pixels of figures that fit into a room together with the flag before them."""
+    def fit_size(self, width: float, height: float) -> Pixels:
+        """Return the size of digits that fits in a space together with the flag."""
         size = self.digits.fit_size(max(1.0, width), max(1.0, height))
-        return max(8, int(min(size, size * width / self.wide(size)))) if self._indent(size) else size
+        if not self._indent(size):
+            return size
+        return Pixels(max(8, int(min(size, size * width / self.wide(size)))))
 
     def fit(self, width: float) -> float:
-        """With the room of its bar, whether that is seen or not."""
+        """Return its height including the bar, whether that is visible or not."""
         return self.digits.fit(width) + (1 if self.tight else 2) * self.foot
 
     @property
     def foot(self) -> int:
-        """The room of its bar."""
+        """The height of the bar."""
         return px(self._bar) + px(1 if self.tight else 2)
 
     def lean(self, align: float) -> None:
-        """Stand there from now on, 0 at the left, 1 at the right."""
+        """Align it, from 0 (left) to 1 (right)."""
         self._align = self.digits.align = align
 
     def arrange(self) -> None:
@@ -209,7 +219,7 @@ class Dial(Element):
         self._show_bar()
 
     def _show_bar(self) -> None:
-        """Let the bar be as long as time is left of the last minute."""
+        """Set the length of the bar to what is left of the last minute."""
         share = self.face.share
         whole = (
             self.digits.wide(self.digits.fit_size(self.digits.width, self.digits.height)) if share else 0.0

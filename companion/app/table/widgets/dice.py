@@ -1,5 +1,5 @@
-"""Dice on the screen: a die that tumbles and comes to rest, dice beside each other, a table of dice without a
-board, and the time that rolled dice take to fall.
+"""Dice on the screen: a die that tumbles and comes to rest, dice in a row, a dice table for games
+without a board, and the time that rolled dice take to fall.
 """
 
 from __future__ import annotations
@@ -32,25 +32,33 @@ from companion.table.fairness.commitments import LOT
 from companion.table.read_model import ReadModel, TableWords
 
 STRIDE = 5
-"""From one face that a tumbling die shows to the next: no neighbours."""
+"""Step between the faces that a tumbling die shows, large enough that they are not neighbours."""
 SWING = 12
-"""Degrees to which it leans on its way."""
+"""Greatest degrees by which a tumbling die leans."""
 SIGN, OUT = 0.46, 0.1
-"""Side of the sign of its roller, and how far that reaches over the corner, in sides of the die."""
+"""Side of the emblem of the roller, and how far it extends beyond the corner, as shares of the die's
+side.
+"""
 
 
 def die_picture(name: str, face: str, spent: bool = False) -> str:
-    """A die that shows a face; the lot shows the sign of a seat."""
+    """Return the picture of a die that shows a face; that of the draw for the first player shows a
+    seat's emblem.
+    """
     if name == LOT and face:
         return dice_cards_icons.lot(THEME.paint(face), face)
     return dice_cards_icons.die(face, name, spent)
 
 
 class DieView(Element):
-    """It shows the face that it was given last, and may tumble before.
+    """Shows the face that was set last, after a tumble if it was just thrown.
 
-    There is one tumble at most. It begins anew when the die is thrown again, and always ends on that face.
-    `lean`: the degrees at which it lies; `spent`: it was rolled before and is greyed; `sign`: the seat whose sign it has.
+    There is at most one tumble. Another throw restarts it, and it always ends on that face.
+
+    Attributes:
+        lean: The degrees by which it is turned.
+        spent: Whether it is greyed because it was used before.
+        sign: The seat whose emblem is on it; empty for none.
     """
 
     def __init__(self, name: str, faces: Sequence[str], size: float, lean: float = 0, **given: Any) -> None:
@@ -76,10 +84,10 @@ class DieView(Element):
         """Show a face, or none.
 
         Args:
-            face: what was rolled.
-            tumbles: whether the die has just been thrown, and nobody has seen it fall.
-            spent: whether it does not count any more.
-            sign: the seat that has rolled it, where nothing else tells that.
+            face: The face; empty for none.
+            tumbles: Whether the die was just thrown, and its fall has not been shown.
+            spent: Whether it no longer counts.
+            sign: The seat that has rolled it, if nothing else shows that.
         """
         if (face, spent, sign) == (self.face, self.spent, self.sign) and not tumbles:
             return
@@ -92,7 +100,7 @@ class DieView(Element):
         self.arrange()
 
     def land(self) -> None:
-        """Lie at once."""
+        """End the tumble at once."""
         if self._left:
             self._left = 0
             self._tumbling.cancel()
@@ -100,12 +108,12 @@ class DieView(Element):
 
     @property
     def falls(self) -> bool:
-        """Whether it tumbles now."""
+        """Whether it is tumbling."""
         return self._left > 0
 
     @property
     def shown(self) -> str:
-        """The face that is seen now: any, while it tumbles."""
+        """The visible face, which is arbitrary during a tumble."""
         return self.faces[self._left * STRIDE % len(self.faces)] if self._left else self.face
 
     def _tumble(self, *_: object) -> bool:
@@ -128,7 +136,7 @@ class DieView(Element):
         self._put_mark(side)
 
     def _put_mark(self, side: int) -> None:
-        """The sign of who has rolled it, on its lower right corner."""
+        """Put the emblem of the roller on the lower right corner."""
         if not self.sign:
             self._mark.size = (0, 0)
             return
@@ -142,17 +150,19 @@ class DieView(Element):
 
 
 SIZES = (36, 48, 60, 72, 84, 96, 112)
-"""Sides of dice in dp: few, for each is another picture."""
+"""Sides of dice in dp. There are few, because each needs its own picture."""
 
 STRIP, APART = 32, 0.25
-"""Side of dice in a strip in dp at most, and how far they are apart, in sides."""
+"""Greatest side of dice in a strip in dp, and the gap between them as a share of the side."""
 
 
 class DiceItem(PanelItem, frozen=True):
-    """Dice of a game, lying beside each other; `faces`: (die, face or empty, who has rolled it where it does not count
-    any more).
+    """Dice of a game in a row.
 
-    `small`: they lie below a card, and leave it the room.
+    Attributes:
+        faces: For each die its name, its face or an empty string, and its roller if it no longer
+            counts.
+        small: Whether they are small, because they are below a card.
     """
 
     dice: tuple[DieInfo, ...]
@@ -171,12 +181,17 @@ class DiceItem(PanelItem, frozen=True):
         return True
 
 
-def find_faces(table: ReadModel) -> tuple[tuple[str, str, str], ...]:
-    """What the dice of a game show: those that count now or wait for their turn, else the last throw with its roller.
+def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
+    """Return what the dice of a game show, as in `DiceItem`.
 
-    As in `DiceItem`. Without a roll so far they lie there with nothing on top.
+    These are the dice that count now or have yet to be used, or else the last throw with its
+    roller. Before the first roll they have no face.
+
+    Args:
+        table: The table.
+        view: The view of the current position.
     """
-    counting = {die: face for die, face in {**table.chance.lying, **table.view().dice}.items() if face}
+    counting = {die: face for die, face in {**table.chance.lying, **view.dice}.items() if face}
     last = {one.die: one for one in table.last_throw()}
     return tuple(
         (die.name, counting[die.name], "")
@@ -188,7 +203,7 @@ def find_faces(table: ReadModel) -> tuple[tuple[str, str, str], ...]:
 
 
 class DiceTray(Element):
-    """What its dice show is set by `show`; thrown by `DiceFall` they tumble to it."""
+    """Dice in a row. `show` sets their faces; those thrown by `DiceFall` tumble first."""
 
     def __init__(self, part: DiceItem, **given: Any) -> None:
         super().__init__(grow=0 if part.small else 1, **given)
@@ -209,7 +224,7 @@ class DiceTray(Element):
         return float(px(SIZES[0]))
 
     def side(self, width: float, height: float) -> int:
-        """The largest side in dp with which all dice have room."""
+        """Return the largest side in dp at which all dice fit."""
         room = min(height, width / max(1, len(self.dice)) - px(12))
         found = [size for size in SIZES if px(size) <= room]
         return SIZES[0] if self.small or not found else found[-1]
@@ -224,14 +239,14 @@ class DiceTray(Element):
 
 
 class DiceStrip(Element):
-    """Dice in a place that others have left, as high as it allows, at its right end."""
+    """Dice at the right end of a space that is left over, as high as it allows."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.dice: dict[str, DieView] = {}
 
     def show(self, dice: Sequence[tuple[DieInfo, str, bool, str]]) -> None:
-        """Show these: each with its face, whether it counts no more, and the sign of who has rolled it."""
+        """Show dice: each with its face, whether it no longer counts, and the seat of its roller."""
         known = self.dice
         self.dice = {one.name: known.get(one.name) or DieView(one.name, one.faces, STRIP) for one, *_ in dice}
         for one, face, spent, sign in dice:
@@ -249,21 +264,23 @@ class DiceStrip(Element):
 
 FRAME = 26
 LEANS = (-7.0, 9.0, -4.0, 6.0)
-"""Degrees at which dice come to rest."""
+"""Degrees by which dice at rest are turned."""
 SIZES_ALONE = (72, 96, 120, 150, 180, 220, 260)
-"""Sides of dice in dp: of few sizes all faces can be drawn before they fall."""
+"""Sides of dice in dp. There are few, so that all faces can be drawn before the dice fall."""
 
 
 class DieButton(ButtonBehavior, DieView):
-    """A die that is rolled by a touch; `text`: what that is called, empty while there is nothing to roll."""
+    """A die that can be tapped to roll. `text` is its name for screen readers, empty while there is
+    nothing to roll.
+    """
 
     text = ""
 
 
 class DiceTable(Element):
-    """Dice as large as the tray allows; a turned card lies in the same tray, the deck below it.
+    """Dice as large as the tray allows, with an open card in the same tray and the deck below it.
 
-    `press` carries out an offer: a touch of a die rolls as long as that is offered.
+    `press` runs a command: tapping a die rolls if that is possible.
     """
 
     def __init__(
@@ -299,7 +316,9 @@ class DiceTable(Element):
             self._press(self._roll)
 
     def show_view(self, view: View, offers: Iterable[AvailableCommand]) -> None:
-        """Show the cards of a view, and whether the dice can be rolled; they show themselves as they roll."""
+        """Show the cards of a view, and whether the dice can be rolled; the dice are shown as they are
+        rolled.
+        """
         self._roll = next((one for one in offers if one.command.get("do") == "roll"), None)
         for die in self.dice.values():
             die.text = self._words.say(self._roll.said) if self._roll is not None else ""
@@ -350,7 +369,7 @@ class DiceTable(Element):
 
 
 def tray(width: int, height: int) -> str:
-    """Wood around dark leather, with a maple line."""
+    """Return the drawing of a tray: wood around dark leather, with a maple line."""
     hide = (
         '<radialGradient id="hide" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#45302a"/>'
         '<stop offset="1" stop-color="#231814"/></radialGradient>'
@@ -371,16 +390,16 @@ def tray(width: int, height: int) -> str:
 
 
 HOLD = 1.2
-"""Seconds for which a rolled face is seen before anything else changes."""
+"""Seconds for which rolled faces are shown before anything else changes."""
 
 
 class DiceFall:
     """Shows one throw at a time.
 
     Args:
-        dice: Those on the screen.
-        on_seen: Called when people have seen them.
-        on_landed: Called when all of them lie, before they are held.
+        dice: Returns the dice on the screen.
+        on_seen: Called after the dice have been shown long enough.
+        on_landed: Called when all dice have come to rest.
     """
 
     def __init__(
@@ -391,22 +410,22 @@ class DiceFall:
     ) -> None:
         self._dice, self._on_seen, self._on_landed = dice, on_seen, on_landed
         self.thrown: tuple[ShownRoll, ...] = ()
-        """The dice that are being shown; empty: none are."""
+        """The dice that are being shown; empty if there are none."""
         self._landed: float | None = None  # when the last of them came to rest
         self._watching = Clock.create_trigger(self._watch, 0, interval=True)
 
     @property
     def goes(self) -> bool:
-        """Whether dice fall or are held, and all else waits."""
+        """Whether dice fall or are held, so that everything else waits."""
         return bool(self.thrown)
 
     @property
     def lies(self) -> bool:
-        """Whether dice have fallen, and are held to be seen."""
+        """Whether dice have come to rest and are held to be seen."""
         return self._landed is not None
 
     def begin(self, thrown: Sequence[ShownRoll]) -> None:
-        """Let these fall to their faces; dice that fell elsewhere lie there at once."""
+        """Let these dice fall to their faces; dice whose fall was seen elsewhere come to rest at once."""
         dice = self._dice()
         self.thrown, self._landed = tuple(roll for roll in thrown if roll.die in dice), None
         for roll in self.thrown:
@@ -428,7 +447,9 @@ class DiceFall:
         self._on_seen()
 
     def shorten(self) -> None:
-        """A tap: dice that fall lie at once and are held from now on; those that lie have been seen."""
+        """Handle a tap: falling dice come to rest at once and are held; dice that are held count as
+        seen.
+        """
         if self.lies:
             self._end()
         elif self.goes:
@@ -437,7 +458,7 @@ class DiceFall:
             self._on_landed()
 
     def settle(self) -> None:
-        """They lie at once, and count as seen; nobody is told."""
+        """Bring the dice to rest at once and count them as seen, without calling any callback."""
         self._land()
         self.close()
 

@@ -1,4 +1,4 @@
-"""The moves of a game of chess as they stand on a score sheet, the newest last: as many rows as there is room for."""
+"""The moves of a chess game as on a score sheet, the newest last, with as many rows as fit."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from companion.kernel.text.notation import PIECE
 from companion.table.read_model import Moves
 
 LEAST = 64
-"""Height (dp) below which no moves are shown."""
+"""Height in dp below which no moves are shown."""
 GAP, SMALL_GAP, PAD = 6, 2, 8
 """Dp between rows, the same on a small screen, and before a move on its plate."""
 SIDES = ("white", "black")
-"""Whose the moves of a row are."""
+"""The side of each move in a row."""
 HEADLINES = ("title", "heading", "body")
-"""Styles in which the result of the last game is written, the first that has room."""
+"""Styles for the result of the last game; the first that fits is used."""
 THIN = "\u202f"
-"""Between a figure and the square."""
+"""The space between an icon and the square."""
 
 
 class MovesView(Element):
-    """Number, White's move, Black's move, below the name of the opening; what was taken stands at its right.
+    """Rows with number, White's move and Black's move, below the name of the opening and the captured
+    pieces.
 
-    Before the first move it tells how the last game ended.
+    Before the first move it shows how the last game ended.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -44,47 +45,49 @@ class MovesView(Element):
         self._last = Text(style=HEADLINES[0], lean=0)
         self._hint = Text(style="body", tone="muted")
         self._said: tuple[tuple[str, ...], str, str] = ((), "", "")
-        """What was taken, the longest words first, how the last game ended, and what is said where there was none."""
+        """Texts about captured pieces, the longest first; the result of the last game; and the hint if
+        there is none.
+        """
         self._cells: dict[tuple[int, int], Text] = {}
-        """By their row and the side that moved, 0 or 1; -1 is the number of the row."""
+        """Cells by row and by side, 0 or 1; -1 is the number of the row."""
         self._spare: list[Text] = []
-        """Cells that write nothing now."""
+        """Cells that are not used now."""
         self._lying: dict[Text, tuple[Any, ...]] = {}
-        """What each cell says, and where it lies."""
+        """Text and place of each cell."""
         self._plate = Background(self)
         self._sample = Text(style="body")
-        """What is measured to know how high a row is, and how wide a number."""
+        """A text that is measured to get the height of a row and the width of a number."""
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The moves that have room, in their order, with their letters."""
+        """The visible moves in order, with piece letters."""
         return tuple(
             cell.text for (_, side), cell in self._cells.items() if cell.parent is not None and side >= 0
         )
 
     @property
     def opening(self) -> str:
-        """The name that stands above them."""
+        """The name of the opening, if it is visible."""
         return self._title.text if self._title.parent is not None else ""
 
     @property
     def aside(self) -> str:
-        """What is said of the pieces that were taken."""
+        """The text about captured pieces, if it is visible."""
         return self._taken.text if self._taken.parent is not None else ""
 
     @property
     def before(self) -> str:
-        """What is said of the last game."""
+        """The text about the last game, if it is visible."""
         return self._last.text if self._last.parent is not None else ""
 
     def show(self, moves: Moves, taken: Sequence[str] = (), last: str = "", hint: str = "") -> None:
-        """The moves so far; they are drawn when they are next laid.
+        """Set the moves so far, which are drawn at the next layout.
 
         Args:
             moves: The moves.
-            taken: What was taken: the first of these words that have room is shown.
-            last: How the last game ended; it is shown before the first move.
-            hint: What is said there where there was no last game.
+            taken: Texts about captured pieces, of which the first that fits is shown.
+            last: How the last game ended, shown before the first move.
+            hint: The text that is shown there if there was no last game.
         """
         self._moves, self._said = moves, (tuple(taken), last, hint)
 
@@ -92,7 +95,7 @@ class MovesView(Element):
         return float(px(LEAST)) if not self.paper else 0.0
 
     def remainder(self, lies: bool) -> None:
-        """Nothing of it is seen where it has no room."""
+        """Return None: nothing of it is shown if it does not fit."""
 
     def arrange(self) -> None:
         drawn = (self._moves, self._said, TEXTS.language, THEME.theme, *self.pos, *self.size)
@@ -116,7 +119,7 @@ class MovesView(Element):
         self.keep([*parts, *cells])
 
     def _suit_last(self) -> float:
-        """Write how the last game ended as large as it has room; its height."""
+        """Write how the last game ended as large as possible. Return its height."""
         for style in HEADLINES:
             self._last.style = style
             if self._last.least() <= self.width and self._last.fit(self.width) <= self.height:
@@ -124,7 +127,9 @@ class MovesView(Element):
         return self._last.fit(self.width)
 
     def _head(self, top: float, parts: list[Text]) -> float:
-        """Lay the name of the opening in one line, and at its right what was taken; their height with the gap below them."""
+        """Place the name of the opening, and the captured pieces at its right. Return their height
+        including the gap below.
+        """
         wide = 0.0
         number = self._said[0][1:]
         self._taken.text = number[0] if number else ""  # if nothing was taken the name comes first
@@ -150,7 +155,9 @@ class MovesView(Element):
         return high + px(GAP) if high else 0.0
 
     def _suit_title(self, width: float, *names: str) -> bool:
-        """Write the first of these names that has room, as large as it has; whether one has. The last one is cut off then."""
+        """Write the first of these names that fits, as large as possible. Return False if none fits;
+        the last one is then cut off.
+        """
         for name in names:
             self._title.text = name
             for share in SMALLER:
@@ -160,7 +167,7 @@ class MovesView(Element):
         return False
 
     def _rows(self, top: float) -> list[Text]:
-        """Lay the last rows below each other from here; their cells."""
+        """Place as many of the last rows as fit below this height. Return their cells."""
         self._sample.text = "888"
         high, number = (
             self._sample.fit(self.width) + px(SMALL_GAP if THEME.small else GAP),
@@ -188,7 +195,7 @@ class MovesView(Element):
         return list(self._cells.values())
 
     def _hold(self, places: Sequence[tuple[int, int]]) -> None:
-        """Have a cell for each of these, in their order: those of rows that are gone write the new ones."""
+        """Provide a cell for each place, in order, reusing cells of rows that are no longer shown."""
         kept, wanted = self._cells, set(places)
         self._spare += [kept.pop(place) for place in list(kept) if place not in wanted]
         self._cells = {
@@ -199,7 +206,7 @@ class MovesView(Element):
     def _lay(
         self, place: tuple[int, int], said: str, tone: str, x: float, y: float, width: float, height: float
     ) -> None:
-        """Put the cell of this place where it lies now, unless it lies there already."""
+        """Place a cell, unless nothing has changed."""
         cell = self._cells[place]
         wanted = (said, tone, THEME.theme, cell.px, x, y, width, height)
         if self._lying.get(cell) == wanted:
@@ -210,7 +217,9 @@ class MovesView(Element):
 
 
 def _shorter(name: str) -> Iterator[str]:
-    """The name of an opening in the reader's language, and then with one part less each time, down to its family."""
+    """Yield the name of an opening in the user's language, then with one part less each time, down to
+    its family.
+    """
     yield opening_name(name, TEXTS.language)
     family, _, rest = name.partition(": ")
     parts = rest.split(", ")
@@ -222,7 +231,7 @@ def _shorter(name: str) -> Iterator[str]:
 
 @lru_cache(maxsize=200)
 def with_figures(move: str, seat: str) -> str:
-    """A move with the pieces of this seat in place of their letters; `O-O` has none."""
+    """Return a move with icons of this seat's pieces in place of letters; castling has none."""
     if move.startswith("O-O"):
         return move
     return PIECE.sub(lambda kind: mark(seat, kind[0], kind[0]) + THIN, move)

@@ -1,5 +1,5 @@
-"""Pieces beside the board: tiles to be taken up, what a card asks of several pieces, and a piece that has to
-be put right.
+"""Pieces next to the board: tiles to pick up, pieces that a card requires, and a piece that must be
+corrected.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import pieces
 from companion.artwork.design import Paint
-from companion.artwork.pictures import man_on_wood
+from companion.artwork.pictures import piece_on_wood
 from companion.artwork.pieces import INK
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Seat, message
 
 TILE, LEAST, APART = 76, 47, 3
-"""Room of a tile in dp at most and at least, and how much of it is between two."""
+"""Greatest and least space of a tile in dp, and the part of it between two tiles."""
 
 
 class PieceTilesItem(PanelItem, frozen=True):
-    """Men of a box to be taken up: tiles.
+    """Tiles of pieces from boxes that can be picked up.
 
     Attributes:
-        men: (owner of the box, kind, count, chosen, able).
-        on_press: What a tap on one does.
+        men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked up.
+        on_press: Called with owner and kind when a tile is tapped.
         looks: How the pieces look.
-        paints: The seat whose colour the pieces of a box have, where it is not that of the box.
-        beside: What is said beside the tile if there is only one.
+        paints: The seat in whose colour the pieces of a box are, if it is another one.
+        beside: The text next to the tile if there is only one.
     """
 
     men: tuple[tuple[str, str, int, bool, bool], ...]
@@ -60,10 +60,11 @@ class PieceTilesItem(PanelItem, frozen=True):
 
 
 def draw_piece_beside(paint: Paint, kind: str, looks: Looks) -> str:
-    """A man beside a board: one of turned wood on a square of it, for a dark one would be lost on a dark
-    room.
+    """Return the picture of a piece next to a board.
+
+    A piece of turned wood is shown on a square, because a dark one is hard to see on a dark ground.
     """
-    return (man_on_wood if paint.turned else pieces.upright)(paint, kind, looks)
+    return (piece_on_wood if paint.turned else pieces.upright)(paint, kind, looks)
 
 
 def piece_answer(
@@ -86,25 +87,25 @@ def piece_answer(
 
 
 class PieceTile(ButtonBehavior, Element):
-    """A man to be taken up, as large as a thumb."""
+    """A piece that can be picked up, as large as a touch target."""
 
     def __init__(self, owner: str, kind: str, looks: Looks, **given: Any) -> None:
         super().__init__(**given)
         self.owner, self.kind, self.looks = owner, kind, looks
         self.seat = owner
-        """Whose colour it has."""
+        """The seat in whose colour it is."""
         self.chosen, self.count = False, 1
         self._number = Text(style="seat", align="center", paint=rgba(INK))
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._ticks = Rectangle(size=(0, 0))
-            self._man = Rectangle(size=(0, 0))
+            self._piece = Rectangle(size=(0, 0))
             self._disc = Rectangle(size=(0, 0))
         self.add_widget(self._number)
 
     @property
     def text(self) -> str:
-        return TEXTS.render(message("which-man", owner=Seat(self.seat), man=Kind(self.kind)))
+        return TEXTS.render(message("which-piece", owner=Seat(self.seat), man=Kind(self.kind)))
 
     def arrange(self) -> None:
         from companion.artwork import marks
@@ -114,8 +115,8 @@ class PieceTile(ButtonBehavior, Element):
         self._light.a = 0.42 if self.disabled else 1
         paint = THEME.paint(self.seat or "white")  # nobody owns a boulder
         made = textures.texture(draw_piece_beside(paint, self.kind, self.looks), large)
-        self._man.texture, self._man.size = made, made.size
-        self._man.pos = (
+        self._piece.texture, self._piece.size = made, made.size
+        self._piece.pos = (
             round(self.center_x - large / 2),
             round(self.center_y - large / 2 + (px(4) if self.chosen else 0)),
         )
@@ -139,7 +140,7 @@ class PieceTile(ButtonBehavior, Element):
 
 
 class PieceTiles(Element):
-    """Tiles in rows; beside the only one are words, where there are any."""
+    """Tiles in rows, with a text next to a single tile."""
 
     def __init__(self, part: PieceTilesItem, **given: Any) -> None:
         super().__init__(**given)
@@ -164,7 +165,9 @@ class PieceTiles(Element):
         self._beside.text = part.beside
 
     def _columns(self, width: float) -> int:
-        """How many are side by side: all of them if each is as large as a thumb then, else in even rows."""
+        """Return the number of columns: all in one row if each is as large as a touch target,
+        otherwise even rows.
+        """
         count = max(1, len(self.tiles))
         rows = -(-count // max(1, min(count, int(width // px(LEAST)))))
         return -(-count // rows)
@@ -180,7 +183,7 @@ class PieceTiles(Element):
         return max(float(self._rows(width) * px(LEAST)), self._words_high(width))
 
     def _words_wide(self, width: float) -> float:
-        """What words have beside the only tile."""
+        """Return the width of the text next to the only tile."""
         return max(float(px(10)), width - px(TILE) - px(10))
 
     def _words_high(self, width: float) -> float:
@@ -200,20 +203,26 @@ class PieceTiles(Element):
 
 
 ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
-"""Dp of a row, of one on a small screen, of one beside others, and of the only one, above which a
-low card has room for its words."""
+"""Height in dp of a row, of one on a small screen, of one next to others, and of a single one on a low
+card that has space for its text.
+"""
 GAP, WIDE = 6, 170
-"""Dp between two beside each other, and of one where more than two are."""
+"""Dp between two next to each other, and width of one if there are more than two."""
 OWED_TILE, LOW_OWED_TILE = 34, 26
 SMALLER = (0.9, 0.8, 0.7, 0.6)
-"""Shares of their size in which words are written that have no room in their row."""
+"""Shares of the usual size that are tried if text does not fit its row."""
 NEXT = "#e8dcc3"
-"""What the next one lies on: a shade darker than the paper."""
+"""Background of the next piece, slightly darker than the paper."""
 
 
 class OwedRow(msgspec.Struct, frozen=True):
-    """One of the list. `who` and `what`: in words; `short`: where to, in as few signs as there are; `goals`: the squares, or
-    `box`.
+    """A row of the list.
+
+    Attributes:
+        who: The piece in words.
+        what: What it must do, in words.
+        short: Its target in as few characters as possible.
+        goals: The squares, or `box`.
     """
 
     owner: str
@@ -227,7 +236,7 @@ class OwedRow(msgspec.Struct, frozen=True):
 
 
 class OwedItem(PanelItem, frozen=True):
-    """The whole list. It lies on paper; `on_tap`: what a tap on a row does."""
+    """The list of pieces that a card requires, on paper. `on_tap` is called with a tapped row."""
 
     rows: tuple[OwedRow, ...]
     on_tap: Callable[[OwedRow], None] | None = None
@@ -246,7 +255,9 @@ class OwedItem(PanelItem, frozen=True):
 
 
 class OwedLine(Element):
-    """One man: his tile, who he is and where to, and a tick, a hand for the next one, or a ring."""
+    """A piece of the list: its tile, its name and target, and an icon: a check mark, a hand for the
+    next one, or a ring.
+    """
 
     def __init__(self, row: OwedRow, looks: Looks, **given: Any) -> None:
         super().__init__(**given)
@@ -272,13 +283,13 @@ class OwedLine(Element):
         self._sign.name = "check" if row.done else "hand" if row.now else "ring"
 
     def say(self, small: bool) -> None:
-        """Say it in words, or in as few signs as there are."""
+        """Show the text in words, or in as few characters as possible."""
         self.small = small
         self._words.lead, self._words.text = ("", self.row.short) if small else (self.row.who, self.row.what)
         self._tile.dp = LOW_OWED_TILE if small or THEME.small else OWED_TILE
 
     def fits(self, width: float) -> bool:
-        """Whether its words have one line at this width."""
+        """Return whether its text fits in one line at this width."""
         self._words.shrink(1.0)
         return self._words.fit(self._room(width)) <= self._words.fit(width * 10) + 1
 
@@ -303,7 +314,9 @@ class OwedLine(Element):
 
 
 class OwedList(Element):
-    """A row for each in words where there is room for that, else two or more beside each other in signs."""
+    """The list: a row in words for each piece if they fit, otherwise two or more short entries side by
+    side.
+    """
 
     def __init__(self, item: OwedItem, **given: Any) -> None:
         super().__init__(**given)
@@ -318,7 +331,7 @@ class OwedList(Element):
             line.on_tap = item.on_tap
 
     def _has_room_for_words(self, width: float) -> bool:
-        """Whether each has room for its words in one line."""
+        """Return whether the text of each row fits in one line."""
         for line in self.lines:
             line.say(small=False)
         return all(line.fits(width) for line in self.lines)
@@ -333,7 +346,7 @@ class OwedList(Element):
         return float(rows * px(CELL) if rows > 1 else px(ALONE))
 
     def _beside(self, width: float) -> int:
-        """How many stand beside each other in signs: two, and more where it is wide."""
+        """Return the number of short entries side by side: two, or more if it is wide."""
         return max(2, min(len(self.lines), int((width + px(GAP)) // px(WIDE + GAP))))
 
     def arrange(self) -> None:
@@ -352,7 +365,9 @@ ART = 34
 
 
 class RepairItem(PanelItem, frozen=True):
-    """`drawn`: the man, empty if the board does not know who it is."""
+    """A piece that must be corrected. `drawn` is its picture, empty if the board does not know which
+    piece it is.
+    """
 
     title: str
     way: str
@@ -371,7 +386,7 @@ class RepairItem(PanelItem, frozen=True):
 
 
 class RepairRow(Element):
-    """His picture, and two lines beside it, or one where there is no room."""
+    """The picture of the piece, with one or two lines of text next to it."""
 
     def __init__(self, part: RepairItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)

@@ -1,7 +1,7 @@
-"""The seats: sign, name, how each stands, whose turn it is, and how much time each has.
+"""The seats: emblem, name, state, whose turn it is, and the time of each.
 
-Who sits here and whether there are clocks decides on their form; it is the same from the first turn to the
-last.
+The players and whether there are clocks determine the form of the rows, which stays the same for
+the whole game.
 """
 
 from __future__ import annotations
@@ -28,56 +28,70 @@ from companion.artwork import pieces
 from companion.artwork.design import svg
 
 LARGEST = 26
-"""Size in dp at which names stop to grow with the type; on a plate they have more room."""
+"""Size in dp at which names stop growing with the text size; on a plate there is more space."""
 NARROW, SMALL_SIGN, LITTLE_SIGN = 130, 22, 18
-"""Width in dp of a row below which its sign is beside the name alone, and the side of that sign; the same on a small screen."""
+"""Width in dp of a row below which its emblem is next to the name only, and the side of that emblem,
+on a usual screen and on a small one.
+"""
 EDGES = 8
-"""Dp that are free above a name and below the clock under it, together."""
+"""Dp that stay free above a name and below the clock under it, together."""
 CLOCK, CLOCK_SHARE = 84, 0.58
-"""Size in dp of the figures of a clock at most, in type of the usual size, and its share of the width at most."""
+"""Greatest size in dp of clock digits at the usual text size, and greatest share of the width for
+them.
+"""
 SIZES = (1.0, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36)
-"""Shares of the height of a row at which the figures of a clock in it are tried."""
+"""Shares of a row's height that are tried for its clock digits."""
 SMALLER = (1.0, 0.9, 0.8, 0.72)
-"""Shares of its size at which a name is tried."""
+"""Shares of the usual size that are tried for a name."""
 FRAME = 3
-"""Width in dp of the frame of who is on turn."""
+"""Width in dp of the frame of the seat to move."""
 LARGER = 27
-"""Size in dp of the name of who waits on a plate, in type of the usual size."""
+"""Size in dp of the name of the waiting player on a plate, at the usual text size."""
 LETTERS = 8
-"""Of a name, that are seen at least; with fewer its sign says who it is."""
+"""Least number of letters of a name that must be visible; otherwise only the emblem is shown."""
 BELOW = 50
-"""Height in dp of a row from which pips are below the name, if it has a clock beside that."""
+"""Height in dp of a row with a clock from which pips are below the name."""
 NAME_ABOVE, BETTER = 0.36, 1.2
-"""Share of a row that a name above a clock has, and how much larger the clock is there if it is not beside it."""
+"""Share of a row for a name above a clock, and how much larger the clock must become there to be
+placed below the name.
+"""
 LEAST_CLOCK = 22
-"""Size in dp of the figures of a clock from which it is below the name, with pips beside it."""
+"""Size in dp of clock digits from which the clock is below the name, with pips next to it."""
 LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
-"""The sign behind the name of a seat whose player has no hand at this board."""
+"""Icons after the name of a seat whose player is not at this board."""
 PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
-"""Side of a pip in dp, and if there are more than few of them; between two."""
+"""Side of a pip in dp, and if there are more than a few of them; how many are a few; and the gap
+between two.
+"""
 BAND, LOW_BAND = 18, 14
-"""Height in dp of the pips if they are below the name, with the room below them; and of many below name and clock."""
+"""Height in dp of pips below the name, including the space below them; and of many pips below name and
+clock.
+"""
 PLAIN, LARGE_CLOCKS = 0.9, 7
-"""Share of its size that a name beside a clock has if that leaves one of so many larger sizes to the clock."""
+"""Share of its size that a name next to a clock has if the clock thereby gets one of its largest
+sizes; the number of these sizes.
+"""
 FIGURE = 0.67
-"""Height of a figure or a capital, in sizes of its letters."""
+"""Height of a digit or a capital, in multiples of the font size."""
 PIPPED = "pips"
-"""The words of a row that has pips in their place."""
+"""Marks that a row shows pips in place of a text."""
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
-"""Forms of a row: all in a line; the name above the clock; all below each other; alone on a plate, its clock large."""
+"""Forms of a row: in a line; the name above the clock; everything below each other; alone on a plate
+with a large clock.
+"""
 
 
 def cap_size(style: str, share: float = 1.0) -> float:
-    """The size in sp of a style, as far as it may grow."""
+    """Return the size in sp of a style, up to its limit."""
     return min(size_of(style) * share, LARGEST / Metrics.fontscale)
 
 
 class SeatRow(Element):
-    """One seat. What it shows is drawn when it is put somewhere, and only if it is new."""
+    """A seat. What it shows is drawn when it is placed, and only if it has changed."""
 
     is_read = True
-    """It can have the focus where that is read out, although it cannot be pressed."""
+    """It can have the focus if the focus is read out, although it cannot be pressed."""
 
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
@@ -85,11 +99,13 @@ class SeatRow(Element):
         self.dial = Dial(CLOCK, tight=True)
         self.dial.digits.floor = size_of("clock")
         self.most = 1.0
-        """Share of its size in which its name is written at most: names beside each other are alike; 0: none is."""
+        """Greatest share of the usual size for its name, which is the same in neighbouring rows; 0 for
+        no name.
+        """
         self.words = ""
-        """How it stands, as far as there is room for it in a line."""
+        """The text about its state, as far as there is space for it in a line."""
         self.band = 0
-        """Height in pixels of its pips if they are below all else in a line; 0: they are not."""
+        """Height in pixels of pips below everything else in a line; 0 if they are elsewhere."""
         self._drawn: tuple[Any, ...] = ()
         self._ground = Background(self)
         self._name = Text(style="seat", lines=1)
@@ -103,11 +119,11 @@ class SeatRow(Element):
         """The pips that are shown."""
 
     def show(self, standing: SeatState) -> None:
-        """Show this from the next time that it is put somewhere."""
+        """Set the state to show when it is placed next."""
         self.standing = standing
 
     def tell(self, face: ClockReading) -> None:
-        """What its clock shows from now on; only what is another is drawn."""
+        """Show a reading of its clock; only changes are drawn."""
         before = self.dial.face
         other = self.dial.tell(face, self._ink())
         if self.dial.parent is None:
@@ -127,19 +143,19 @@ class SeatRow(Element):
 
     @property
     def _side(self) -> int:
-        """Of its sign."""
+        """Side of its emblem in pixels."""
         share = 0.48 if self.timed and self.band else 0.62
         return px(min(34, max(20, self.height / px(1) * share)))
 
     def _time(self) -> float:
-        """The room of a clock in a line, as wide as it may become."""
+        """Return the width of the clock in a line, for the longest time."""
         digits = self.dial.digits
         longest = text_size(LONGEST_TIME, FONT, digits.px, 0, 1.0)[0]
         return max(self.dial.wide(), longest) if self.timed else 0.0
 
     def beside(self, width: float, words: str) -> tuple[float, bool]:
-        """The share of its size that its name has in a line of that width, beside its clock and these words;
-        whether enough of it is seen.
+        """Return the share of its size for its name in a line next to its clock and this text, and
+        whether enough of the name is visible.
         """
         if words == PIPPED:
             return self._beside_pips(width) if self.standing.pips else (0.0, False)
@@ -148,7 +164,7 @@ class SeatRow(Element):
         return self._share(room - (self._value.wide() + px(8) if words else 0.0))
 
     def _beside_pips(self, width: float) -> tuple[float, bool]:
-        """The same with pips: below its name if there is a band for them, else behind it."""
+        """Return the same with pips: below the name if there is a band for them, otherwise behind it."""
         if not self.band:
             return self._share(width - self._side - px(30) - self._pips_wide)
         room = width - self._side - px(22)
@@ -172,7 +188,7 @@ class SeatRow(Element):
 
     @property
     def text(self) -> str:
-        """What it shows, for those who do not see it."""
+        """Its text for screen readers."""
         one = self.standing
         skips = text("skips", n=one.skips) if one.skips else ""
         turn = text("seat-to-move") if one.turn else one.waits
@@ -180,11 +196,11 @@ class SeatRow(Element):
         return ", ".join(part for part in parts if part)
 
     def share(self, width: float, high: float) -> float:
-        """The share of its size in which its name has room above a clock."""
+        """Return the share of its size at which its name fits above a clock."""
         return min(self._share(width - self._side - px(24))[0], max(SMALLER[-1], high / 1.2 / self._px(1.0)))
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
-        """The share of its size at which its whole name is seen, or as much as tells it from others; whether
+        """Return the share of its size at which its name fits, or at least enough of it, and whether
         there is one.
         """
         name = self.standing.name
@@ -203,7 +219,7 @@ class SeatRow(Element):
         return float(text_size(words, known.font, self._px(share), 0, known.line)[0])
 
     def _fit_name(self, room: float) -> bool:
-        """Write its name so that it has room; whether it has."""
+        """Set the size of the name so that it fits. Return whether it does."""
         share, found = self._share(room, self.most or SMALLER[-1])
         self._name.size_sp = cap_size("seat", share)
         return found
@@ -238,19 +254,21 @@ class SeatRow(Element):
         {LINE: self._line, ABOVE: self._above, TALL: self._tall, PLATE: self._alone}[self.form]()
 
     def _plate(self) -> PlateStyle:
-        """Its plate on turn: framed in the colour of its name, or, as Black's, a plate of its own."""
+        """Return its plate while it is to move: framed in the colour of its name, or in its own
+        colour, as for Black.
+        """
         seat = self.standing.seat
         if THEME.paint(seat).frame:
             return msgspec.structs.replace(seat_plate(seat, 14, "flat"), width=FRAME)
         return PlateStyle(THEME.colour("raised"), 14, "flat", THEME.name_of(seat), FRAME)
 
     def _ink(self) -> Any:
-        """The colour of what is written on a plate of its own; None as the theme says."""
+        """Return the colour of text on a plate in the seat's colour; None for the theme's."""
         paint = THEME.paint(self.standing.seat)
         return rgba(paint.on) if self.standing.turn and paint.frame else None
 
     def _put_sign(self, x: float, y: float, side: int) -> None:
-        """The sign of its seat, its middle at this height."""
+        """Place the emblem of its seat, with its middle at this height."""
         emblem = pieces.emblem(THEME.paint(self.standing.seat), self.standing.seat)
         high = textures.texture(emblem, side).height
         self._signs = [PlacedDrawing(emblem, x, y - high / 2, side)]
@@ -258,7 +276,9 @@ class SeatRow(Element):
         self.pips = []
 
     def _put_pips(self, left: float, middle: float, side: int, rows: int = 1) -> None:
-        """A pip for each piece: filled is home, open is on the way, small is in the start box."""
+        """Place a pip for each piece: filled if it is home, open if it is on the way, small if it is
+        in the start box.
+        """
         paint = THEME.paint(self.standing.seat)
         ink = paint.on if self.standing.turn and paint.frame else THEME.colour("ink")
         step, columns = side + px(PIP_GAP), -(-len(self.standing.pips) // rows)
@@ -273,9 +293,11 @@ class SeatRow(Element):
         if shown != (self._player.parent is not None):
             (self.add_widget if shown else self.remove_widget)(self._player)
 
-    def _put_name(self, left: float, foot: float, room: float) -> None:
-        """Its name; behind it a sign where no person here plays it and that costs no letter."""
-        if not self._fit_name(room) or not self.most:
+    def _put_name(self, left: float, foot: float, room: float, fits: bool) -> None:
+        """Place its name if it `fits`, followed by an icon if its player is not at this board and
+        there is enough space.
+        """
+        if not fits or not self.most:
             self._name.text = ""
         high = self._name.fit(room)
         self._name.put(left, foot, room, high)
@@ -286,7 +308,7 @@ class SeatRow(Element):
             self._player.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
 
     def _line(self) -> None:
-        """Sign, name, and at the right its clock, or what it has; pips may be below these."""
+        """Arrange emblem, name, and at the right the clock or a text; pips may be below these."""
         side = self._side
         left, right = self.x + px(8), self.right - px(8)
         self._put_sign(left, self.center_y, side)
@@ -315,7 +337,7 @@ class SeatRow(Element):
         else:
             self._put_value(left, right, self.y, self.height)
         taken = self._value.width + px(6) if self._value.text else 0.0
-        self._fit_name(right - left - taken)
+        fits = self._fit_name(right - left - taken)
         name = self._name.fit(right - left)
         side = min(px(LITTLE_PIP), int((right - left) / max(1, len(self.standing.pips)) - px(PIP_GAP)))
         foot = middle - name / 2
@@ -326,16 +348,16 @@ class SeatRow(Element):
             foot = middle - (name - value) / 2
             self._value.align = "left"
             self._value.put(left, foot - value, right - left, value)
-        self._put_name(left, foot, right - left - taken)
+        self._put_name(left, foot, right - left - taken, fits)
 
     def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
-        """How it stands, at the right."""
+        """Place the text about its state, at the right."""
         self._value.align, self._value.text = "right", self.words
         wide = self._value.wide() + 2 if self.words else 0.0
         self._value.put(right - wide, foot, wide, height)
 
     def _alone(self) -> None:
-        """Sign, name above what it does, and at the right its clock, as large as it can be."""
+        """Arrange emblem, name above a text, and at the right the clock, as large as possible."""
         pad = px(10 if THEME.small else 20)
         side = px(min(48, max(20, self.height / px(1) * 0.42)))
         left, right = self.x + pad, self.right - pad
@@ -365,15 +387,18 @@ class SeatRow(Element):
         self._value.put(left, top - name - value, room, value)
 
     def block(self, height: float) -> tuple[int, int]:
-        """The side of its pips in two rows beside a clock of this height, and the width of them all with the gap before them."""
+        """Return the side of its pips in two rows next to a clock of this height, and their width
+        including the gap before them.
+        """
         if not self.standing.pips:
             return 0, 0
         side = min(self._pip, int((height - px(PIP_GAP)) / 2))
         return side, -(-len(self.standing.pips) // 2) * (side + px(PIP_GAP)) + px(PIP_GAP)
 
     def _above(self) -> None:
-        """Sign at the left; the name above the clock, or above what it has. In a narrow row, and above a clock beside pips,
-        the sign is beside the name alone.
+        """Arrange the emblem at the left, and the name above the clock or a text.
+
+        In a narrow row, and above a clock with pips, the emblem is next to the name only.
         """
         side, one = self._side, self.standing
         left, right = self.x + px(8), self.right - px(8)
@@ -381,7 +406,7 @@ class SeatRow(Element):
             side = px(SMALL_SIGN if not THEME.small else LITTLE_SIGN)
         beside = side + px(8)
         room = right - left - (0 if narrow else beside)
-        self._fit_name(right - left - beside)
+        whole = self._fit_name(right - left - beside)
         name = self._name.fit(room)
         if self.timed:
             fits = min(1.0, room / max(1.0, self.dial.wide()))
@@ -391,7 +416,7 @@ class SeatRow(Element):
         top = self.center_y + (name + below) / 2 - (self._lower(name, below) if self.timed else 0.0)
         foot = top - name - below
         self._put_sign(left, top - name / 2 if narrow else self.center_y, side)
-        self._put_name(left + beside, top - name, right - left - beside)
+        self._put_name(left + beside, top - name, right - left - beside, whole)
         left += 0 if narrow else beside
         if not self.timed:
             self._value.align = "left"
@@ -409,14 +434,16 @@ class SeatRow(Element):
         self._value.put(right - wide, foot + (below - value) / 2, wide, value)
 
     def _lower(self, name: float, clock: float) -> float:
-        """By how much a name above a clock is lower, for what is seen of them to be in the middle: little is seen of their heights."""
+        """Return by how much a name above a clock must be lower so that their visible parts are
+        centred, without their blank margins.
+        """
         foot, digits = self.dial.foot, self.dial.digits
         figures = digits.fit_size(self.width, clock - foot) * FIGURE
         below, above = foot + (clock - foot - figures) / 2, (name - self._name.px * FIGURE) / 2
         return max(0.0, min(below - above, self.height - name - clock) / 2)
 
     def _fit_value(self, words: str, room: float) -> float:
-        """Say how it stands in letters that have room, else in figures or not at all; the height of that."""
+        """Show the text or the number about its state, whichever fits, or nothing. Return its height."""
         for said in (words, self.standing.number):
             self._value.text = said
             for share in SMALLER:
@@ -427,18 +454,19 @@ class SeatRow(Element):
         return 0.0
 
     def _tall(self) -> None:
-        """Sign, name, clock and what it has, below each other."""
+        """Arrange emblem, name, clock and text below each other."""
         one, room = self.standing, self.width - px(8)
         side, left = px(36), self.x + px(4)
         self._value.align, self._value.text = "center", one.number
-        name = self._name.fit(room) if self._fit_name(room) else 0.0
+        fits = self._fit_name(room)
+        name = self._name.fit(room) if fits else 0.0
         clock = self.dial.fit(room) if self.timed else 0.0
         value = self._value.fit(room)
         whole = side + px(6) + name + clock + value
         at = self.center_y + whole / 2
         self._put_sign(self.center_x - side / 2, at - side / 2, side)
         at -= side + px(6) + name
-        self._put_name(left, at, room)
+        self._put_name(left, at, room, fits)
         if self.timed:
             at -= clock
             self.dial.lean(0.5)
@@ -447,26 +475,28 @@ class SeatRow(Element):
 
 
 class SeatRows(Element):
-    """All seats on a plate, two in a row, or (`stacked`) below each other; `tall`: so is what each shows.
+    """All seats on a plate, two in a row or below each other. Nothing is drawn until it is placed.
 
-    `plates`: the seat that is told on the banner, with its clock, is not shown here. Nothing is drawn until it is put
-    somewhere.
+    Args:
+        stacked: Whether the seats are below each other.
+        tall: Whether the parts of each seat are below each other.
+        plates: Whether the seat whose clock is in the banner is left out.
     """
 
     def __init__(self, stacked: bool = False, tall: bool = False, plates: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.stacked, self.tall, self.plates = stacked, tall, plates
         self.on_clock: Callable[[], None] | None = None
-        """What a tap on a row with a clock does."""
+        """Called when a row with a clock is tapped."""
         self.shown: tuple[SeatState, ...] = ()
         self.faces: Mapping[str, ClockReading] = {}
         self.limit = 0
-        """Size of the figures of a clock alone on the plate at most, in pixels; 0: there is no limit."""
+        """Greatest size of the digits of a clock alone on the plate, in pixels; 0 for no limit."""
         self.rows: dict[str, SeatRow] = {}
         self._ground = Background(self, plate_style())
 
     def show(self, found: Sequence[SeatState], told: str = "") -> None:
-        """Show these from the next time that it is put somewhere, but not the seat that is `told` on the banner."""
+        """Set the seats to show when it is placed next, without the seat that the banner shows."""
         self.shown = tuple(one for one in found if one.seat != told)
         for one in found:
             if one.seat not in self.rows:
@@ -480,7 +510,7 @@ class SeatRows(Element):
         return bool(super().on_touch_down(touch))
 
     def tell(self, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show."""
+        """Show readings of the clocks."""
         self.faces = faces
         for seat, row in self.rows.items():
             if row.parent is not None:  # the clock of another is on the banner
@@ -516,7 +546,9 @@ class SeatRows(Element):
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
-        """Have clocks as large as leave names readable, beside or below them; the form, words and share of names."""
+        """Make clocks as large as readable names allow, next to or below them. Return form, text and
+        share of names.
+        """
         digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
         line = above = digits.most
         many = any(len(row.standing.pips) > FEW for row in rows)
@@ -549,10 +581,10 @@ class SeatRows(Element):
         return LINE, "", share
 
     def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
-        """Form, words and share of the size of names, alike in all rows.
+        """Return form, text and share of the size of names, which are the same in all rows.
 
-        Two beside each other have the name above the clock; more in a line with as many words as leave names
-        readable, and without their names where there is room for nothing else.
+        Two rows next to each other have the name above the clock. More rows are lines with as much
+        text as readable names allow, and without names if there is no space.
         """
         if self.tall:
             return TALL, "", 1.0
@@ -584,13 +616,15 @@ class SeatRows(Element):
             return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
         found = [row.beside(wide, row.standing.number) for row in rows]
         if not all(seen for _, seen in found):  # signs say who they are
-            return LINE, "number" if not rows[0].timed else "", 0.0
+            return LINE, "number", 0.0
         return LINE, "number", min(share for share, _ in found)
 
 
 @cache
 def pip(colour: str, state: str) -> str:
-    """A piece of a seat in its row: filled if it is home, open on the way, a small point in the start box."""
+    """Return the drawing of a pip: filled if the piece is home, open if it is on the way, small if it
+    is in the start box.
+    """
     drawn = {
         "home": f'<circle cx="8" cy="8" r="7" fill="{colour}"/>',
         "track": f'<circle cx="8" cy="8" r="6" fill="none" stroke="{colour}" stroke-width="1.8"/>',

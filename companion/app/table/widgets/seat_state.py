@@ -1,4 +1,4 @@
-"""What is shown of each seat: name, who plays, whose turn it is, where its men are, what it has."""
+"""State of each seat as shown: its name, its player, whose turn it is, and where its pieces are."""
 
 from __future__ import annotations
 
@@ -16,18 +16,23 @@ from companion.kernel.messages import Kind, Seat, message
 from companion.kernel.view import View
 
 PIPS = ("home", "track", "box")
-"""Where a piece can be that has a pip in its seat's row."""
+"""States of a piece that has a pip in its seat's row."""
 FIGURES = "…"
-"""What stands in a text in the place of figures: marks may not come from outside."""
+"""Placeholder for icons in a text, because marks may not come from outside."""
 MOST = 8
-"""Different men shown of a seat, those that are there more than once with their number."""
+"""Greatest number of different pieces shown for a seat; several of a kind are shown with their number."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
     """What is shown of a seat.
 
-    `men`: (kind, state, count), the state box, out, track or home; `said`: how it stands, in words, `number`
-    in figures; `skips`: turns that it has to miss; `waits`: that it waits for another, in words.
+    Attributes:
+        men: Kind, state and count of its pieces; the state is box, out, track or home.
+        whose: The seat that owns these pieces.
+        said: Its state in words.
+        number: Its state as a number.
+        skips: Number of turns that it must miss.
+        waits: Text that says that it waits for another seat.
     """
 
     seat: str
@@ -43,13 +48,13 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def pips(self) -> tuple[str, ...]:
-        """Where each of its pieces is, those that are home first; empty if that does not count in this game."""
+        """State of each of its pieces, those at home first; empty if that does not count in this game."""
         states = [state for _, state, _ in self.men if state in PIPS]
         return tuple(sorted(states, key=PIPS.index))
 
     @property
     def told(self) -> str:
-        """The same for the ear; with captured pieces in other games."""
+        """The same in words for screen readers; in other games with the captured pieces."""
         pips = Counter(self.pips)
         if pips:
             return text("pips-told", home=pips["home"], track=pips["track"], box=pips["box"])
@@ -58,7 +63,9 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 def starting_counts(game: Game) -> Counter[str]:
-    """How many men of each owner and kind (`white:Q`) begin a game; those in boxes where they are counted."""
+    """Return how many pieces of each owner and kind (`white:Q`) a game starts with, including those in
+    boxes if they count.
+    """
     start = game.layout(game.start())
     boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
     return Counter(
@@ -73,17 +80,17 @@ def seat_states(
     names: Mapping[str, str],
     players: Mapping[str, str],
 ) -> list[SeatState]:
-    """What each seat shows. `start`: from `starting_counts`."""
+    """Return the state of each seat; `start` comes from `starting_counts`."""
     found = []
     for seat in game.seats:
-        men_shown, whose = _men(game, view, seat, start)
+        pieces_shown, whose = _pieces(game, view, seat, start)
         found.append(
             SeatState(
                 seat,
                 names[seat],
                 players.get(seat, "human"),
                 view.turn == seat,
-                men_shown,
+                pieces_shown,
                 whose,
                 _state_text(view, seat),
                 str(view.standing.get(seat, "")),
@@ -95,7 +102,9 @@ def seat_states(
 
 
 def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
-    """Which pieces were taken in a game of two sides, as figures and as their number; none if they are not shown."""
+    """Return the captured pieces of a game for two as icons and as a number; none if they are not
+    shown.
+    """
     gone = [
         (one.whose, kind, count)
         for one in found
@@ -109,18 +118,20 @@ def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
     if not gone:
         return (number,)
     figures = " ".join(
-        mark(owner, kind, TEXTS.render(message("which-man", owner=Seat(owner), man=Kind(kind))))
+        mark(owner, kind, TEXTS.render(message("which-piece", owner=Seat(owner), man=Kind(kind))))
         + (str(count) if count > 1 else "")
         for owner, kind, count in gone
     )
     return text("pieces-taken", pieces=FIGURES).replace(FIGURES, figures), number
 
 
-def _men(
+def _pieces(
     game: Game, view: View, seat: str, start: Mapping[str, int]
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
-    """The men of a seat and where they are; in games of two sides those of the other side that are off the
-    board, or where these come back, what each holds.
+    """Return the pieces of a seat with their states, and their owner.
+
+    In games for two these are the captured pieces of the other side, or if captured pieces return
+    to play, those in the seat's hand.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"
@@ -154,20 +165,20 @@ def _men(
         known = [
             (kind, "out", count)
             for kind, count in gone.items()
-            if count > 0 and pieces.is_man(kind, game.info.looks)
+            if count > 0 and pieces.is_piece(kind, game.info.looks)
         ]
         return tuple(known[:MOST]), other
     return (), seat
 
 
 def _waiting_text(seat: str, name: str) -> str:
-    """That a seat waits; beside the name of a person also its colour."""
+    """Return that a seat waits, with its colour if it is shown with a player's name."""
     colour = text("colour-name", colour=THEME.dressed.get(seat, seat))
     return text("seat-waits") if name == colour else text("seat-waits-as", colour=colour)
 
 
 def _state_text(view: View, seat: str) -> str:
-    """How a seat stands: its place, or what it has; and turns it has to miss."""
+    """Return the state of a seat: its place or its score, and the turns that it must miss."""
     if seat in view.places:
         said = text("place", n=view.places.index(seat) + 1)
     elif seat in view.standing:

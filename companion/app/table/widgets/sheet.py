@@ -1,4 +1,6 @@
-"""The place above the bar for what comes next, and the sheet over it: a question, a choice, a page to read."""
+"""The action slot above the bar, and the sheet that covers it: a question, a choice, or a page to
+read.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +21,22 @@ from companion.app.widgets.panel_items import (
 )
 from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, animate_in, px
+from companion.units import Pixels
 
 MOST = 3
-"""Buttons at once."""
+"""Greatest number of buttons at once."""
 KEPT = 4
-"""Buttons that wait for their next turn: making one takes longer than all else that changes here."""
+"""Number of buttons that are kept for reuse, because creating one takes longer than all other changes
+here.
+"""
 WORDS = 80
-"""Dp that words need beside a button."""
+"""Least width in dp of text next to a button."""
 SIZES = (1.0, 0.9, 0.8)
-"""Shares of their size at which words are tried."""
+"""Shares of the usual size that are tried for text."""
 
 
 class ActionSlot(Element):
-    """Shows buttons; those that have no room are left out, and stand behind the button `more` then."""
+    """Shows buttons. Those that do not fit are behind the button `more`."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -41,23 +46,31 @@ class ActionSlot(Element):
         self._buttons: list[Any] = []
         self._lies: list[tuple[Any, float]] = []
         self._said_in: tuple[float, float, float] = (0.0, 0.0, 0.0)
-        """The place for which its words were suited, and the width that they have in it."""
+        """The size for which its text was measured, and the width of the text."""
         self._words, self._icon = Text(style="label", tone="muted"), Icon("hand", 22, "muted")
         self._panel = PanelUpdater(self, kept=KEPT)
 
     @property
     def says(self) -> str:
-        """What hands do, in words."""
+        """The text about what the players must do with their hands."""
         return self._words.text if self._words.parent is not None else ""
 
     def fill(self, elements: Sequence[Any]) -> None:
-        """Its buttons."""
+        """Set the buttons."""
         self._buttons = list(elements)
 
     def show(
         self, items: Sequence[ButtonItem], says: str, icon: str, more: ButtonItem, equal: bool = False
     ) -> None:
-        """Show these buttons. `says`: what hands do; `more`: opens what has no room; `equal`: none is larger."""
+        """Show buttons.
+
+        Args:
+            items: The buttons.
+            says: What the players must do with their hands.
+            icon: The icon before that text.
+            more: The button for what does not fit.
+            equal: Whether all buttons have the same width.
+        """
         self._items, self._equal = tuple(items), equal
         self._panel.update((*items[:MOST], more))
         self._words.text = says
@@ -65,11 +78,13 @@ class ActionSlot(Element):
             self._icon.name = icon
 
     def prepare(self, items: Sequence[ButtonItem]) -> None:
-        """Make buttons that are shown some time: nobody waits for them then."""
+        """Create buttons in advance that will be shown later."""
         self._panel.prepare(items)
 
-    def suit(self, width: float, height: float, forced: bool) -> bool:
-        """Choose what has room; `forced`: there is more to see in any case. Whether `more` is shown."""
+    def suit(self, width: Pixels, height: Pixels, forced: bool) -> bool:
+        """Choose the buttons that fit; `forced` if there is hidden content anyway. Return whether
+        `more` is shown.
+        """
         for button in self._buttons:
             button.shrink(1.0)  # or it would be as wide as its words were in the last place
         count = len(self._items)
@@ -85,7 +100,7 @@ class ActionSlot(Element):
         return False
 
     def _place(self, chosen: list[Any], width: float, height: float) -> bool:
-        """Find how wide each is, and the size of its words; whether all have room."""
+        """Calculate the width of each button and the size of its text. Return whether all fit."""
         gap = px(8)
         self._lies = []
         said = self._words_width(chosen, width, height)
@@ -114,7 +129,7 @@ class ActionSlot(Element):
         return [one - (one - low) * share for one, low in zip(whole, least, strict=True)]
 
     def _words_width(self, chosen: list[Any], width: float, height: float) -> float:
-        """The width that its words have; 0 where they are not shown: beside two buttons they would squeeze them."""
+        """Return the width of the text; 0 if it is not shown, because it would squeeze two buttons."""
         self._words.style = "label"
         if not self._words.text or len(chosen) > 1:
             return 0.0
@@ -152,24 +167,30 @@ class ActionSlot(Element):
 
 
 ROW_MOST = 3
-"""Answers in one row at most."""
+"""Greatest number of answers in one row."""
 TILE = 210
-"""Height in dp of a tile at most."""
+"""Greatest height of a tile, in dp."""
 TILE_PICTURES = (120, 96, 72, 54, 40)
-"""Sides in dp at which the picture of a tile is tried."""
+"""Sides in dp that are tried for the picture of a tile."""
 ROW_PICTURES, AROUND = (48, 42, 36), 12
-"""Sides in dp at which the pictures of answers in rows are tried, and what a button is higher than a large one."""
+"""Sides in dp that are tried for the pictures of answers in rows, and the vertical padding around a
+picture.
+"""
 ROW = 56
-"""Height in dp of a button at the foot."""
+"""Height in dp of a button at the bottom."""
 SMALLEST = (0.66, 0.6, 0.54)
-"""Further shares of their size in which words on buttons are tried in large type."""
+"""Further shares of the usual size that are tried for text on buttons if text is large."""
 LITTLE = 44
-"""Dp of text that have to be seen above the foot."""
+"""Least height in dp of visible text above the buttons."""
 
 
 class SheetContent(msgspec.Struct, frozen=True):
-    """`foot`: buttons that are pinned; `answers`: they are the tiles of a question, all alike; `paper`: it is
-    one of paper.
+    """Contents of a sheet.
+
+    Attributes:
+        foot: Buttons that stay at the bottom.
+        answers: Whether these are the equal tiles of a question.
+        paper: Whether the sheet is paper.
     """
 
     title: str
@@ -181,7 +202,7 @@ class SheetContent(msgspec.Struct, frozen=True):
 
 
 def _squash(button: Any, wide: float, high: float) -> None:
-    """Write words that are too long for their button even in small letters in the largest that have room."""
+    """Write text that does not fit its button even in small letters in the largest size that does."""
     for share in SMALLEST:
         button.shrink(share)
         if button.needs(wide) <= high:
@@ -189,7 +210,7 @@ def _squash(button: Any, wide: float, high: float) -> None:
 
 
 def _suit_alike(buttons: Sequence[Any], wide: float, high: float) -> bool:
-    """Write on buttons in letters of one size that all of them have room for; whether there is one."""
+    """Write on all buttons in the largest common size that fits. Return whether there is one."""
     for share in SMALLER:
         for button in buttons:
             button.shrink(share)
@@ -199,7 +220,9 @@ def _suit_alike(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
-    """Write all answers in one line of large letters if they have room, else as on any button."""
+    """Write all answers in one line of large text if they fit, otherwise as on any button. Return
+    whether they fit.
+    """
     for style in ("heading", "button"):
         for button in buttons:
             button.letter(style)
@@ -211,7 +234,7 @@ def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 class Sheet(Element):
-    """Shows one sheet at a time, or none. `rises`: one that was not there before comes in motion."""
+    """Shows one sheet at a time, or none. With `rises`, a new sheet is animated."""
 
     takes_focus = True
 
@@ -220,11 +243,11 @@ class Sheet(Element):
         self._rises = rises
         self.content: SheetContent | None = None
         self.crowded = False
-        """Whether not all of its buttons have room."""
+        """Whether not all of its buttons fit."""
         self.lacks = 0.0
-        """Pixels that its body is higher than its place: so far it scrolls."""
+        """Pixels by which its body is higher than its space, so that it scrolls."""
         self.row = False
-        """Whether its answers lie side by side on nothing, where the action lies else."""
+        """Whether its answers are a row without a sheet, in the place of the action slot."""
         self._ground = Background(self)
         self._title = Text(style="heading")
         self._bodies = {paper: Stack(gap=px(8)) for paper in (False, True)}
@@ -235,11 +258,11 @@ class Sheet(Element):
 
     @property
     def scroll(self) -> ScrollElement:
-        """What its text scrolls in."""
+        """The scroll view of its text."""
         return self._scrolls[self.content.paper if self.content is not None else True]
 
     def show(self, content: SheetContent | None) -> None:
-        """Show this from the next time that it is put somewhere."""
+        """Set the contents to show at the next layout."""
         before, self.content = self.content, content
         if content is None:
             return
@@ -255,10 +278,10 @@ class Sheet(Element):
         self.panels[paper].update(content.parts)
         self._foot_panels[paper].update(content.foot)
 
-    def suits_row(self, width: float, height: float) -> bool:
-        """Whether it is a question with so few words to answer that they are a row of this size.
+    def suits_row(self, width: Pixels, height: Pixels) -> bool:
+        """Return whether it is a question with so short answers that they fit in a row of this size.
 
-        The sheet lies as a row from then on, or as a sheet.
+        From then on the answers are placed in a row if so, otherwise on a sheet.
         """
         content = self.content
         self.row = False
@@ -269,7 +292,7 @@ class Sheet(Element):
         return self.row
 
     def _arrange_row(self) -> None:
-        """Lay the answers side by side, and nothing else."""
+        """Place only the answers, side by side."""
         self._ground.look(None)
         self._title.text = ""
         self._title.arrange()  # that of the sheet before is not seen any more
@@ -282,10 +305,10 @@ class Sheet(Element):
             button.put(self.x + i * (wide + gap), self.y, wide, self.height)
 
     def _arrange_tiles(self, inner: float, low: float, room: float) -> float:
-        """Lay answers that are pictures with a name below as tiles, and the others below them.
+        """Place answers with pictures as tiles, and the others below them.
 
         Returns:
-            The height that they take.
+            The height of all answers.
         """
         assert self.content is not None
         gap, buttons = px(8), self._feet[self.content.paper].parts
@@ -319,7 +342,7 @@ class Sheet(Element):
 
     @staticmethod
     def _tile_columns(tiles: Sequence[Any], inner: float, room: float) -> int:
-        """How many tiles are side by side: as square as they can be; 0 if they have no room in any number."""
+        """Return the number of columns for tiles that are as square as possible; 0 if they do not fit."""
         gap, count = px(8), len(tiles)
 
         def shape(columns: int) -> float:
@@ -337,7 +360,9 @@ class Sheet(Element):
         return 0
 
     def _columns(self, buttons: Sequence[Any], inner: float, room: float) -> int:
-        """How many buttons are side by side: one, if their rows have room, else as many as it takes; 0 if no number does."""
+        """Return the number of columns for buttons: one if they fit, otherwise as many as needed; 0 if
+        they do not fit.
+        """
         gap = px(8)
         for columns in range(1, len(buttons) + 1):
             wide = (inner - gap * (columns - 1)) / columns
@@ -348,7 +373,9 @@ class Sheet(Element):
         return 0
 
     def _has_pictured_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """The same with pictures, which are smaller if that leaves their words room."""
+        """Return whether answers fit one below the other with pictures, which are made smaller if
+        necessary.
+        """
         for side in (0, *ROW_PICTURES):
             for button in buttons:
                 button.show_picture(True, side)
@@ -357,7 +384,9 @@ class Sheet(Element):
         return False
 
     def _has_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """Whether answers alone fit one below the other, with smaller words, so that their pictures can stay."""
+        """Return whether answers fit one below the other with smaller text, so that their pictures can
+        stay.
+        """
         if self.content is None or not self.content.answers or self.content.parts:
             return False
         high = (room - px(8) * (len(buttons) - 1)) / max(1, len(buttons))
@@ -432,20 +461,18 @@ class Sheet(Element):
 
     @property
     def _chosen(self) -> bool:
-        """Whether its body is made of groups of buttons, so that the small words on them can be missed."""
+        """Whether its body has groups of buttons, whose small texts can be left out."""
         return self.content is not None and any(isinstance(one, GroupItem) for one in self.content.parts)
 
     @property
     def _listed(self) -> bool:
-        """Whether there is nothing but buttons and headings in its body, and no button may be out of sight."""
+        """Whether its body has only buttons and headings, all of which must be visible."""
         parts = self.content.parts if self.content is not None else ()
         headed = [one for one in parts if not (isinstance(one, TextItem) and one.style == "label")]
         return bool(headed) and all(isinstance(one, (GroupItem, ButtonItem, DividerItem)) for one in headed)
 
     def _squeeze(self, inner: float, room: float) -> None:
-        """Write on the buttons without their small words, and in smaller letters, where not all of them would be
-        seen.
-        """
+        """Leave out small texts on buttons and make their labels smaller if not all would be visible."""
         body = self.scroll.inside
         buttons = [one for one in body.walk(restrict=True) if isinstance(one, PushButton) and one.label]
         body.gap = px(8)
@@ -459,19 +486,20 @@ class Sheet(Element):
             body.gap = px(4)
 
     def _suit_title(self, inner: float) -> float:
-        """Height of its title, which is smaller where a word would be broken."""
+        """Return the height of its title, which is made smaller if a word would be broken."""
         self._title.suit(inner)
         return self._title.fit(inner)
 
 
 FEW = 3
-"""Buttons that are pinned at most on a page, the way back below the others."""
+"""Greatest number of buttons on a page that all stay at the bottom, with the back button below the
+others.
+"""
 
 
 class Dialog(msgspec.Struct, frozen=True):
-    """A page of this screen: a title, and the parts below it. A main button among the parts is pinned at the foot.
-
-    `menu`: it is the menu or belongs to it, so the menu's button closes it.
+    """A page with a title and items. Main buttons stay at the bottom. `menu` tells whether it belongs
+    to the menu, so that the menu's button closes it.
     """
 
     title: str
@@ -481,7 +509,7 @@ class Dialog(msgspec.Struct, frozen=True):
 
     @property
     def sheet(self) -> SheetContent:
-        """The sheet that it is."""
+        """The sheet that shows it."""
         buttons = tuple(part for part in self.parts if isinstance(part, ButtonItem))
         pinned = tuple(part for part in buttons if part.role == "main")
         if len(buttons) <= FEW:
@@ -493,17 +521,18 @@ class Dialog(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """A question to one player, or to several. The banner asks it, and the answers are tiles, all alike.
+    """A question to one or several players. The banner asks it, and the answers are equal tiles.
 
     Attributes:
         said: The question, one sentence that names who answers.
-        seat: Who answers, on whose plate the banner asks; empty if there are several.
+        seat: The answering seat, on whose plate the banner asks; empty if there are several.
         answers: The tiles.
-        parts: What else is to be read or chosen from; they may scroll.
-        squares: What is meant on the board: they are ringed.
-        open: Whether the game may simply go on instead, so the board stays as it is.
-        stops: Whether the game stands still until it is answered: no seat is shown as the one to move.
-        about: The kind of the event that the question itself tells, so that it is not told below it again; empty for none.
+        parts: Further items to read or choose from, which may scroll.
+        squares: Squares that the question is about, which are ringed.
+        open: Whether the game may continue without an answer, so that the board is not dimmed.
+        stops: Whether the game waits for the answer, so that no seat is shown as the one to move.
+        about: The kind of the event that the question itself mentions, so that it is not repeated
+            below; empty for none.
     """
 
     said: str
@@ -517,7 +546,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sheet(self) -> SheetContent:
-        """The sheet with its answers: on paper, but a few words alone take the place above the bar."""
+        """The sheet with its answers: on paper, unless a few short answers take the place above the
+        bar.
+        """
         words = not self.parts and not any(one.art for one in self.answers)
         answers = tuple(
             one if one.art and not one.upright else msgspec.structs.replace(one, align="center", role="quiet")

@@ -1,6 +1,8 @@
-"""What has happened, the newest first: the newest on a raised plate with its dice, the older events in rows below it.
+"""The story of a table, the newest event first: it is on a raised plate with its dice, older events
+are in rows below.
 
-As many as there is room for; none is cut. A die is in full colour while it counts, and greyed afterwards.
+As many events are shown as fit, and none is cut off. A die is in full colour while it counts, and
+greyed afterwards.
 """
 
 from __future__ import annotations
@@ -24,35 +26,41 @@ from companion.artwork import pieces
 from companion.i18n.catalogue import SHORT, TOLD
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import sentences, split_sentences
+from companion.kernel.view import View
 from companion.table.read_model import ReadModel
 from companion.table.story import StoryEntry
 
 MOST = 14
-"""Events that are told at most."""
+"""Greatest number of events."""
 SIGN, SMALL_SIGN = 26, 22
-"""Side in dp of the sign of a seat."""
+"""Side in dp of a seat's emblem."""
 LARGE = (64, 52, 44, 36)
-"""Sides in dp of a die of the newest event: the first with which all of it has room."""
+"""Sides in dp of a die of the newest event; the first at which everything fits is used."""
 DIE, SMALL_DIE = 40, 32
 """Side in dp of a die of an older event."""
 FIGURE = 24
-"""Side in dp of the pieces below a die that it moves."""
+"""Side in dp of the pieces below the die that moves them."""
 NARROW = 96
-"""Dp that words need beside dice."""
+"""Least width in dp of text next to dice."""
 PLATE = 10
 """Dp above and below the newest event on its plate."""
 PAD, OVER = 4, 8
-"""Dp at the sides of each event, and by which the plate is wider than that."""
+"""Dp at the sides of each event, and by which the plate is wider."""
 
 
 def figure_side(side: int, count: int) -> int:
-    """Return the side in pixels of so many pieces below a die of `side` pixels that moves them."""
+    """Return the side in pixels of `count` pieces below the die of `side` pixels that moves them."""
     return min(px(FIGURE), round(side / max(1, count)))
 
 
 class StoryDie(msgspec.Struct, frozen=True):
-    """A die of an event. `spent`: it does not count any more; `sign`: the seat that has rolled it, where the row has the
-    sign of another one or none; `moves`: the kinds that it moves now; `lies`: it is of the last throw.
+    """A die of an event.
+
+    Attributes:
+        spent: Whether it no longer counts.
+        sign: The seat that has rolled it, if the row does not have its emblem.
+        moves: The kinds of pieces that it moves now.
+        lies: Whether it belongs to the last throw.
     """
 
     die: DieInfo
@@ -64,10 +72,13 @@ class StoryDie(msgspec.Struct, frozen=True):
 
 
 class StoryRow(msgspec.Struct, frozen=True):
-    """An event: who did it, what happened in one sentence, and what came of it.
+    """An event: who did it, what happened in one sentence, and the consequences.
 
-    `dice`: what was rolled for it; `aside`: dice that belong to no event that is shown, and lie beside the newest one.
-    `icon`: in place of a seat's sign; `brief`: all of it in short sentences, for an older row beside the sign of who did it.
+    Attributes:
+        dice: The dice that were rolled for it.
+        aside: Dice that belong to no visible event, shown next to the newest one.
+        icon: An icon in place of a seat's emblem.
+        brief: The whole event in short sentences, for an older row next to the seat's emblem.
     """
 
     seat: str
@@ -80,17 +91,19 @@ class StoryRow(msgspec.Struct, frozen=True):
 
     @property
     def event(self) -> tuple[str, str, str]:
-        """What stays the same when its dice count no more."""
+        """What stays the same when its dice no longer count."""
         return self.seat, self.title, self.more
 
     def with_aside(self, dice: Iterable[StoryDie]) -> StoryRow:
-        """The same with these dice beside it; those that its own seat has rolled need no sign there."""
+        """Return the same row with more dice next to it; those that its own seat has rolled need no
+        emblem.
+        """
         more = (msgspec.structs.replace(one, sign="") if one.sign == self.seat else one for one in dice)
         return msgspec.structs.replace(self, aside=(*self.aside, *more))
 
 
 class StoryItem(PanelItem, frozen=True):
-    """All events, the newest first, where a sheet scrolls them."""
+    """All events, the newest first, on a sheet that scrolls."""
 
     rows: tuple[StoryRow, ...]
 
@@ -109,9 +122,9 @@ class StoryView(Element):
     """Events below each other.
 
     Attributes:
-        whole: Whether it is as high as all of them need, so that something else scrolls it.
+        whole: Whether it is as high as all events need, because another element scrolls it.
         paper: Whether it is on paper.
-        on_why: What shows a page of the rules.
+        on_why: Shows a page of the rules.
     """
 
     def __init__(self, whole: bool = False, **given: Any) -> None:
@@ -128,10 +141,10 @@ class StoryView(Element):
         self._strip = DiceStrip()
         self._ahead = Clock.create_trigger(self._write_ahead)
         self._sample = StoryLine()
-        """What is measured, and never shown."""
+        """A line that is only measured and never shown."""
         self._measured: tuple[tuple[Any, ...], float] = ((), 0.0)
         self.shown: tuple[StoryRow, ...] = ()
-        """The events that have room, the newest first."""
+        """The events that fit, the newest first."""
 
     def show(
         self,
@@ -140,16 +153,21 @@ class StoryView(Element):
         why: tuple[str, str] | None = None,
         little: bool = False,
     ) -> None:
-        """The events so far, the newest first, and the dice that lie there; they are drawn when they are next laid.
+        """Set the events, the newest first, and the current dice. They are drawn at the next layout.
 
-        `why`: the words on the way to the page that explains the newest, and the page; `little`: its dice are small, for
-        larger ones above it are to be tapped.
+        Args:
+            rows: The events.
+            lying: The dice of the last throw.
+            why: Label of the button for the rule that explains the newest event, and the page; None
+                for no button.
+            little: Whether the dice of the newest event are small, because larger ones above it can
+                be tapped.
         """
         self._rows, self._lying, self._why, self._little = tuple(rows), tuple(lying), why, little
 
     @property
     def dice(self) -> dict[str, DieView]:
-        """Where each die is seen that was rolled last, by name."""
+        """The views of the dice of the last throw, by name."""
         if self._strip.parent is not None:
             return dict(self._strip.dice)
         found: dict[str, DieView] = {}
@@ -159,10 +177,10 @@ class StoryView(Element):
         return found
 
     def remainder(self, lies: bool) -> Element | None:
-        """The dice of the last throw, which are seen where no event has room; None: there are none.
+        """Return the dice of the last throw if no event shows them; None otherwise.
 
         Args:
-            lies: whether it has got a place itself.
+            lies: Whether the story itself is placed.
         """
         if not self._lying or (lies and self.shown):
             return None
@@ -170,7 +188,7 @@ class StoryView(Element):
         return self._strip
 
     def _follow(self) -> None:
-        """Let each event that is told already keep its line, though it is further down now: only the others are written."""
+        """Let each event that is already shown keep its line, so that only new ones are written."""
         told = {line.row.event: line for line in reversed(self._lines) if line.row is not None}
         kept = [told.pop(row.event, None) for row in self._rows]
         while kept and kept[-1] is None:
@@ -187,7 +205,7 @@ class StoryView(Element):
         return self._lines[at]
 
     def least_high(self, width: float) -> float:
-        """The height with which the newest event is seen."""
+        """Return the least height at which the newest event is visible."""
         if not self._rows:
             return 0.0
         looks = (THEME.small, THEME.brief, Metrics.density, Metrics.fontscale)
@@ -205,12 +223,12 @@ class StoryView(Element):
 
     @property
     def rows(self) -> tuple[StoryRow, ...]:
-        """The events so far, the newest first, whether they have room or not."""
+        """All events, the newest first, whether they are visible or not."""
         return self._rows
 
     @property
     def _inset(self) -> int:
-        """The room at both sides for the plate of the newest event, where what scrolls it would cut that."""
+        """Space at both sides for the plate of the newest event, which a scroll view would cut off."""
         return px(OVER) if self.whole else 0
 
     def arrange(self) -> None:
@@ -246,7 +264,7 @@ class StoryView(Element):
             self._ahead()
 
     def _write_ahead(self, *_: object) -> None:
-        """Have the newest event written as it will be told when the next one has happened: only that one is new then."""
+        """Draw the newest event in advance as an older one, which it becomes with the next event."""
         if self._rows and self.width:
             self._sample.write(msgspec.structs.replace(self._rows[0], aside=()), False, self.paper)
             self._sample.write_ahead(self.width)
@@ -256,7 +274,9 @@ class StoryView(Element):
         return px(6 if THEME.small else 10)
 
     def _choose(self, rows: Sequence[StoryRow]) -> list[tuple[StoryRow, float]]:
-        """Those that have room, with their heights. The dice of the newest are smaller where another event has room then."""
+        """Return the events that fit, with their heights. The newest has smaller dice if that makes
+        room for another event.
+        """
         width, room = self.width - 2 * self._inset, math.inf if self.whole else self.height
         first = len(LARGE) - 1 if self._little else 0
         for skipped in range(first, len(LARGE)):
@@ -268,7 +288,7 @@ class StoryView(Element):
     def _find_heights(
         self, rows: Sequence[StoryRow], skipped: int, width: float, room: float
     ) -> list[tuple[StoryRow, float]]:
-        """The same in a room of this size, without so many of the larger sizes of dice."""
+        """Return the events that fit into a height, without the `skipped` largest sizes of dice."""
         found = list[tuple[StoryRow, float]]()
         for i, row in enumerate(rows):
             line = self._line(i)
@@ -283,7 +303,7 @@ class StoryView(Element):
 
 
 class StoryLine(Element):
-    """One event."""
+    """A line of the story, with one event."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -297,18 +317,18 @@ class StoryLine(Element):
         self._row: StoryRow | None = None
         self._newest = self._paper = False
         self._die = self.skipped = 0
-        """Side of its dice in dp, and how many of the larger sizes they do not have."""
+        """Side of its dice in dp, and how many of the larger sizes are skipped."""
         self._found: tuple[object, float] = ((), math.inf)
-        """How high it was found to be last, and for what."""
+        """What its height was last calculated for, and the height."""
 
     @property
     def row(self) -> StoryRow | None:
-        """The event that it tells."""
+        """The event that it shows; None if there is none."""
         return self._row
 
     @property
     def views(self) -> dict[str, DieView]:
-        """Its dice, by name."""
+        """Its dice by name."""
         every = (*self._row.dice, *self._row.aside) if self._row is not None else ()
         return {one.die.name: self._views[one.die.name] for one in every}
 
@@ -320,7 +340,7 @@ class StoryLine(Element):
         paper: bool,
         faint: bool = False,
     ) -> None:
-        """Tell this event from the next time that it is laid."""
+        """Set the event to show at the next layout."""
         self.write(row, newest, paper, faint)
         for one in (*row.dice, *row.aside):
             view = self._views.get(one.die.name)
@@ -336,7 +356,7 @@ class StoryLine(Element):
         self._page = why[1] if why is not None else ""
 
     def hand_on(self, newest: StoryLine) -> None:
-        """Give another line its way to the rules."""
+        """Give the button for the rules to another line."""
         if self._why is not None:
             if self._why.parent is not None:
                 self.remove_widget(self._why)
@@ -348,7 +368,7 @@ class StoryLine(Element):
             self.parent.on_why(self._page)
 
     def write(self, row: StoryRow, newest: bool, paper: bool, faint: bool = False) -> None:
-        """Only its words, to be measured."""
+        """Set the texts only, for measuring."""
         self._newest, self._paper = newest, paper
         self._row = row
         ink, muted = ("on_sheet", "sheet_muted") if paper else ("ink", "muted")
@@ -375,11 +395,11 @@ class StoryLine(Element):
         return px(SMALL_SIGN if THEME.small else SIGN)
 
     def _beside(self, dice: Sequence[StoryDie], side: int) -> int:
-        """How wide dice of so many dp are, with a gap behind each."""
+        """Return the width of dice of this side in dp, with a gap after each."""
         return len(dice) * (px(side) + self._gap)
 
     def _words_wide(self, width: float, side: int) -> float:
-        """What is left for words."""
+        """Return the width that is left for text."""
         assert self._row is not None
         taken: float = 2 * self._pad[0] + (self._sign + self._gap if self._sign else 0)
         taken += self._beside(self._row.dice, side) + self._beside(self._row.aside, side)
@@ -387,12 +407,12 @@ class StoryLine(Element):
 
     @property
     def _why_wide(self) -> float:
-        """Of the way to the rules: it ends where the plate ends."""
+        """Width of the button for the rules, which ends where the plate ends."""
         return max(float(px(THEME.thumb)), self._why.full_width()) if self._why is not None else 0.0
 
     @property
     def _why_takes(self) -> float:
-        """The room that words leave to it."""
+        """The width that the button takes from the text."""
         return self._why_wide - px(PAD) - px(OVER) if self._why is not None else 0.0
 
     @property
@@ -400,12 +420,12 @@ class StoryLine(Element):
         return self._row is not None and bool(self._row.dice or self._row.aside)
 
     def _under(self) -> float:
-        """Height of the pieces below dice that move them."""
+        """Return the height of the pieces below the dice that move them."""
         row = self._row
         return px(FIGURE) if row is not None and any(one.moves for one in (*row.dice, *row.aside)) else 0
 
     def _height(self, width: float, side: int, more: bool) -> float:
-        """How high it is with dice of so many dp; 0 if its words have no room beside them."""
+        """Return the height with dice of this side in dp; 0 if the text does not fit next to them."""
         assert self._row is not None
         inner = self._words_wide(width, side)
         dice = (*self._row.dice, *self._row.aside)
@@ -416,7 +436,7 @@ class StoryLine(Element):
         return max(words, least, px(THEME.thumb) if self._why is not None else 0) + 2 * self._pad[1]
 
     def _choices(self) -> list[tuple[int, float]]:
-        """Sizes to try, the best first: the side of dice, and the share of their size in which letters are written."""
+        """Return sizes to try, the best first: the side of the dice in dp, and the scale of the text."""
         if not self._newest:
             return [(SMALL_DIE if THEME.small else DIE, 1.0)]
         assert self._row is not None
@@ -424,36 +444,45 @@ class StoryLine(Element):
         return [*((side, 1.0) for side in sides), *((sides[-1], share) for share in SMALLER[1:])]
 
     def find_height(self, width: float, room: float) -> float:
-        """How high it is where it has so much room; 0 if it has not enough."""
+        """Return the height it needs if this much is available; 0 if it does not fit."""
         looks = (THEME.small, Metrics.density, Metrics.fontscale)
         asked = (self._row, self._title.said, self._newest, self._why, width, looks)
-        if not self._newest and asked == self._found[0] and self._found[1] <= room:
+        known = asked == self._found[0] and self._found[1] < math.inf
+        if not self._newest and known and self._found[1] <= room:
             return self._found[1]  # it is told as before
         high = self._try_heights(width, room)
         self._found = (asked, high or math.inf)
         return high
 
     def _try_heights(self, width: float, room: float) -> float:
+        more = bool(self._more.text)
         for side, share in self._choices():
-            self._title.shrink(share)
-            self._more.shrink(share)
-            high = self._height(width, side, bool(self._more.text))
+            self._shrink(share, more)
+            high = self._height(width, side, more)
             if 0 < high <= room:
                 self._die = side
                 return high
         return 0.0
 
     def least_high(self, width: float) -> float:
-        """With small dice and letters of their own size, or else with letters in which no word is broken."""
+        """Return the height with small dice and text of its usual size, or of a smaller size if a word
+        would be broken.
+        """
+        more = bool(self._more.text)
         for side, share in self._choices()[len(LARGE) - 1 if self._has_dice else 0 :]:
-            self._title.shrink(share)
-            self._more.shrink(share)
-            if high := self._height(width, side, bool(self._more.text)):
+            self._shrink(share, more)
+            if high := self._height(width, side, more):
                 return high
         return 0.0
 
+    def _shrink(self, share: float, more: bool) -> None:
+        """Scale the title, and the consequences too if `more` is set."""
+        self._title.shrink(share)
+        if more:
+            self._more.shrink(share)
+
     def write_ahead(self, width: float) -> None:
-        """Have the textures of its words made for this width."""
+        """Draw the textures of its text for this width."""
         for side, share in self._choices():
             self._title.shrink(share)
             inner = self._words_wide(width, side)
@@ -496,7 +525,7 @@ class StoryLine(Element):
         self.keep(parts)
 
     def _look(self) -> None:
-        """The plate under the newest event."""
+        """Draw the plate under the newest event."""
         if not self._newest:
             self._ground.look(None)
             return
@@ -522,7 +551,7 @@ class StoryLine(Element):
         drawn: list[PlacedDrawing],
         parts: list[Element],
     ) -> float:
-        """Dice from here to the right, each above the pieces that it moves; where they end."""
+        """Place dice from left to right, each above the pieces that it moves. Return where they end."""
         side, below = px(self._die), self._under() if dice else 0
         foot = middle - (side - below) / 2
         for one in dice:
@@ -542,25 +571,28 @@ class StoryLine(Element):
 
 
 class StoryTeller:
-    """Makes rows of what a table tells of the last events; what has been put into words once is kept."""
+    """Turns the last events of a table into rows. Texts are cached."""
 
     def __init__(self, table: ReadModel) -> None:
         self._table = table
         self._said: list[tuple[StoryEntry, str, str, str]] = []
-        """The events, each with its sentence, what came of it, and all of it in short sentences."""
+        """The events, each with its sentence, its consequences, and the whole event in short
+        sentences.
+        """
         self._last: tuple[StoryEntry, str] | None = None
-        """What happened last, and all of its sentences."""
+        """The last event, and its full text."""
 
     def forget(self) -> None:
-        """Players have other names: say everything anew."""
+        """Clear the cache, because players have other names."""
         self._said, self._last = [], None
 
     def last_event(self, but: str = "", without: frozenset[str] = frozenset()) -> str:
-        """What happened last, in complete sentences, with pieces marked in it.
+        """Return the last event in complete sentences, with pieces marked in it.
 
         Args:
-            but: A kind of event that is told elsewhere: then what happened before it.
-            without: Ids of sentences that are told elsewhere: they are left out if others remain.
+            but: A kind of event that is shown elsewhere; if it is the last, the previous event is
+                returned.
+            without: Ids of sentences that are shown elsewhere, which are left out if others remain.
         """
         if but:
             entries = [one for one in self._table.story(MOST) if one.kind != but]
@@ -570,25 +602,32 @@ class StoryTeller:
         kept = tuple(one for one in every if one.id not in without)
         if kept and len(kept) < len(every):
             return self._table.draw(sentences(*kept), TOLD)
+        return self._draw_newest(entry)
+
+    def _draw_newest(self, entry: StoryEntry) -> str:
+        """Return the full text of the last event."""
         if self._last is None or self._last[0] != entry:
             self._last = (entry, self._table.draw(entry.said, TOLD))
         return self._last[1]
 
-    def tell(self) -> tuple[tuple[StoryRow, ...], tuple[StoryDie, ...]]:
-        """The events, the newest first, and the dice that lie there now."""
+    def tell(self, view: View) -> tuple[tuple[StoryRow, ...], tuple[StoryDie, ...]]:
+        """Return the events as rows, the newest first, and the current dice; `view` is that of the
+        current position.
+        """
         table = self._table
         known, found = self._said, []
-        for entry in table.story(MOST):
+        entries = table.story(MOST)
+        for entry in entries:
             same = next((one for one in known if one[0] is entry or one[0] == entry), None)
-            found.append(same or (entry, *self._put_into_words(entry)))
+            found.append(same or (entry, *self._put_into_words(entry, entry == entries[-1])))
         self._said = found
-        view, dice = table.view(), {die.name: die for die in table.game.dice}
+        dice = {die.name: die for die in table.game.dice}
         moves = {} if view.chance else view.moved_by
         lying = {
             name: StoryDie(
                 dice[name], face, bool(roller), roller, () if roller else moves.get(name, ()), True
             )
-            for name, face, roller in find_faces(table)
+            for name, face, roller in find_faces(table, view)
             if face
         }
         missed, thrown = dict(lying), max(entry.throw for entry, *_ in found)
@@ -607,9 +646,8 @@ class StoryTeller:
         rows[0] = rows[0].with_aside(missed.values())
         return tuple(rows), tuple(lying.values())
 
-    def _put_into_words(self, entry: StoryEntry) -> tuple[str, str, str]:
-        newest = entry == self._table.story(1)[-1]
-        whole = self.last_event() if newest else self._table.draw(entry.said, TOLD)
+    def _put_into_words(self, entry: StoryEntry, newest: bool) -> tuple[str, str, str]:
+        whole = self._draw_newest(entry) if newest else self._table.draw(entry.said, TOLD)
         brief = self._table.draw(entry.said, SHORT)
         title = self._table.draw(split_sentences(entry.said)[0])
         return title, whole.removeprefix(title).lstrip(), brief

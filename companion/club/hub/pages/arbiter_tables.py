@@ -1,6 +1,6 @@
-"""The arbiters' tables: on the first page who waits longest, then every table; one table with everything that may be done
-at it, a position put right, and what arbiters have done, with results that they correct.
-"""
+"""The arbiters' pages of tables: the first page with the table that has waited longest, then every table;
+one table with all its commands, the correction of a position, and the log of interventions, with overruled
+results."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ from companion.kernel.layout import Token
 from companion.server.templates import PageWords
 
 CALM = 0.3
-"""Seconds in which changes are told as one."""
+"""Seconds during which changes are gathered into one event."""
 STREAMS = 64
-"""Streams at once; the oldest ends when one more comes."""
+"""Largest number of streams; one more closes the oldest."""
 
 
 class LiveUpdates:
-    """Streams of one hub, all in one event loop."""
+    """Event streams of one hub, all in one event loop."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self._shown, self._changes = hub, Broadcast(), 0
@@ -73,7 +73,7 @@ class LiveUpdates:
         hub.listen(lambda places: self._on_change())
 
     def _on_change(self) -> None:
-        """In the hub's thread."""
+        """Handle a change, in the hub's thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._tell_soon, self._loop)
 
@@ -86,7 +86,7 @@ class LiveUpdates:
         self._shown.put({"changes": self._changes}, self._hub.wall())
 
     async def stream(self, still: Callable[[], bool]) -> AsyncIterator[bytes]:
-        """`still`: whether whoever listens may, looked at before each word."""
+        """Yield events. `still`: checked before each event, returns whether the reader is still allowed."""
         self._loop, mine = asyncio.get_running_loop(), object()
         self._open.append(mine)
         try:
@@ -106,7 +106,7 @@ GAMES_SHOWN = 60
 
 
 class OverruleRequest(msgspec.Struct, frozen=True):
-    """A result put right; `winner` empty: nobody has won. `why` is kept with it."""
+    """A result to be overruled; `winner` is empty if no one has won. `why` is stored with it."""
 
     stream: str
     game: str
@@ -115,9 +115,9 @@ class OverruleRequest(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """Something that an arbiter has done, for people to read.
+    """One intervention of an arbiter, for display.
 
-    `state`: see `OrderRecord.came`; `outcome`: what came of it.
+    `state`: see `OrderRecord.came`; `outcome`: its result.
     """
 
     id: str
@@ -131,7 +131,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class OverruledResult(msgspec.Struct, frozen=True):
-    """What an arbiter made of a result: who has won now, why, and who said so."""
+    """An overruled result: the new winner, the reason, and the arbiter."""
 
     winner: str
     why: str
@@ -141,7 +141,7 @@ class OverruledResult(msgspec.Struct, frozen=True):
 class ResultRow(msgspec.Struct, frozen=True):
     """A game that has ended.
 
-    `seats`: pairs of seat and who played it; `winner`: the seat that has won now.
+    `seats`: pairs of seat and player; `winner`: the seat that now counts as the winner.
     """
 
     stream: str
@@ -178,14 +178,14 @@ def intervention_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def moment(words: PageWords, at: float) -> str:
-    """A time of today, as the language writes it."""
+    """Format a time of today in the language."""
     return words.catalogue.moment(datetime.fromtimestamp(at), True)
 
 
 def log_lines(
     words: PageWords, given: Sequence[OrderRecord], known: Mapping[str, TableStatus], person: Person
 ) -> list[LogLine]:
-    """What was done, as `person` may see it. `known`: the tables by their places."""
+    """Return the interventions, as `person` may see them. `known`: the tables by place."""
     return [_line(words, one, known, person) for one in given]
 
 
@@ -193,7 +193,7 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
     order, table = one.order, known.get(one.place)
     name = table.name if table is not None else one.place
     if one.place == ALL and order is not None:
-        name = words.label("arbiter-all-tables")
+        name = words.label("hub-wall")
     outcome = words.say(f"arbiter-came-{one.came}") if order is not None else ""
     if one.came == OPEN and table is not None and not table.online and order is not None:
         outcome = words.say("arbiter-came-gone")
@@ -216,10 +216,10 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
 
 
 def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
-    """Put a result right, also the next morning; who, when, why and the former result are kept.
+    """Overrule a result, even on the next day; the arbiter, time, reason and former result are stored.
 
     Raises:
-        OrderError: there is no such game, no such seat, or no reason.
+        OrderError: There is no such game, no such seat, or no reason.
     """
     why = " ".join(given.why.split())[:400]
     here = (GAMES.c.stream == given.stream) & (GAMES.c.game == given.game)
@@ -227,7 +227,7 @@ def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
     def work(connection: Connection) -> None:
         row = connection.execute(select(GAMES).where(here).with_for_update()).mappings().first()
         if row is None or not why or (given.winner and given.winner not in row["seats"]):
-            raise OrderError("order-lacks")
+            raise OrderError("cup-lacks")
         former = row["overruled"] or {}
         last = {name: value for name, value in former.items() if name != "before"}
         others = [seat for seat in row["seats"] if seat != given.winner]
@@ -235,7 +235,7 @@ def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
             "winner": given.winner or None,
             "places": [given.winner, *others] if given.winner else [],
             "scores": {},
-            "reason": "",  # a result as any other, to whoever reads it
+            "reason": "",  # readers see it like any other result
             "by": person.name,
             "role": person.role,
             "at": hub.wall(),
@@ -248,7 +248,7 @@ def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
         (row["place"] for row in hub.store.standing(hub.club) if row["stream"] == given.stream), None
     )
     if place is None:
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     hub.store.done(work)
     hub.results.put_right(given.stream, given.game)
     hub.orders.note(person, place, "overrule", given.game, why)
@@ -281,10 +281,10 @@ def _describe_overruled(
 
 
 def position_page(hub: Hub, request: Request, person: Person, table: TableStatus) -> Response:
-    """The page on which a table's position is put right.
+    """Return the page for correcting a table's position.
 
     Raises:
-        HTTPException: No board lies there that this hub knows.
+        HTTPException: The table has no board that this hub knows.
     """
     on, words = table.on_table, words_of(request)
     lies = wood(hub, table.place, on) if on is not None else None
@@ -307,24 +307,24 @@ def position_page(hub: Hub, request: Request, person: Person, table: TableStatus
 
 
 def _pieces(hub: Hub, place: str, on: OnTable, lies: BoardDrawing) -> dict[str, str]:
-    """Each token that is there to the address of its drawing."""
+    """Return each token on the table with the address of its drawing."""
     tokens = {token: Token.read(token) for stack in on.layout.values() for token in stack}
     return {
-        token: hub.boards.man(place, lies, man, on.colours)
-        for token, man in tokens.items()
-        if lies.knows(man)
+        token: hub.boards.man(place, lies, piece, on.colours)
+        for token, piece in tokens.items()
+        if lies.knows(piece)
     }
 
 
 def _at(lies: BoardDrawing, square: str) -> str:
-    """Where a square is and its size, in hundredths of the picture."""
+    """Return a square's position and size, in percent of the picture."""
     x, y = lies.corners[square]
     width, height = lies.width / 100, lies.height / 100
     return " ".join(f"{part:.4g}" for part in (x / width, y / height, SQUARE / width, SQUARE / height))
 
 
 def _trays(on: OnTable) -> list[str]:
-    """Where pieces lie that are not on the board; every seat has a box."""
+    """Return the places of pieces off the board; every seat has one."""
     trays = [place for place in on.layout if ":" in place]
     return trays + [f"box:{seat}" for seat in on.seats if f"box:{seat}" not in trays]
 
@@ -334,10 +334,7 @@ LOG = 30
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at the table.
-
-    `sign`: the address of its drawing; `time`: what its clock shows, empty without one.
-    """
+    """A seat at the table. `sign`: the address of its drawing; `time`: on its clock, empty without one."""
 
     sign: str
     name: str
@@ -345,7 +342,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class GameOnTable(msgspec.Struct, frozen=True):
-    """The game that lies on the table. `names`: pairs of seat and who plays it."""
+    """The game on a table. `names`: pairs of seat and player."""
 
     id: str
     title: str
@@ -372,7 +369,7 @@ def table_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def find_requested_table(hub: Hub, request: Request) -> TableStatus:
-    """The table that an address names. Raises HTTPException: there is none."""
+    """Return the table that an address names. Raises HTTPException if there is none."""
     found = [one for one in hub.tables() if one.place == request.path_params["place"]]
     if not found:
         raise HTTPException(404)
@@ -382,9 +379,8 @@ def find_requested_table(hub: Hub, request: Request) -> TableStatus:
 def recent_moves(
     hub: Hub, language: str, one: TableStatus, most: int = MOVES, draws: bool = False
 ) -> list[str]:
-    """What was played and still holds, the last first, in the reader's language; empty: the position was put
-    right. `draws`: men are marked (`companion.i18n.figures`).
-    """
+    """Return the recent actions in force, the last first, in the reader's language; empty for a corrected
+    position. `draws`: mark the pieces (`companion.i18n.figures`)."""
     on = one.on_table
     if on is None:
         return []
@@ -446,7 +442,7 @@ def _game(hub: Hub, words: PageWords, place: str, on: OnTable) -> GameOnTable:
 
 replace = msgspec.structs.replace
 LATELY, SHOWN = 12 * 3600.0, 10
-"""Seconds for which what was refused is shown, and how much of it."""
+"""Seconds for which refused messages are shown, and how many of them."""
 
 
 def arbiter_routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -476,9 +472,9 @@ def arbiter_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 class CalledTable(msgspec.Struct, frozen=True):
-    """The table whose people have waited longest.
+    """The table that has waited for help longest.
 
-    `coming`: the arbiter who is on the way; empty values are not shown.
+    `coming`: the arbiter on the way; empty values are not shown.
     """
 
     place: str
@@ -497,10 +493,8 @@ class CalledTable(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table in the list.
-
-    `sign`: the address of a drawing, or `icon`: the name of one; `time`: on its right edge.
-    """
+    """A table in the list. `sign`: the address of a drawing, or `icon`: the name of one; `time`: at its
+    right edge."""
 
     place: str
     number: str
@@ -528,7 +522,7 @@ def _home(hub: Hub, request: Request, person: Person) -> Response:
 
 
 def _list_refusals(hub: Hub) -> list[Refusal]:
-    """What the hub refused of late, the latest first."""
+    """Return the recently refused messages, the latest first."""
     latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
     return sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
 
@@ -583,10 +577,10 @@ def _row(hub: Hub, words: PageWords, table: TableStatus) -> TableRow:
 
 
 def _state_of_game(hub: Hub, words: PageWords, place: str, on: OnTable) -> dict[str, str]:
-    """The fields of a row that show who acts and how much time is left."""
+    """Return the fields of a row that show who acts and how much time is left."""
     acts, found = on.turn or (on.seats[0] if on.seats else ""), {}
     if on.result is not None:
-        found = {"icon": "laurel", "time": words.label("arbiter-over")}
+        found = {"icon": "laurel", "time": words.label("cup-over")}
     elif len(on.seats) < 2:
         found = {"icon": "cards"}
     else:

@@ -1,6 +1,5 @@
-"""The evening is closed and kept: tables say good-bye, what was played is written into files for people and programs, and
-evenings that are over are packed, brought back and exported.
-"""
+"""Closing and archiving a session: tables end their games, results are written to files for people and
+programs, and finished sessions are packed, restored and exported."""
 
 from __future__ import annotations
 
@@ -44,9 +43,9 @@ MOST_SEATS = 4
 
 
 def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
-    """Name to content.
+    """Return the files of a session: name to content.
 
-    Names of columns are English, for programs read them; the PDF is in the language of `words`.
+    Column titles are English, because programs read them; the PDF is in the language of `words`.
     """
     games = hub.store.games(hub.club, hub.wall() - EVENING)
     found = {"results.csv": results_csv(games).encode(), "standings.csv": standings_csv(games).encode()}
@@ -62,7 +61,7 @@ def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
 
 
 def results_csv(games: Sequence[Mapping[str, Any]]) -> str:
-    """Each game with its players, places and winner."""
+    """Return each game with its players, places and winner."""
     seats = [f"{what}{n}" for n in range(1, MOST_SEATS + 1) for what in ("seat_", "name_", "place_")]
     rows: list[Sequence[object]] = [["table", "game", "begun", *seats, "winner", "how", "ruled"]]
     for game in games:
@@ -89,7 +88,7 @@ def results_csv(games: Sequence[Mapping[str, Any]]) -> str:
 
 
 def standings_csv(games: Sequence[Mapping[str, Any]]) -> str:
-    """Who has won how much in these games."""
+    """Return the standings of these games."""
     rows: list[Sequence[object]] = [["place", "name", "games", "won", "points"]]
     rows += [
         [at, one.name, one.games, one.won, f"{one.points:g}"] for at, one in enumerate(standings(games), 1)
@@ -104,9 +103,9 @@ def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
         f"{base}/standings.csv": files.standings_csv(cup).encode(),
         f"{base}/pairings.csv": files.pairings_csv(cup).encode(),
     }
-    if len(cup.seats) == 2:  # what TRF16 is for
+    if len(cup.seats) == 2:  # TRF16 is for two seats only
         found[f"{base}/report.trf"] = files.write_trf(cup, day_of).encode()
-    from companion.club.hub.pages.pdf_sheets import pdf  # what draws it is a third of a hub's start
+    from companion.club.hub.pages.pdf_sheets import pdf  # its drawing library takes a third of a hub's start
 
     found[f"{base}/sheet.pdf"] = pdf(cup, len(cup.rounds), words)
     return found
@@ -116,26 +115,25 @@ CLOSING_PAGE = "/arbiter/close"
 PATIENCE = 30.0
 """Seconds that tables have to answer."""
 SEEN = 10.0
-"""Seconds from the end until this machine goes off: whoever has closed the evening reads how it went."""
+"""Seconds from the end until this machine is switched off, so that the arbiter can read the outcome."""
 LOOK = 0.5
-"""Seconds between two looks at what they have answered."""
+"""Seconds between two checks for answers."""
 CLOSING, WRITING, OVER = "closing", "writing", "over"
 
 log = logging.getLogger(__name__)
 
 
 class ClosingRequest(msgspec.Struct, frozen=True):
-    """`off`: machines too."""
+    """A request to close the session. `off`: also switch the machines off."""
 
     off: bool = False
 
 
 class ClosingState(msgspec.Struct):
-    """How far it is.
+    """Progress of closing.
 
-    `tables`: id of the order to the table's name; `open`: names of those that have not answered.
-
-    `folder`: where the files are; `wrong`: why there are none, or why the machine stays on.
+    `tables`: id of the order to the table's name; `open`: names of those without an answer. `folder`: of
+    the files; `wrong`: why there are none, or why the machine stays on.
     """
 
     by: Person
@@ -148,10 +146,8 @@ class ClosingState(msgspec.Struct):
 
 
 class EveningClosing:
-    """`folder`: where evenings are kept; `power_off`: switches this machine off, None: it stays on.
-
-    `patience`: as `PATIENCE`.
-    """
+    """Closes a session. `folder`: of the files of sessions; `power_off`: switches this machine off, None to
+    leave it on; `patience`: as `PATIENCE`."""
 
     def __init__(
         self, hub: Hub, folder: Path, power_off: Callable[[], None] | None = None, patience: float = PATIENCE
@@ -162,12 +158,12 @@ class EveningClosing:
         self._thread: threading.Thread | None = None
 
     def begin(self, by: Person, off: bool, language: str = "en") -> None:
-        """Close every table that is there; the rest goes on in a thread of its own.
+        """Close every connected table; the rest runs in a separate thread.
 
         `language`: of the sheets.
 
         Raises:
-            OrderError: that is being done already.
+            OrderError: It is already in progress.
         """
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:
@@ -183,7 +179,7 @@ class EveningClosing:
             self._thread.start()
 
     def close(self) -> None:
-        """Wait until what is being written is written."""
+        """Wait until the files are written."""
         self._over.set()
         if self._thread is not None:
             self._thread.join(self._patience + 10)
@@ -209,7 +205,8 @@ class EveningClosing:
             self._hub.tell(set())
 
     def _wait(self, ending: ClosingState) -> None:
-        """Until every table has answered. What one has not answered by then it does not do next week."""
+        """Wait until every table has answered, and withdraw unanswered orders, so that they are not
+        executed next week."""
         until = time.monotonic() + self._patience
         left = ending.tables
         while left and time.monotonic() < until:
@@ -218,11 +215,11 @@ class EveningClosing:
             left = {id: name for id, name in ending.tables.items() if came[id] not in (DONE, REFUSED)}
         ending.open = sorted(left.values())
         for id in left:
-            with contextlib.suppress(OrderError):  # it answers just now
+            with contextlib.suppress(OrderError):  # it has just answered
                 self._hub.orders.withdraw(ending.by, id)
 
     def _write_files(self, language: str) -> Path:
-        """The files, in a folder of the day; in another one where that day was closed before."""
+        """Write the files to a folder named by the day; to another one if that day was already closed."""
         found = evening_files(self._hub, words_in(language))
         day = day_of(self._hub.wall())
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
@@ -233,7 +230,7 @@ class EveningClosing:
             replace_file(path, content)
         return folder
 
-    # Its page
+    # The page
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
@@ -255,7 +252,7 @@ class EveningClosing:
         )
 
     def _how(self, words: PageWords) -> list[str]:
-        """How far it is."""
+        """Return sentences on the progress."""
         ending = self.ending
         if ending is None:
             return [words.say("close-what")]
@@ -273,7 +270,7 @@ class EveningClosing:
         return lines
 
     def _pack(self, hub: Hub, request: Request, person: Person) -> Response:
-        """The files as they are now, in one."""
+        """Return the current files as one archive."""
         plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
             for name, content in evening_files(hub, words_of(request).catalogue).items():
@@ -289,12 +286,13 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def export_evening(store: Store, club: str, title: str, day: str) -> bytes:
-    """The files of a day (ISO) in a ZIP; a game of which not all may be known is in the results alone.
+    """Return the files of a day (ISO) as a ZIP; a game that is not completely public is only in the
+    results.
 
-    `club`: as in topics, `title`: as people read it.
+    `club`: as in topics, `title`: displayed name.
 
     Raises:
-        ArchiveError: nothing was played on that day, or its archive is not there.
+        ArchiveError: There were no games on that day, or its archive is missing.
     """
     try:
         begin = begin_of(day)
@@ -335,20 +333,19 @@ def _texts(
 ARCHIVE_PAGE = "/arbiter/archive"
 RIGHT = "close"
 SHOWN = 400
-"""Evenings of a page: ten seasons of thirty, and more."""
+"""Sessions on a page: more than ten seasons of thirty."""
 
 
 class ArchiveRequest(msgspec.Struct, frozen=True):
-    """`pack`: a day, or `all` that are over; `bring`: an archive."""
+    """A request to the archive. `pack`: a day, or `all` finished ones; `bring`: an archive to restore."""
 
     pack: str = ""
     bring: str = ""
 
 
 class EveningRow(msgspec.Struct, frozen=True):
-    """An evening of the list. `to`: its games; `file`, `games`: addresses of files; `pack`, `bring`: what can be
-    done, empty if it cannot.
-    """
+    """A session in the list. `to`: its games; `file`, `games`: addresses of files; `pack`, `bring`:
+    possible requests, otherwise empty."""
 
     day: str
     to: str
@@ -391,7 +388,7 @@ def archive_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def row_of(words: PageWords, one: Evening) -> EveningRow:
-    """An evening as the list shows it."""
+    """Return a session as shown in the list."""
     if not one.known:
         how = words.say("archive-unknown")
     elif one.away:
@@ -404,7 +401,7 @@ def row_of(words: PageWords, one: Evening) -> EveningRow:
     return EveningRow(
         day=one.day,
         to=f"/games?from={one.day}&to={one.day}" if one.known else "",
-        played=words.say("archive-games", n=one.games),
+        played=words.say("cup-played-so", n=one.games),
         how=how,
         file=f"{ARCHIVE_PAGE}/{one.name}/evening.zip" if there else "",
         games=f"{ARCHIVE_PAGE}/{one.day}/games.zip" if one.known and not one.away else "",
@@ -423,12 +420,12 @@ def _change(hub: Hub, archive: EveningArchive, words: PageWords, given: ArchiveR
 
 
 def pack_evening(archive: EveningArchive, words: PageWords, day: str) -> str:
-    """Pack an evening, or all that are over where no day is named; what came of it. Raises ArchiveError."""
+    """Pack a session, or all finished ones if no day is named; return a message. Raises ArchiveError."""
     return words.say("archive-did-pack", n=len(archive.pack(day)))
 
 
 def bring_back(hub: Hub, archive: EveningArchive, words: PageWords, name: str) -> str:
-    """Bring an evening back, also to tournaments; what came of it. Raises ArchiveError."""
+    """Restore a session, including its tournaments; return a message. Raises ArchiveError."""
     archive.bring_back(name)
     hub.results.catch_up()
     return words.say("archive-did-bring")

@@ -1,6 +1,5 @@
-"""What was played, also long ago: games of all seasons searched for, one game an entry at a time and without any script,
-and a player with the rating over a season.
-"""
+"""Past games: search in the games of all seasons, step through one game without any script, and a player's
+page with the rating over a season."""
 
 from __future__ import annotations
 
@@ -52,27 +51,27 @@ from companion.server.templates import PageWords
 
 
 def game_address(stream: str, game: str, n: int | None = None, kind: str = "") -> str:
-    """Where a game is shown, after `n` of its entries; or its file, of a kind as `.pgn`."""
+    """Return the address of a game after `n` of its entries; or of its file, with a kind such as `.pgn`."""
     asked = {"stream": stream, "game": game, **({} if n is None else {"n": str(n)})}
     return f"/game{kind}?{urlencode(asked)}"
 
 
 def player_address(name: str) -> str:
-    """Where somebody's history is shown."""
+    """Return the address of a player's page."""
     return f"/player?{urlencode({'name': name})}"
 
 
 PAGE = 50
-"""Games of a page."""
+"""Games on a page."""
 MOST_NAMES = 4
 LATEST = (GAMES.c.begun.desc(), GAMES.c.stream, GAMES.c.game)
 
 
 class GameQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What is searched for; what is empty does not matter.
+    """A search query; empty fields do not matter.
 
-    `names`: parts of names, of all of whom games are wanted; `exact`: they are whole names; `since`, `until`:
-    seconds since 1970; `rules`: house rules with their values.
+    `names`: parts of the names of players, all of whom must have played; `exact`: they are whole names;
+    `since`, `until`: seconds since 1970; `rules`: house rules with their values.
     """
 
     names: tuple[str, ...] = ()
@@ -84,21 +83,21 @@ class GameQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameList(msgspec.Struct, frozen=True):
-    """A page of games as the store has them, the latest first, and how many there are on all pages."""
+    """A page of games from the store, the latest first, and the total number."""
 
     rows: list[dict[str, Any]]
     count: int
 
 
 def search(store: Store, club: str, asked: GameQuery, page: int = 0, most: int = PAGE) -> GameList:
-    """Raises StoreError."""
+    """Search for games. Raises StoreError."""
 
     def work(connection: Connection) -> GameList:
         people = [_keys(connection, name, asked.exact) for name in asked.names[:MOST_NAMES]]
         mine = _games(people)
         counted = _narrow(select(func.count()).select_from(mine), club, asked)
         some = _narrow(select(GAMES.c.stream, GAMES.c.game).select_from(mine), club, asked)
-        some = some.order_by(*LATEST).offset(page * most).limit(most)  # whole rows of these alone are read
+        some = some.order_by(*LATEST).offset(page * most).limit(most)  # complete rows are read for these only
         ids = [tuple(row) for row in connection.execute(some)]
         chosen = select(GAMES, STREAMS.c.place, STREAMS.c.name).select_from(_games())
         here = chosen.where(tuple_(GAMES.c.stream, GAMES.c.game).in_(ids)).order_by(*LATEST)
@@ -109,7 +108,7 @@ def search(store: Store, club: str, asked: GameQuery, page: int = 0, most: int =
 
 
 def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any] | None:
-    """One game as the store has it; None: there is none, or it counts nowhere."""
+    """Return one game of the store; None if there is none, or it counts nowhere."""
     chosen = select(GAMES, STREAMS.c.place, STREAMS.c.name).select_from(_games())
     here = chosen.where(STREAMS.c.club == club, GAMES.c.stream == stream, GAMES.c.game == game)
     row = store.row(here)
@@ -117,13 +116,13 @@ def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any]
 
 
 def variants_played(store: Store, club: str) -> list[str]:
-    """The games that were ever played."""
+    """Return all games that were ever played."""
     chosen = select(GAMES.c.variant).distinct().select_from(_games()).where(STREAMS.c.club == club)
     return sorted(row.variant for row in store.rows(chosen))
 
 
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
-    """Games with their tables; of all these people, each as the names that may be meant."""
+    """Return games with their tables; with all these people, each given as a list of possible names."""
     found: Any = GAMES
     if people:
         theirs = [select(SEATED.c.stream, SEATED.c.game).where(SEATED.c.key.in_(keys)) for keys in people]
@@ -133,7 +132,7 @@ def _games(people: Sequence[Sequence[str]] = ()) -> Any:
 
 
 def _keys(connection: Connection, name: str, exact: bool) -> list[str]:
-    """The names, as they are compared, that somebody means: few people play many games."""
+    """Return the normalized names that may be meant: few people play many games."""
     sought = name_key(name)
     if exact:
         return [sought]
@@ -152,22 +151,21 @@ def _narrow(chosen: Select[Any], club: str, asked: GameQuery) -> Select[Any]:
 
 
 LONGEST = 80
-"""Letters of what somebody asks for."""
+"""Largest length of a query's text, in characters."""
 RULES = "rules."
 LAST_PAGE = 10_000
 
 
 class FoundPlayer(msgspec.Struct, frozen=True):
-    """Somebody of a game; `to`: the address of their page, empty if the seat has no name."""
+    """A player of a game; `to`: the address of the player's page, empty if the seat has no name."""
 
     name: str
     to: str
 
 
 class FoundGame(msgspec.Struct, frozen=True):
-    """A game of the list. `to`: the address of its page; `score`: of a game for two, White first; `won`: who has won;
-    `reason`: why it ended.
-    """
+    """A game of the list. `to`: the address of its page; `score`: in a game for two, White first; `won`:
+    the winner; `reason`: why it ended."""
 
     day: str
     to: str
@@ -220,7 +218,7 @@ def _search(hub: Hub, request: Request) -> Response:
 
 
 def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
-    """A game of the store as the list shows it."""
+    """Return a game of the store as shown in the list."""
     result = row["overruled"] or row["result"] or {}
     players = [
         FoundPlayer(name, player_address(name))
@@ -240,7 +238,7 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:
-    """A field for each house rule of the game that was chosen; its first choice is that it does not matter."""
+    """Return a field for each house rule of the chosen game; its first option is any value."""
     family = find_family(variant) if variant else None
     if family is None:
         return []
@@ -269,23 +267,23 @@ def _is_day(given: str) -> bool:
 
 
 PLACE = "/game"
-"""Whose share of drawings the boards of old games have: no table is called so."""
+"""The key of old games' boards in the cache of drawings, which no table can have as its name."""
 KEPT_GAMES = 12
-"""Games that are kept read."""
+"""Number of parsed games in the cache."""
 MOST_ENTRIES = 5000
-"""Entries that can be asked for."""
+"""Largest number of an entry that can be requested."""
 Layouts = list[Mapping[str, Sequence[str]] | None]
 
 
 class StepLink(msgspec.Struct, frozen=True):
-    """A step of the game that can be looked at; `to` empty: there is none in that direction."""
+    """A link to another step of the game; `to` is empty if there is none in that direction."""
 
     label: str
     to: str
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """An entry in words."""
+    """An entry as text."""
 
     n: int
     to: str
@@ -294,7 +292,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class GamePages:
-    """Any thread."""
+    """The pages of one game. May be used from any thread."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -357,7 +355,7 @@ class GamePages:
     def _find(
         self, request: Request, words: PageWords
     ) -> tuple[dict[str, Any], ReplayedGame, Layouts] | Response:
-        """The game that is asked for, or the page that says why there is none."""
+        """Return the requested game, or the page that says why there is none."""
         asked = request.query_params
         row = find_game(
             self._hub.store, self._hub.club, asked.get("stream", "")[:32], asked.get("game", "")[:120]
@@ -370,7 +368,7 @@ class GamePages:
             return _none(request, words, words.say(wrong.said))
 
     def _game(self, row: Mapping[str, Any]) -> tuple[ReplayedGame, Layouts]:
-        # Names and result too: whoever was forgotten since is also in what was read.
+        # Names and result are read again, because a player may have been forgotten since.
         changes = msgspec.json.encode([row[one] for one in ("entries", "names", "result", "overruled")])
         key = (row["stream"], row["game"], changes)
         with self._lock:
@@ -393,15 +391,15 @@ class GamePages:
         layout: Mapping[str, Sequence[str]] | None,
         n: int,
     ) -> BoardPicture | None:
-        """The board; None: this hub does not know it, or how it stood cannot be known."""
+        """Return the board; None if this hub does not have it, or the position is unknown."""
         if told.begun is None or layout is None:
             return None
         boards, begun = self._hub.boards, told.begun
         wood = boards.wood(PLACE, begun.variant, begun.seats, begun.rules, begun.colours)
         if wood is None:
             return None
-        men = boards.standing(PLACE, wood, layout, begun.colours)
-        return BoardPicture(wood, men, (), words.say("game-position"))
+        pieces = boards.standing(PLACE, wood, layout, begun.colours)
+        return BoardPicture(wood, pieces, (), words.say("game-position"))
 
 
 def game_routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -453,20 +451,21 @@ def _log(words: PageWords, row: Mapping[str, Any], line: Sequence[ReplayedEntry]
 WIDTH, HEIGHT = 460, 240
 LEFT, RIGHT, TOP, BOTTOM = 48, 10, 12, 26
 CURVE_LEAST = 100
-"""Of rating points, from the top of the drawing to its bottom: what is less is no rise."""
+"""Smallest range of the curve in rating points, so that small changes are not exaggerated."""
 CURVE_STEPS = (25, 50, 100, 200, 250, 500, 1000)
 CURVE_LINES = 5
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """A rating after a tournament, with its deviation, in what people read."""
+    """A rating after a tournament, with its deviation, as displayed."""
 
     rating: float
     deviation: float
 
 
 def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
-    """The curve in a band of one deviation; `label`: what it shows, in words. Empty if there is nothing to draw."""
+    """Draw the curve in a band of one deviation; `label`: its description. Empty if there is nothing to
+    draw."""
     if not points:
         return Markup("")
     low = min(one.rating - one.deviation for one in points)
@@ -493,7 +492,7 @@ def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
         f'<path class="line" d="M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}"/>'
         for a, b in pairwise(at_points)
     ]
-    few = len(points) <= 40  # more dots would be a band
+    few = len(points) <= 40  # more dots would merge into a band
     for number, (left, top) in enumerate(at_points, 1):
         if few or number == len(points):
             parts.append(f'<circle class="dot" cx="{left:.1f}" cy="{top:.1f}" r="3.5"/>')
@@ -507,20 +506,20 @@ def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
 
 
 def curve_lines(low: float, high: float) -> list[int]:
-    """The round ratings between these at which a line is drawn."""
+    """Return the round ratings between these at which a line is drawn."""
     step = next((one for one in CURVE_STEPS if (high - low) / one <= CURVE_LINES), CURVE_STEPS[-1])
     first = -(-int(low) // step) * step
     return [line for line in range(first, int(high) + 1, step) if line >= low]
 
 
 RECENT = 20
-"""Games that are shown; the others are found by the search."""
+"""Number of games shown; the others are found by the search."""
 AGAIN = "2"
-"""Seconds after which the page of ratings that are still worked out is fetched anew."""
+"""Seconds after which the page is reloaded while ratings are being computed."""
 
 
 class CurveRow(msgspec.Struct, frozen=True):
-    """A tournament in the table below the curve, which says the same."""
+    """A tournament in the table below the curve, which has the same data."""
 
     number: int
     title: str
@@ -586,13 +585,13 @@ def _find_rated_name(table: SeasonTable | None, sought: str) -> str:
 
 
 def _scale(step: RatingStep) -> tuple[float, float]:
-    """As people read ratings: of Plackett-Luce a hundredfold, as on the page of ratings."""
+    """Return a displayed rating: for Plackett-Luce a hundredfold, as on the page of ratings."""
     scale = 1.0 if step.two else 100.0
     return step.shown * scale, step.deviation * scale
 
 
 def _describe(words: PageWords, steps: Sequence[RatingStep]) -> str:
-    """The curve in words."""
+    """Describe the curve in words."""
     if not steps:
         return ""
     shown = [f"{_scale(one)[0]:.0f}" for one in steps]
@@ -608,7 +607,7 @@ def _describe(words: PageWords, steps: Sequence[RatingStep]) -> str:
 
 
 def _find_name(hub: Hub, sought: str) -> str:
-    """How somebody writes their name, as they did last; empty: nobody of that name has played."""
+    """Return a player's name as last written; empty if no such player has played."""
     chosen = (
         select(SEATED.c.name)
         .join(GAMES, (GAMES.c.stream == SEATED.c.stream) & (GAMES.c.game == SEATED.c.game))
@@ -622,7 +621,7 @@ def _find_name(hub: Hub, sought: str) -> str:
 
 
 def _count_won(hub: Hub, sought: str) -> int:
-    """How many games somebody has won, alone or with others."""
+    """Return how many games a player has won, alone or with others."""
     chosen = (
         select(SEATED.c.seat, GAMES.c.result, GAMES.c.overruled)
         .join(GAMES, (GAMES.c.stream == SEATED.c.stream) & (GAMES.c.game == SEATED.c.game))

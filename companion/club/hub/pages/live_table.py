@@ -1,6 +1,5 @@
-"""One table large, with its log, through which whoever looks on can step back: a game replayed from its events, as PGN
-and as JSON, and the feed of the evening's games for programs that poll a file.
-"""
+"""The page of one table, with a log through which viewers can step back: a game replayed from its events,
+as PGN and as JSON, and the feed of the session's games for programs that poll a file."""
 
 from __future__ import annotations
 
@@ -55,14 +54,15 @@ from companion.table.record.journal_reader import HeaderFields
 from companion.units import Milliseconds
 
 MOST = 5000
-"""Entries of a game that are told again."""
+"""Largest number of entries of a replayed game."""
 
 
 class ReplayedEntry(msgspec.Struct, frozen=True):
-    """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action.
+    """An entry of the log. `action` is empty if it is not public; `layout`: of a correction, None for an
+    action.
 
-    `clock`: what the seat's clock showed after it in ms; None: it had none. `words`: `said` for whoever reads
-    another language.
+    `clock`: the seat's clock after it in ms; None without one. `words`: `said` for readers of other
+    languages.
     """
 
     seat: str
@@ -74,7 +74,7 @@ class ReplayedEntry(msgspec.Struct, frozen=True):
 
 
 class ReplayedGame(msgspec.Struct):
-    """A game. `begun` None: its beginning is not known to this hub."""
+    """A replayed game. `begun` is None if this hub does not have its beginning."""
 
     begun: Begun | None
     line: list[ReplayedEntry]
@@ -82,7 +82,7 @@ class ReplayedGame(msgspec.Struct):
 
 
 def replay(bodies: Iterable[bytes]) -> ReplayedGame:
-    """`bodies`: the events of one game as the store has them, in order."""
+    """Replay a game. `bodies`: its events from the store, in order."""
     found = ReplayedGame(None, [], None)
     for body in bodies:
         one: Event = clean_message(msgspec.json.decode(body, type=EVENTS))
@@ -107,7 +107,7 @@ def replay(bodies: Iterable[bytes]) -> ReplayedGame:
 
 
 def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequence[str]] | None]:
-    """How the board stood at the beginning and after each entry; None: that cannot be known."""
+    """Return the position at the beginning and after each entry; None if it cannot be known."""
     found: list[Mapping[str, Sequence[str]] | None] = [None] * (len(game.line) + 1)
     begun = game.begun
     rules = boards.game(begun.variant, begun.seats, begun.rules) if begun is not None else None
@@ -117,7 +117,7 @@ def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequ
         state = rules.start()
         found[0] = to_texts(announcer.standing(state).view.layout)
     for at, entry in enumerate(game.line[:MOST], 1):
-        if entry.layout is not None:  # what follows it is played in a position that was never told as a whole
+        if entry.layout is not None:  # later actions are played in a position that was never completely sent
             found[at], state = entry.layout or None, None
         elif state is not None and rules is not None:
             try:
@@ -131,13 +131,13 @@ def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequ
 
 
 LOG = 400
-"""Entries of the log that are shown."""
+"""Number of entries shown in the log."""
 PAGES = 400
-"""Tables, in each language, whose pages are kept up to date."""
+"""Largest number of pages that are updated, one for each table and language."""
 
 
 class TablePages:
-    """Kept up to date while somebody looks on."""
+    """The pages of tables, updated while they are viewed."""
 
     def __init__(self, room: WallFeed) -> None:
         self.room = room
@@ -161,13 +161,13 @@ class TablePages:
         return self._pages[key]
 
     async def game(self, table: TableStatus) -> ReplayedGame:
-        """The game on a table, as told so far."""
+        """Return the game on a table, from its events so far."""
         return await asyncio.to_thread(self._game, table)
 
     def _game(self, table: TableStatus) -> ReplayedGame:
         if table.on_table is None:
             return ReplayedGame(None, [], None)
-        # Names too: a name that was erased since is also in what was read.
+        # Names are read again, because a name may have been erased since.
         key = (table.stream, table.on_table.game, table.number, table.on_table.names)
         known = self._games.get(table.place)
         if known is None or known[0] != key:
@@ -186,11 +186,11 @@ class TablePages:
     def _values(self, table: TableStatus, language: str) -> dict[str, Any]:
         cards = self.room.cards(language)
         found = cards.values_of(table, bool(self.room.hub.stale([table])))
-        men = {f"men/{square}": value for square, value in found.pop("men").items()}
+        pieces = {f"men/{square}": value for square, value in found.pop("men").items()}
         game = self._game(table)
         return {
             **found,
-            **men,
+            **pieces,
             "luck": luck(table, cards),
             "log": TEMPLATES.piece(PIECES, "log", log(table, game.line, cards)),
             "n": len(game.line),
@@ -198,13 +198,14 @@ class TablePages:
 
 
 def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, Markup]]:
-    """Number and sentence of the last entries, the newest first."""
+    """Return number and sentence of the last entries, the newest first."""
     numbers = range(len(line), max(0, len(line) - LOG), -1)
     return [(at, render(table, line[at - 1], cards)) for at in numbers]
 
 
 def luck(table: TableStatus, cards: CardWriter) -> str:
-    """The code of the table's chance and who has shaken, as HTML; empty if nothing depends on chance."""
+    """Return the table's chance code and who has added randomness, as HTML; empty if nothing depends on
+    chance."""
     lies = table.on_table
     if lies is None or not lies.luck:
         return ""
@@ -214,14 +215,14 @@ def luck(table: TableStatus, cards: CardWriter) -> str:
 
 
 def render(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> Markup:
-    """An entry with figures for the men that it names."""
+    """Return an entry with figures for the pieces in it."""
     lies = table.on_table
     words = describe(table, entry, cards.words, draws=True)
     return cards.draw(table.place, lies, words) if lies is not None else escape(words)
 
 
 def describe(table: TableStatus, entry: ReplayedEntry, words: PageWords, draws: bool = False) -> str:
-    """An entry in words; `draws`: its men are marked (`companion.i18n.figures`)."""
+    """Describe an entry in words; `draws`: mark its pieces (`companion.i18n.figures`)."""
     lies = table.on_table
     if entry.layout is not None:
         return words.label("hub-put-right")
@@ -258,7 +259,7 @@ async def _stream(pages: TablePages, request: Request) -> Response:
 
 
 async def _at(pages: TablePages, request: Request) -> Response:
-    """How the board stood after so many entries: men by square, or null where nobody can know."""
+    """Return the position after this many entries: pieces by square, or null if unknown."""
     table = await pages.table(request.path_params["place"])
     if table is None or table.on_table is None:
         return JSONResponse({"men": None, "n": 0})
@@ -267,14 +268,14 @@ async def _at(pages: TablePages, request: Request) -> Response:
     n = min(request.path_params["n"], len(game.line))
     layout = (await asyncio.to_thread(layouts, game, boards))[n]
     wood = boards.wood(table.place, lies.variant, lies.seats, lies.rules, lies.colours)
-    men = (
+    pieces = (
         boards.standing(table.place, wood, layout, lies.colours)
         if wood is not None and layout is not None
         else None
     )
     return JSONResponse(
         {
-            "men": men,
+            "men": pieces,
             "n": n,
             "of": len(game.line),
             "said": describe(table, game.line[n - 1], words_of(request)) if n else "",
@@ -283,7 +284,7 @@ async def _at(pages: TablePages, request: Request) -> Response:
 
 
 def write_pgn(boards: BoardRenderer, club: str, row: Mapping[str, Any], told: ReplayedGame) -> str:
-    """A game as PGN; empty: it cannot be one, or not all of it may be known. `row`: of the store."""
+    """Return a game as PGN; empty if that is not possible, or not all of it is public. `row`: of the store."""
     game = _game(boards, told)
     if game is None or game.secret:
         return ""
@@ -294,12 +295,12 @@ def write_pgn(boards: BoardRenderer, club: str, row: Mapping[str, Any], told: Re
     try:
         found = transcript(game, row, told)
         return pgn_writer.export(found, words_in(ENGLISH), tags) if found is not None else ""
-    except (UserError, ValueError, LookupError):  # no moves, too many sides, or no such game by its rules
+    except (UserError, ValueError, LookupError):  # no moves, too many sides, or not a valid game by its rules
         return ""
 
 
 def write_json(boards: BoardRenderer, row: Mapping[str, Any], told: ReplayedGame) -> bytes | None:
-    """The same as JSON (docs/records.md); None: not all of it may be known."""
+    """Return the same as JSON (docs/records.md); None if not all of it is public."""
     game = _game(boards, told)
     if game is None or game.secret:
         return None
@@ -318,10 +319,10 @@ def _game(boards: BoardRenderer, told: ReplayedGame) -> Game | None:
 
 
 def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transcript | None:
-    """A game as it was told, played again by its rules; None: not all of it is known."""
+    """Return a game replayed by its rules; None if not all of it is known."""
     begun, line = told.begun, list(told.line)
     if line and line[-1].layout is not None and (told.result or row["overruled"]):
-        line.pop()  # the last thing that happened: time was over, or an arbiter ruled; no position follows it
+        line.pop()  # the last event: time was over, or an arbiter ruled; no position follows it
     if begun is None or not line:
         return None
     announcer = NoticeBuilder(game)
@@ -351,13 +352,13 @@ def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transc
 
 
 def _result(found: Mapping[str, Any] | None) -> Result | None:
-    """`reason` is a sentence in the table's language."""
+    """Return the result; its `reason` is a sentence in the table's language."""
     if found is None:
         return None
     winner: str | Sequence[str] | None = found["winner"]
     reason = message("own-words", text=found.get("reason", ""))
     return Result(
-        # else a name, or nobody
+        # Otherwise a name, or empty
         tuple(winner) if isinstance(winner, list) else winner,  # type: ignore[arg-type]
         tuple(found["places"]),
         found["scores"],
@@ -366,14 +367,13 @@ def _result(found: Mapping[str, Any] | None) -> Result | None:
 
 
 ALL = "all"
-"""The file with every table's games."""
+"""The file with the games of all tables."""
 KIND = "application/vnd.chess-pgn; charset=utf-8"
 
 
 class PgnFile(msgspec.Struct, frozen=True):
-    """`etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, never the same for two
-    contents.
-    """
+    """A PGN file. `etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, different
+    for different contents."""
 
     body: bytes
     etag: str
@@ -381,7 +381,7 @@ class PgnFile(msgspec.Struct, frozen=True):
 
 
 class PgnFeed:
-    """Any thread."""
+    """The feed of games as PGN. May be used from any thread."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self._boards = hub, BoardRenderer(HubDrawings())
@@ -390,9 +390,8 @@ class PgnFeed:
         self._files: dict[str, PgnFile] = {}
 
     def file(self, place: str) -> PgnFile | None:
-        """The games of a table, or of `all`, in the order in which they were begun; None: there is no such
-        table.
-        """
+        """Return the games of a table, or of `all`, in the order of their beginning; None if there is no
+        such table."""
         with self._lock:
             hub = self._hub
             known = {str(row["place"]) for row in hub.store.standing(hub.club)}
@@ -416,9 +415,9 @@ class PgnFeed:
         return self._files[place]
 
     def _text(self, row: Mapping[str, Any]) -> str:
-        """A game as PGN; empty: it cannot be one, or not all of it may be known."""
+        """Return a game as PGN; empty if that is not possible, or not all of it is public."""
         bodies = self._hub.store.events(row["stream"], row["game"])
-        # Of what was told itself: where a name was forgotten there are as many events as before.
+        # The key uses the events themselves, because erasing a name does not change their number.
         key = (hashlib.sha256(b"\n".join(bodies)).digest(), row["overruled"], row["name"])
         of = (row["stream"], row["game"])
         if of not in self._written or self._written[of][0] != key:
@@ -445,7 +444,7 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
 
 
 def _has(request: Request, file: PgnFile) -> bool:
-    """Whether who asks has it already; by the tag where one is given, else by the time."""
+    """Return whether the client already has it; by its tag if sent, else by the time."""
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))
     try:

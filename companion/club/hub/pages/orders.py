@@ -1,6 +1,5 @@
-"""What arbiters send to one table or to all: house rules in a form, a game that is put up, a word to everybody, pauses, and
-orders that are withdrawn.
-"""
+"""Orders from arbiters to one table or to all: house rules in a form, a game to begin, a message to
+everyone, pauses, and the withdrawal of orders."""
 
 from __future__ import annotations
 
@@ -26,20 +25,20 @@ from companion.server.templates import PageWords
 from companion.table.clock_rules import read_controls
 
 CLOCK = "clock"
-"""The one rule of the table itself that is set here."""
+"""The only rule of the table itself that is set here."""
 
 
 def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
-    """House rules as they may be sent to tables: those that the game has, with values that it knows, and no
-    file of anybody's.
+    """Return house rules that may be sent to tables: those that the game has, with valid values, and no
+    file names.
 
     Raises:
-        OrderError: one of them is none.
+        OrderError: One of them is not valid.
     """
     family = families().get(variant)
     found = {name: " ".join(value.split()) for name, value in rules.items() if value.strip()}
     if family is None or not found or not all(_may_be(family, name, value) for name, value in found.items()):
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     return found
 
 
@@ -64,9 +63,9 @@ def _is_clock(value: str) -> bool:
 
 
 class RuleField(msgspec.Struct, frozen=True):
-    """A field of a form for one house rule.
+    """A form field for one house rule.
 
-    `options`: pairs of value and label, of a rule with choices; `low`, `high`: of a number; `length`:
+    `options`: pairs of value and label, for a rule with choices; `low`, `high`: for a number; `length`:
     characters of a text.
     """
 
@@ -81,7 +80,7 @@ class RuleField(msgspec.Struct, frozen=True):
 
 
 class GameLink(msgspec.Struct, frozen=True):
-    """A game that can be chosen."""
+    """A game to choose from."""
 
     id: str
     title: str
@@ -89,9 +88,9 @@ class GameLink(msgspec.Struct, frozen=True):
 
 
 def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
-    """The clock first, then every house rule; what is left empty stays as it is at the table.
+    """Return fields for the clock, then every house rule; an empty one leaves the table's value unchanged.
 
-    `now`: what was chosen before.
+    `now`: the previous choices.
     """
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
@@ -109,24 +108,24 @@ def _field(words: PageWords, of_game: Catalogue, rule: Rule, value: str) -> Rule
             (one, of_game.label(rule.choice_says(one)) if of_game.has(rule.choice_says(one).id) else one)
             for one in rule.choices
         ]
-        return RuleField(name, label, value, options=[("", words.label("arbiter-stays")), *said])
+        return RuleField(name, label, value, options=[("", words.label("arbiter-turn-stays")), *said])
     if rule.sides:
         return RuleField(name, label, value, rule.default, length=7)
     return RuleField(name, label, value, rule.default, low=rule.low, high=rule.high)
 
 
 def game_links(language: str, chosen: Family | None) -> list[GameLink]:
-    """Every game, to choose one."""
+    """Return every game to choose from."""
     return [GameLink(id, game_title(language, one), one is chosen) for id, one in families().items()]
 
 
 def game_title(language: str, family: Family) -> str:
-    """What a game is called, as a heading."""
+    """Return the title of a game as a heading."""
     return words_of_game(family.info.id, language).label(family.info.title)
 
 
 class GameToStart(msgspec.Struct, frozen=True):
-    """The game that was chosen, with what has to be filled in."""
+    """The chosen game, with the fields to fill in."""
 
     id: str
     title: str
@@ -156,32 +155,32 @@ def start_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def check_seats(variant: str, names: Mapping[str, str]) -> dict[str, str]:
-    """Who plays, by seat; empty: the players say so at the table.
+    """Return the players by seat; empty to let the players enter them at the table.
 
     Raises:
-        OrderError: there is no such game, one has no such seat, or not so many play it.
+        OrderError: There is no such game, no such seat, or a wrong number of players.
     """
     found = {seat: " ".join(name.split()) for seat, name in names.items() if name.strip()}
     family = families().get(variant)
     if family is None:
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     if found and not any(set(found) == set(seats) for seats in family.info.seatings):
         raise OrderError("arbiter-seats")
     return found
 
 
 RIGHT = {"rules": "settings", "begin": "pairings"}
-"""What more than `order` has to be allowed for."""
+"""Additional rights that some orders require besides `order`."""
 TO_ALL = ("say", "rules", "pause", "resume")
 AS_SENT = ("game", "n", "seat", "penalty", "layout", "turn", "variant", "off")
-"""Fields of an order that are as the page sent them."""
+"""Fields of an order copied from the request."""
 EVERY = "*"
 """Every seat with a clock."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
 class OrderRequest(msgspec.Struct, frozen=True):
-    """An order as a page sends it; `place` empty: for all tables.
+    """An order from a page; `place` is empty for all tables.
 
     `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`.
     """
@@ -234,7 +233,7 @@ def order_routes(hub: Hub) -> Sequence[BaseRoute]:
 def _give(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
     found = [one for one in hub.tables() if one.place == given.place]
     if not found:
-        raise OrderError("arbiter-no-table")
+        raise OrderError("hub-no-table")
     fields, on = _fields(given), found[0].on_table
     if given.seat != EVERY:
         return [hub.orders.give(person, given.place, given.what, **fields)]
@@ -242,19 +241,19 @@ def _give(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
         list(on.clocks.seats) if on is not None and on.clocks is not None and on.game == given.game else []
     )
     if not seats:
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     return [hub.orders.give(person, given.place, given.what, **{**fields, "seat": seat}) for seat in seats]
 
 
 def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
-    """To every table; a pause is meant for the game that lies there now."""
+    """Send an order to every table; a pause is meant for the current game."""
     if given.what not in TO_ALL:
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     fields = _fields(given)
     if given.what == "rules":
         return hub.orders.give_all(person, given.what, **fields)
     tables = hub.tables()
-    if given.what == "say":  # what is said now is nothing to a table that comes next week
+    if given.what == "say":  # a message for now is of no use to a table that connects next week
         return [hub.orders.give(person, one.place, "say", **fields) for one in tables if one.online]
     lying = [(one.place, one.on_table) for one in tables]
     on = [(place, game.game) for place, game in lying if game is not None and game.result is None]
@@ -262,7 +261,7 @@ def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
 
 
 def _fields(given: OrderRequest) -> dict[str, Any]:
-    """Those of an order that are not empty."""
+    """Return the non-empty fields of an order."""
     ms = given.ms or (_read_number(given.minutes) * 60 + _read_number(given.seconds)) * 1000
     found: dict[str, Any] = {
         **{name: getattr(given, name) for name in AS_SENT},
@@ -280,10 +279,10 @@ def _fields(given: OrderRequest) -> dict[str, Any]:
 
 
 def _read_number(given: int | str) -> int:
-    """A number of a field. Raises OrderError: it is none."""
+    """Return the number in a field. Raises OrderError if it is not one."""
     text = str(given or 0)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
-        raise OrderError("order-lacks")
+        raise OrderError("cup-lacks")
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""A round and the standings on paper, to hang up."""
+"""The pairings of a round and the standings as a PDF for printing."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from companion.kernel.messages import Seat, message
 from companion.pdf.page import MARGIN, MUTED, Sheets
 
 LINE = 8.0
-"""Millimetres of a line."""
+"""Height of a line, in millimetres."""
 SIZE = 4.4
 
 
 def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
-    """The pairings of a round (0: none) and, on a page of their own, the standings."""
+    """Return the pairings of a round (0 for none) and, on a separate page, the standings."""
     made = Sheets(cup.title)
     if number:
         _table(made, round_title(words, cup, number), *_pairings(cup, number, words))
@@ -42,7 +42,7 @@ def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
 
 
 def pdf(cup: Tournament, number: int, words: Catalogue) -> bytes:
-    """The same as a file."""
+    """Return the same as a file."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "sheet.pdf"
         sheets(cup, number, words).write(path)
@@ -63,7 +63,7 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
 
 
 def _results(cup: Tournament, board: Board) -> list[str]:
-    """The result of a board of two, White first; a column that larger tables do not have."""
+    """Return the result of a board of two, White first; larger tables have no such column."""
     return [write_result(board.outcome, cup.seats)] if len(cup.seats) == 2 else []
 
 
@@ -72,7 +72,7 @@ def _names(cup: Tournament, board: Board) -> list[str]:
 
 
 def _matches(cup: Tournament, one: Round) -> list[list[str]]:
-    """The teams of each match as a line of their own, and its boards below."""
+    """Return the teams of each match on a line, and its boards below."""
     rows = []
     for at, match in enumerate(one.matches, 1):
         rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), "", ""])
@@ -82,7 +82,7 @@ def _matches(cup: Tournament, one: Round) -> list[list[str]]:
 
 
 def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list[float]]:
-    """Place, name, what parts those who are level, and points."""
+    """Return place, name, tie-breaks, and points."""
     rows, shares = [[""] * 4], [0.07, 0.4, 0.4, 0.13]
     if cup.kind == TEAMS:
         teams = rank_teams(cup)
@@ -100,14 +100,13 @@ def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list
 
 
 def _team_points(row: TeamStanding) -> str:
-    """Match points, and board points in brackets."""
+    """Return match points, and board points in brackets."""
     return f"{row.match} ({halves(row.board)})"
 
 
 def _table(made: Sheets, head: str, rows: list[list[str]], shares: list[float]) -> None:
-    """Lines that go on on the next page when one is full; a name that is too long for its column gets smaller
-    letters.
-    """
+    """Print rows, continued on the next page when one is full; a name too long for its column gets a
+    smaller font."""
     y = _page(made, head)
     first, others = rows[0], rows[1:]
     _line(made, first, shares, y, "text_bold")
@@ -130,7 +129,7 @@ def _page(made: Sheets, head: str) -> float:
 
 def _line(made: Sheets, row: list[str], shares: list[float], y: float, font: str) -> None:
     x = MARGIN
-    alone = len(row) > 2 and row[1] and not any(row[2:])  # a sentence has the whole line
+    alone = len(row) > 2 and row[1] and not any(row[2:])  # a sentence fills the whole line
     for cell, share in zip(row, shares, strict=True):
         room, size = made.width * (1 - shares[0] if alone and cell == row[1] else share) - 2, SIZE
         while cell and size > 2 and made.wide(cell, size, font) > room:

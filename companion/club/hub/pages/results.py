@@ -1,6 +1,5 @@
-"""Lists that follow what happens: what was played this evening with the standings, the same on a projector, and start
-lists, which say where everybody sits.
-"""
+"""Live lists: this session's results with the standings, the same for a projector, and start lists with
+every player's seat."""
 
 from __future__ import annotations
 
@@ -45,15 +44,16 @@ from companion.kernel.messages import Seat, UserError
 from companion.server.templates import PageWords
 
 MOST = 100
-"""Lists, in each language, that are kept up to date."""
+"""Largest number of lists that are updated, one for each kind and language."""
 log = logging.getLogger(__name__)
 
 PieceWriter = Callable[[PageWords], Mapping[str, str]]
-"""Gives each piece of HTML under its name; reads the store. May raise UserError: what was shown stays."""
+"""Returns each part of a page as HTML by name, from the store. May raise UserError; then the page stays
+unchanged."""
 
 
 class LiveLists:
-    """Kept up to date while somebody looks on. Lives in the event loop of the room."""
+    """Lists updated while they are viewed. Used in the server's event loop only."""
 
     def __init__(self, room: WallFeed) -> None:
         self.room = room
@@ -64,7 +64,7 @@ class LiveLists:
         room.also(self._news)
 
     async def stream(self, request: Request, name: str, written: PieceWriter) -> Response:
-        """The stream of a list for whoever asks; `name` tells it from others."""
+        """Return the stream of a list; `name`: its key."""
         language = language_of_reader(request)
         await self.room.begin()
         key = (name, language)
@@ -88,10 +88,10 @@ class LiveLists:
                 await self._put(key)
 
     async def _put(self, key: tuple[str, str]) -> None:
-        if key not in self._shown:  # pushed out by others meanwhile
+        if key not in self._shown:  # evicted by others meanwhile
             return
         shown, written = self._shown[key]
-        async with self._one:  # what was read later is shown later
+        async with self._one:  # the order of reading is the order of display
             try:
                 found = await asyncio.to_thread(written, PageWords(words_in(key[1])))
             except UserError as wrong:
@@ -101,9 +101,8 @@ class LiveLists:
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
-    """A seat of a game that is over. `place`: from 1, or of a game for two its score; `sign`: the address of its drawing;
-    `text`: how it stands.
-    """
+    """A seat of a finished game. `place`: from 1, or its score in a game for two; `sign`: the address of
+    its drawing; `text`: its score line."""
 
     place: str
     sign: str
@@ -112,9 +111,8 @@ class PlacedSeat(msgspec.Struct, frozen=True):
 
 
 class LastResult(msgspec.Struct, frozen=True):
-    """A game that is over. `place`: of its table; `kind`: the class of the winner's paint, or `plain`; `said`: who has won, or the score of a game
-    for two that is drawn; `reason`: why, after the score of one that is won.
-    """
+    """A finished game. `place`: of its table; `kind`: the class of the winner's paint, or `plain`; `said`:
+    the winner, or the score of a drawn game for two; `reason`: why, after the score if the game was won."""
 
     place: str
     table: str
@@ -128,7 +126,7 @@ class LastResult(msgspec.Struct, frozen=True):
 
 
 def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastResult | None:
-    """The game that has ended last and still lies on its table; None: none does."""
+    """Return the game that ended last and is still on its table; None if there is none."""
     over = [
         one for one in tables if one.online and one.on_table is not None and one.on_table.result is not None
     ]
@@ -167,18 +165,17 @@ def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastR
 
 
 def still_play(tables: Iterable[TableStatus]) -> int:
-    """At how many tables a game goes on."""
+    """Return the number of tables with a running game."""
     return sum(one.online and one.on_table is not None and one.on_table.result is None for one in tables)
 
 
 EARLIER = 5
-"""Results that a projector shows beside the last one."""
+"""Number of results on a projector next to the last one."""
 
 
 class PlayerScore(msgspec.Struct):
-    """What somebody has played: `points` by places (as many as there are seats for the first, one for the
-    last); `place`: in the standings, shared by those with as many points.
-    """
+    """A player's total: `points` by places (the number of seats for the first, one for the last); `place`:
+    in the standings, shared on equal points."""
 
     name: str
     games: int = 0
@@ -188,7 +185,7 @@ class PlayerScore(msgspec.Struct):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """A game. `score`: of a game for two, White first; `won`: who has won; `reason`: why it ended."""
+    """A game. `score`: in a game for two, White first; `won`: the winner; `reason`: why it ended."""
 
     place: str
     table: str
@@ -201,9 +198,8 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class GameTable(msgspec.Struct, frozen=True):
-    """Games with the heads of their columns, for the template `pages/game_table.html`. `nothing`, `hint`: what is said if
-    there are none, and what to do then.
-    """
+    """Games with column titles, for the template `pages/game_table.html`. `nothing`, `hint`: shown if there
+    are none."""
 
     heads: Sequence[str]
     rows: Sequence[GameRow]
@@ -212,9 +208,10 @@ class GameTable(msgspec.Struct, frozen=True):
 
 
 def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
-    """Who has won how much in games for two and more that have ended; the best first, with equal points on one place.
+    """Return the standings of finished games for two and more; the best first, sharing a place on equal
+    points.
 
-    Seats without a name are nobody's.
+    Seats without a name are left out.
     """
     found: dict[str, PlayerScore] = {}
     for game in games:
@@ -238,9 +235,8 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 
 
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
-    """By places where there are any; else the winners share what the first places are worth, and the others
-    the rest. Two who have drawn share, whichever of them a table names first.
-    """
+    """Return points by places if there are any; otherwise the winners share the points of the first places,
+    and the others the rest. Two players who drew share, whichever a table names first."""
     worth = [float(len(seats) - i) for i in range(len(seats))]
     drawn = len(seats) == 2 and not winners
     if not drawn and sorted(places) == sorted(seats):
@@ -257,7 +253,7 @@ def routes(hub: Hub) -> list[BaseRoute]:
 
 
 def games_of_the_evening(hub: Hub) -> list[dict[str, Any]]:
-    """The games of this evening."""
+    """Return the games of this session."""
     return hub.store.games(hub.club, hub.wall() - EVENING)
 
 
@@ -286,9 +282,10 @@ def _results(hub: Hub, request: Request) -> Response:
 
 
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
-    """Games for a table.
+    """Return a table of games.
 
-    `nothing`: what is said if there are none, with what to do then as `-hint`; `ended`: whether it says how each ended.
+    `nothing`: the id of the message if there are none, whose `-hint` says what to do; `ended`: whether it
+    includes how each ended.
     """
     heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
     rows = [_row(game, words, ended) for game in games]
@@ -298,7 +295,7 @@ def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: st
 
 
 def earlier_results(rows: Sequence[GameRow], last: LastResult | None) -> list[GameRow]:
-    """The results before the last one, the newest first, as many as a room reads at a glance."""
+    """Return the results before the last one, the newest first, few enough to read at a glance."""
     if last is None:
         return []
     shown = next((at for at, row in enumerate(rows) if row.place == last.place), None)
@@ -325,9 +322,8 @@ def _row(game: Mapping[str, Any], words: PageWords, ended: bool) -> GameRow:
 
 
 class StartRow(msgspec.Struct, frozen=True):
-    """A player of a round with the seat, the opponents and the table, or why there is none (`bye`); `came`: what the player
-    has made of the game, empty while it is played.
-    """
+    """A player of a round with the seat, the opponents and the table, or the reason for having none
+    (`bye`); `came`: the player's result, empty while the game is running."""
 
     name: str
     seat: str = ""
@@ -339,9 +335,8 @@ class StartRow(msgspec.Struct, frozen=True):
 
 
 class StartRound(msgspec.Struct, frozen=True):
-    """The round of a tournament that is being played; `round`: which it is; `draws`: the bracket of a
-    knock-out; `matches`: of teams, in the place of `rows`.
-    """
+    """The running round of a tournament; `round`: its title; `draws`: the bracket of a knock-out;
+    `matches`: of teams, instead of `rows`."""
 
     cup: str
     title: str
@@ -356,7 +351,7 @@ def start_list_routes(lists: LiveLists) -> list[BaseRoute]:
 
 
 def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
-    """What changes on the page, by name."""
+    """Return the changing parts of the page, by name."""
     tables = hub.cups.tables()
     rounds = [_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE]
     running = [game for game in games_of_the_evening(hub) if not (game["overruled"] or game["result"])]
@@ -366,7 +361,7 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
 
 
 def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
-    """Whoever plays, by name, each with where they sit and with whom."""
+    """Return all players by name, each with seat and opponents."""
     one, teams = cup.rounds[-1], TeamViews(words, cup, tables).matches(len(cup.rounds))
     rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
     for id, why in one.byes.items():
@@ -391,7 +386,7 @@ def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], wo
 
 
 def _describe_end(cup: Tournament, board: Board, seat: str, words: PageWords) -> str:
-    """What a player has made of a game that is over: the score of a game for two, else the place."""
+    """Return a player's result in a finished game: the score in a game for two, else the place."""
     if board.outcome is None:
         return ""
     if len(cup.seats) == 2:

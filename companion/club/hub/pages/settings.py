@@ -1,6 +1,5 @@
-"""The arbiters' pages for the club as a whole: what other programs have of it, leagues with other clubs, and somebody who
-asks to be forgotten, whose name goes wherever this hub keeps it.
-"""
+"""The arbiters' pages for the club as a whole: connections to other programs, leagues with other clubs, and
+the erasure of a person's name wherever this hub stores it."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ INTEGRATIONS_PAGE = "/arbiter/others"
 
 
 class IntegrationRequest(msgspec.Struct, frozen=True):
-    """`what`: add, test, remove; sees, presses, off."""
+    """A request. `what`: add, test, remove; sees, presses, off."""
 
     what: str
     id: str = ""
@@ -51,7 +50,7 @@ class IntegrationRequest(msgspec.Struct, frozen=True):
 
 
 class WebhookRow(msgspec.Struct, frozen=True):
-    """An address that results are sent to, and how many of them wait."""
+    """An address that results are sent to, and how many of them are waiting."""
 
     id: str
     url: str
@@ -59,7 +58,8 @@ class WebhookRow(msgspec.Struct, frozen=True):
 
 
 class IntegrationsPage:
-    """`host` gives the name or address by which this machine is reached now."""
+    """The page of connections to other programs. `host`: returns the current name or address of this
+    machine."""
 
     def __init__(self, webhooks: Webhooks, home: HomeAssistantSwitch, host: Callable[[], str]) -> None:
         self._webhooks, self._home, self._host = webhooks, home, host
@@ -97,7 +97,7 @@ class IntegrationsPage:
                 self._home.off()
                 noted = "Home Assistant"
             case _:
-                raise OrderError("order-lacks")
+                raise OrderError("cup-lacks")
         hub.orders.note(person, "", "others", said=urlsplit(noted).hostname or noted)
         return {"said": said, "keep": keep}
 
@@ -121,11 +121,11 @@ class IntegrationsPage:
 
 LEAGUES_PAGE = "/arbiter/leagues"
 LARGEST_FILE = 2 * league_documents.LARGEST
-"""Bytes of what is sent here: a file as a text in JSON."""
+"""Largest size of a request in bytes: a file as a text in JSON."""
 
 
 class LeagueRequest(msgspec.Struct, frozen=True):
-    """`what`: add, remove, take, invite, connect, end."""
+    """A request. `what`: add, remove, take, invite, connect, end."""
 
     what: str
     key: str = ""
@@ -137,7 +137,7 @@ class LeagueRequest(msgspec.Struct, frozen=True):
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """A club that was added. `line`: how the line to it stands; `code`: to give to it."""
+    """A known club. `line`: the state of the link to it; `code`: to give to it."""
 
     name: str
     key: str
@@ -148,7 +148,7 @@ class ClubRow(msgspec.Struct, frozen=True):
 
 
 def league_routes(hub: Hub, lines: ClubLines | None = None) -> Sequence[BaseRoute]:
-    """`lines`: to other hubs; None: this hub has none."""
+    """Return the routes of leagues. `lines`: links to other hubs; None if this hub has none."""
     return [
         Route(LEAGUES_PAGE, page_for(hub, "settings", partial(_show, hub, lines))),
         Route(
@@ -213,12 +213,12 @@ def _act(
         case "invite" | "connect" | "end":
             raise LeagueError("league-no-lines")
         case _:
-            raise LeagueError("order-lacks")
+            raise LeagueError("cup-lacks")
     return {"said": words.say("arbiter-kept")}
 
 
 def _draw_card(hub: Hub, request: Request, person: Person) -> Response:
-    """The card as a QR code."""
+    """Return the card as a QR code."""
     drawn = io.BytesIO()
     segno.make(str(hub.keys.card), error="m", micro=False).save(
         drawn, kind="svg", scale=6, border=3, light="white"
@@ -227,7 +227,7 @@ def _draw_card(hub: Hub, request: Request, person: Person) -> Response:
 
 
 NOBODY = "…"
-"""What stands where a name stood."""
+"""Replacement for an erased name."""
 
 
 WRITTEN = {
@@ -242,7 +242,7 @@ WRITTEN = {
     "text",
     "by",
 }
-"""The fields of payloads in which people are named."""
+"""The fields of payloads that contain names."""
 
 
 class ErasureRequest(msgspec.Struct, frozen=True):
@@ -269,14 +269,13 @@ def erasure_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def erase_name(hub: Hub, name: str) -> int:
-    """Write events, states, games, people and what arbiters did anew without this name; returns how many of
-    them had it.
+    """Erase a name from events, states, games, people and interventions; return how many contained it.
 
-    The numbers of events stay, so nothing is sent anew. Tables tell the name again as long as they keep it
-    themselves.
+    The numbers of events stay, so nothing is sent again. Tables send the name again as long as they store
+    it.
 
     Raises:
-        SignInError: that is no name, or the one of the last arbiter.
+        SignInError: It is not a name, or is that of the last arbiter.
     """
     name = " ".join(name.split())
     if len(name) < 2:
@@ -289,12 +288,12 @@ def erase_name(hub: Hub, name: str) -> int:
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
     count = len(mine) + hub.store.done(lambda connection: _rewrite(connection, hub.club, name_of))
     count += _archives(hub, name, name_of)
-    hub.tell(set())  # pages that are open show the name no more
+    hub.tell(set())  # open pages drop the name
     return count
 
 
 def _archives(hub: Hub, name: str, name_of: re.Pattern[str]) -> int:
-    """Evenings that are packed; what has not got the name is told by looking at its text alone."""
+    """Erase a name from packed sessions; those without it are recognized by their text."""
     if hub.archive is None:
         return 0
     text = msgspec.json.encode(name).decode()[1:-1].lower()
@@ -310,7 +309,7 @@ def _rewrite(connection: Connection, club: str, name: re.Pattern[str]) -> int:
     mine = STREAMS.c.club == club
     connection.execute(
         update(STREAMS).where(mine).values(club=club)
-    )  # holds them: nobody writes between reading and writing
+    )  # locks them: no writes between reading and writing
     for stream in connection.execute(select(STREAMS).where(mine)).mappings().all():
         here = STREAMS.c.stream == stream["stream"]
         state, label = _without(bytes(stream["state"]), name), name.sub(NOBODY, stream["name"])
@@ -348,7 +347,7 @@ def _games(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
 
 
 def _clean_row(game: Mapping[str, Any], name: re.Pattern[str]) -> dict[str, Any]:
-    """What of a game's row names people, without the name."""
+    """Return the fields of a game's row that contain names, without the name."""
     kept = {one: _clean({one: game[one]}, name)[one] for one in ("names", "result") if game[one]}
     if game["overruled"]:
         kept["overruled"] = _clean(game["overruled"], name, written=True)
@@ -369,9 +368,7 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
 
 
 def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
-    """Results that wait to be sent to other programs go without the name: as new ones, which are made from
-    the games.
-    """
+    """Rebuild results waiting to be sent to other programs without the name, from the games."""
     count = 0
     mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
     for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
@@ -383,7 +380,7 @@ def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int
 
 
 def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
-    """A payload without the name; None: it has not got it."""
+    """Return a payload without the name; None if it does not contain it."""
     if not body:
         return None
     value = msgspec.json.decode(body)
@@ -392,7 +389,7 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 
 
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
-    """Without the name wherever people have written or are named; ids, seats and actions stay.
+    """Erase the name wherever text was entered or people are named; ids, seats and actions stay.
 
     `written`: this is such a place.
     """

@@ -1,6 +1,5 @@
-"""Who comes in: arbiters sign in and out, a session with a role is looked at before anything is fetched or done, the
-frame of the pages behind it, and tables are admitted to the club, by a PIN or by an arbiter who scans their code.
-"""
+"""Access to the hub: arbiters sign in and out, sessions and rights are checked before every request, and
+tables are admitted to the club, by a PIN or by an arbiter who scans their code."""
 
 from __future__ import annotations
 
@@ -46,21 +45,21 @@ from companion.server.templates import PageWords
 
 COOKIE = "arbiter"
 PASTED = ("text", "file")
-"""Fields that may hold a whole list or file: who reads it cleans its cells."""
+"""Fields that may contain a whole list or file: their reader cleans the cells."""
 Body = TypeVar("Body")
 Answer = Callable[[Request], Awaitable[Response]]
 
 
 class NotAllowedError(UserError):
-    """Whoever is signed in may not do that."""
+    """The signed-in person does not have the right."""
 
 
 class EmptyBody(msgspec.Struct, frozen=True):
-    """What is sent where nothing has to be said."""
+    """The body of a request without data."""
 
 
 def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> Answer:
-    """A page for whoever has this right; `work` runs in a thread of the pool."""
+    """Wrap a page for people with this right; `work` runs in a thread of the pool."""
 
     async def answer(request: Request) -> Response:
         if not is_secure(request):
@@ -80,10 +79,10 @@ def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) 
 def action_for(
     hub: Hub, right: str, kind: type[Body], work: Callable[[Request, Person, Body], dict[str, Any]]
 ) -> Answer:
-    """Something that whoever has this right can do with a body of this kind; `work` runs in a thread of the
+    """Wrap an action for people with this right, with a body of this kind; `work` runs in a thread of the
     pool.
 
-    The answer is what `work` gives, or `said`: one sentence, in the language of whoever asks.
+    The answer is what `work` returns, or `said`: one sentence, in the reader's language.
     """
 
     async def answer(request: Request) -> Response:
@@ -101,7 +100,7 @@ def action_for(
 
 
 async def answer_as_json(request: Request, work: Callable[[], dict[str, Any]]) -> Response:
-    """What comes of it, as JSON; what cannot be done is one sentence."""
+    """Return the result as JSON; an error is one sentence."""
     try:
         return JSONResponse(await run_in_threadpool(work))
     except SignInDelay as wait:
@@ -113,12 +112,12 @@ async def answer_as_json(request: Request, work: Callable[[], dict[str, Any]]) -
 def sentence_as_json(
     request: Request, said: Message, status: int, headers: dict[str, str] | None = None
 ) -> Response:
-    """One sentence as JSON, in the language of whoever asks."""
+    """Return one sentence as JSON, in the reader's language."""
     return JSONResponse({"said": words_of(request).say(said)}, status, headers)
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """What was sent, its texts clean. Raises HTTPException: it means nothing."""
+    """Parse a request's body, with its texts cleaned. Raises HTTPException if it is invalid."""
     try:
         return clean_values(msgspec.json.decode(await request.body(), type=kind), ARGUMENT, PASTED)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -126,20 +125,18 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 
 def find_person(hub: Hub, request: Request) -> Person | None:
-    """Whose session a request comes from."""
+    """Return the person whose session a request belongs to."""
     return hub.people.who(request.cookies.get(COOKIE, "")[:200])
 
 
 def has_recent_session(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
-    """Whether a request with these headers comes from a session that was seen of late."""
+    """Return whether the headers of a request are from a recently used session."""
     cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:4096])
     return hub.people.was_here(cookies.get(COOKIE, "")[:200])
 
 
 def is_own_machine(request: Request) -> bool:
-    """Whether this comes from the machine that the hub runs on, by its own name, and not through anything
-    between.
-    """
+    """Return whether a request comes directly from the hub's own machine, by its own name."""
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     if host not in ("localhost", "127.0.0.1", "[::1]") or "x-forwarded-for" in request.headers:
         return False
@@ -150,46 +147,46 @@ def is_own_machine(request: Request) -> bool:
 
 
 def is_secure(request: Request) -> bool:
-    """Whether a PIN may be sent this way."""
+    """Return whether a PIN may be sent over this connection."""
     return request.url.scheme == "https" or is_own_machine(request)
 
 
 def redirect_to_https(hub: Hub, request: Request) -> Response:
-    """The same page, where a PIN may be sent."""
+    """Redirect to the same page over HTTPS, where a PIN may be sent."""
     return RedirectResponse(str(request.url.replace(scheme="https", port=hub.safe_port)), 307)
 
 
 REASONS = ("man", "dispute", "board", "how")
-"""Why somebody calls, as tables name it."""
+"""Reasons for a call, as tables name them."""
 
 
 def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **data: Any) -> Response:
-    """A page from a template that extends `layout.html`."""
+    """Return a page from a template that extends `layout.html`."""
     return page(request, f"arbiters/pages/{template}.html", club=hub.title, person=person, **data)
 
 
 def why(words: PageWords, table: TableStatus) -> str:
-    """Why a table needs somebody."""
+    """Return why a table needs help."""
     if not table.needs:
         return ""
     need = table.needs[0]
     if need.why == "call" and need.said in REASONS:
-        return words.say(f"arbiter-call-{need.said}")
+        return words.say(f"hub-calls-{need.said}")
     if need.why == "arbiter":
-        return words.say("arbiter-must-rule")
+        return words.say("hub-needs-arbiter")
     if need.why == "call":
-        return words.say("arbiter-call")
+        return words.say("hub-calls")
     said = render_at(words.language, table.on_table, need.said_words, need.said)
-    return said or words.say("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
+    return said or words.say("hub-needs-mismatch" if need.why == "mismatch" else "hub-needs-board")
 
 
 def wood(hub: Hub, place: str, on: OnTable) -> BoardDrawing | None:
-    """The board that lies on a table; None: this hub cannot know it."""
+    """Return the board on a table; None if this hub does not have it."""
     return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
 def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None:
-    """The board of a table with its pieces as they stand now; None: there is none that this hub knows."""
+    """Return the board of a table with its current pieces; None if this hub does not have it."""
     on = table.on_table
     lies = wood(hub, table.place, on) if on is not None else None
     if on is None or lies is None:
@@ -199,32 +196,32 @@ def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None
 
 
 def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
-    """The address of the drawing of a seat's sign."""
+    """Return the address of a seat's sign."""
     return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
 
 
 def draw(hub: Hub, place: str, on: OnTable, text: str) -> Markup:
-    """A sentence of a table with figures for the men that are marked in it."""
+    """Return a table's sentence with figures for the pieces marked in it."""
     return hub.boards.art.figures(place, looks_of(on.variant), on.colours).write(text)
 
 
 def seconds_waiting(hub: Hub, table: TableStatus) -> int:
-    """For how many seconds somebody has waited there."""
+    """Return how many seconds the table has waited."""
     return max(0, int(hub.wall() - table.needs[0].since)) if table.needs else 0
 
 
 def player(words: PageWords, on: OnTable, seat: str) -> str:
-    """The name of who plays it; without one, what the seat is called."""
+    """Return the name of the seat's player, or else of the seat."""
     return on.names.get(seat) or words.name(seat)
 
 
 PEOPLE, ENTRANCE = "/arbiter/people", "/arbiter/in"
 DEVICE = "arbiter-device"
-"""The cookie of a device, sent to the entrance alone."""
+"""The cookie of a device, sent to the sign-in page only."""
 
 
 class SignInRequest(msgspec.Struct, frozen=True):
-    """Who signs in; `own`: the PIN to have from now on."""
+    """A sign-in; `own`: the new PIN."""
 
     name: str
     pin: str
@@ -232,7 +229,7 @@ class SignInRequest(msgspec.Struct, frozen=True):
 
 
 class AccountRequest(msgspec.Struct, frozen=True):
-    """`what`: add, renew, open, end, role or remove."""
+    """A request. `what`: add, renew, open, end, role or remove."""
 
     what: str
     id: str = ""
@@ -339,7 +336,7 @@ def _done(hub: Hub, words: PageWords, given: AccountRequest, by: Person) -> dict
         case "remove":
             people.remove(given.id)
         case _:
-            raise SignInError("order-lacks")
+            raise SignInError("cup-lacks")
     hub.orders.note(by, "", "person", said=name)
     return {"said": words.say("arbiter-kept")}
 
@@ -357,7 +354,7 @@ def _at_machine(hub: Hub, words: PageWords, given: AccountRequest) -> dict[str, 
     if given.what == "renew":
         pin, name = hub.people.renew(given.id), _read_name(hub, given.id)
         return {"said": words.say("people-new-pin", name=name, pin=pin), "keep": True}
-    raise SignInError("order-lacks")
+    raise SignInError("cup-lacks")
 
 
 class JoinRequest(msgspec.Struct, frozen=True):
@@ -370,9 +367,8 @@ def new_pin() -> str:
 
 
 class TableAdmission:
-    """`keep` writes down a club whose passwords have changed, and has the broker know it; what it raises is
-    said to the table.
-    """
+    """Admits tables by PIN. `keep`: stores a club with changed passwords and reloads the broker; its errors
+    are sent to the table."""
 
     def __init__(
         self,
@@ -422,7 +418,7 @@ class TableAdmission:
             return sentence_as_json(request, wrong.said, 503)
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """The answer to whoever has to wait; None: it need not."""
+        """Return the answer to a client that must wait; None if it need not."""
         wait = self._slowing.wait(address, self._now())
         return (
             sentence_as_json(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
@@ -431,12 +427,12 @@ class TableAdmission:
         )
 
     def is_taken(self, hub: Hub, table: str) -> bool:
-        """Whether no other table may have this name now."""
+        """Return whether the name is not available for another table now."""
         name = plain(table)
         return name == HUB or self._sits(hub, name)
 
     def admit(self, table: str) -> dict[str, Any]:
-        """A password of its own, and all that the table has to know. Raises UserError: it cannot be kept."""
+        """Return a password and everything else the table needs. Raises UserError if it cannot be stored."""
         before = dict(self.club.passwords)
         password = self.club.admit(table)
         try:
@@ -454,14 +450,14 @@ class TableAdmission:
         }
 
     def _sits(self, hub: Hub, name: str) -> bool:
-        """Whether a table of that name is there now."""
+        """Return whether a table of that name is connected now."""
         if name not in self.club.passwords:
             return False
         return any(row["place"] == name and row["online"] for row in hub.store.standing(hub.club))
 
 
 KEPT, MOST, EACH = 300.0, 20, 3
-"""Seconds for which a table waits; how many do at once, and how many of one address."""
+"""Seconds for which a table waits; how many may wait at once, and how many of one address."""
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
 
 
@@ -483,13 +479,13 @@ class _Waiting(msgspec.Struct):
 
 
 class PinlessAdmission:
-    """Who waits before the door; `admitting` lets in."""
+    """Admits tables that have no PIN; `admitting` does the admission."""
 
     def __init__(self, admitting: TableAdmission, now: Callable[[], float] = time.monotonic) -> None:
         self._admitting, self._now = admitting, now
         self._lock = threading.Lock()
         self._letting = threading.Lock()
-        """Of those who tap: a password takes its time, and tables that ask do not wait for it."""
+        """Held by admitting arbiters: creating a password takes time, and asking tables do not wait for it."""
         self._waiting: dict[str, _Waiting] = {}
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
@@ -504,10 +500,10 @@ class PinlessAdmission:
             ),
         ]
 
-    # The table
+    # For tables
 
     async def _ask(self, hub: Hub, request: Request) -> Response:
-        """A table asks, and asks again until somebody has let it in."""
+        """Handle a table's request, which it repeats until an arbiter has admitted it."""
         if request.url.scheme != "https":
             return sentence_as_json(request, message("hub-join-safe"), 403)
         try:
@@ -537,13 +533,13 @@ class PinlessAdmission:
                 return Response(status_code=403)
             if known.given is None:
                 return JSONResponse({}, WAITS)
-            return JSONResponse(known.given)  # kept until its time is over: an answer may be lost
+            return JSONResponse(known.given)  # stored until its time is over: an answer may be lost
 
     def _forget(self) -> None:
         now = self._now()
         self._waiting = {code: one for code, one in self._waiting.items() if one.until > now}
 
-    # The arbiter
+    # For arbiters
 
     def _show(self, hub: Hub, request: Request, person: Person) -> Response:
         code = request.path_params["code"]
@@ -569,5 +565,5 @@ class PinlessAdmission:
 
 
 def _to_the_arbiters(request: Request) -> Response:
-    """Whoever scans a code signs in first."""
+    """Redirect a scanned code to the arbiters' sign-in."""
     return RedirectResponse(f"/arbiter/admit/{request.path_params['code'][:40]}")

@@ -1,12 +1,9 @@
-"""Tournaments on the hub's pages: everybody reads them, and the desk changes them, one action a request, and begins rounds
-at tables.
-"""
+"""Tournaments on the hub's pages: public pages, and the desk, which changes them, one action per request,
+and begins rounds at tables."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
-from datetime import date
 from functools import partial
 from typing import Any
 from urllib.parse import quote
@@ -21,9 +18,26 @@ from starlette.routing import BaseRoute, Route
 from companion.artwork.design import with_colour
 from companion.artwork.pieces import emblem
 from companion.club.hub.html_page import language_of_reader, page, title_of, words_of
-from companion.club.hub.pages.orders import CLOCK, check_rules
+from companion.club.hub.pages.desk_actions import (
+    MOST_ROUNDS,
+    AgreeResult,
+    BeginRound,
+    Close,
+    DeskAction,
+    MakeLeague,
+    Pair,
+    SetLine,
+    SetTable,
+    Unpair,
+    read_action,
+)
 from companion.club.hub.pages.results import LiveLists
-from companion.club.hub.pages.sign_in import NotAllowedError, action_for, find_person, is_secure
+from companion.club.hub.pages.sign_in import (
+    NotAllowedError,
+    action_for,
+    find_person,
+    is_secure,
+)
 from companion.club.hub.pages.tournament_pages import Tables, TournamentViews, rating_rows
 from companion.club.hub.services import leagues
 from companion.club.hub.services.accounts import Person
@@ -32,30 +46,16 @@ from companion.club.hub.services.leagues import export
 from companion.club.hub.services.tables import OPEN, WAITS
 from companion.club.hub.storage.event_store import day_of
 from companion.club.tournament import edits, files, pairing
-from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.tournament import (
-    ARMAGEDDON,
-    AWAY,
-    BYE,
-    HALF,
     KINDS,
     KNOCK_OUT,
     LEAGUE,
-    LOTS,
-    ROBIN,
-    SWISS,
     TABLES,
     TEAMS,
     Board,
-    Entry,
-    KnockOutRules,
-    Outcome,
-    TeamRules,
     Tournament,
     TournamentError,
     place_of,
-    read_result,
-    with_board,
 )
 from companion.games import families
 from companion.plain_text.cleaner import clean_text, is_clean
@@ -63,13 +63,10 @@ from companion.server.templates import PageWords
 from companion.table.rules import daily_games
 
 replace = msgspec.structs.replace
-MOST_ROUNDS = 60
-MOST_TIES = 6
-"""Tie-break games of a match."""
 
 
 class NewTournament(msgspec.Struct, frozen=True):
-    """A tournament that is to be."""
+    """A tournament to be created."""
 
     title: str
     kind: str
@@ -80,38 +77,8 @@ class NewTournament(msgspec.Struct, frozen=True):
     small: bool = False
 
 
-class DeskAction(msgspec.Struct, frozen=True):
-    """`do` names it; what else it needs stands beside its function below."""
-
-    do: str
-    name: str = ""
-    rating: int = 0
-    entry: int = 0
-    other: int = 0
-    number: int = 0
-    board: int = 0
-    places: dict[str, str] = {}
-    result: str = ""
-    text: str = ""
-    day: str = ""
-    why: str = ""
-    table: str = ""
-    rules: dict[str, str] = {}
-    planned: int = 0
-    knock_out: KnockOutRules | None = None
-    points: str = ""
-    ties: dict[str, str] | None = None
-    about: dict[str, str] = {}
-    team: int = 0
-    match: int = 0
-    line: list[int] = []
-    teams: TeamRules | None = None
-    clubs: dict[str, str] = {}
-    mark: str = ""
-
-
 def variants(kind: str) -> list[str]:
-    """The games that a kind of tournament is for."""
+    """Return the games available for a kind of tournament."""
     if kind == LEAGUE:
         return list(daily_games())
     if kind == TEAMS:
@@ -121,7 +88,8 @@ def variants(kind: str) -> list[str]:
 
 
 def seats_for(kind: str, variant: str) -> list[str]:
-    """The seats of a game in a tournament: all, in team matches those of two players; empty: two cannot play it."""
+    """Return the seats of a game in a tournament: all, in team matches those of two players; empty if two
+    cannot play it."""
     info = families()[variant].info
     if kind != TEAMS:
         return list(info.seats)
@@ -129,7 +97,8 @@ def seats_for(kind: str, variant: str) -> list[str]:
 
 
 def make(hub: Hub, new: NewTournament) -> Tournament:
-    """Raises TournamentError: no title, no such kind, or a game that is not for it."""
+    """Create a tournament. Raises TournamentError if the title is missing, or the kind or game is not
+    valid."""
     title = " ".join(new.title.split())
     if not title or len(title) > edits.LONGEST or not is_clean(title):
         raise TournamentError("cup-name", most=edits.LONGEST)
@@ -152,34 +121,33 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
 
 
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
-    """Raises TournamentError and StoreError: nothing was changed."""
-    if asked.do == "begin":
-        return begin(hub, person, id, asked.number, asked.match)
-    if asked.do in LEAGUE_RIGHTS:
-        if not person.may(LEAGUE_RIGHTS[asked.do]):
+    """Execute an action. Raises TournamentError and StoreError; then the tournament is unchanged."""
+    match asked:
+        case BeginRound():
+            return begin(hub, person, id, asked.number, asked.match)
+        case MakeLeague() | AgreeResult() if not person.may(asked.RIGHT):
             raise NotAllowedError("arbiter-not-yours")
-        if asked.do == "league":
+        case MakeLeague():
             return leagues.establish(hub, id, asked.clubs)
-        return leagues.sign_told(hub, id, asked.mark)
-    if asked.do in KEEPERS:
+        case AgreeResult():
+            return leagues.sign_told(hub, id, asked.mark)
+    if asked.KEEPER_ONLY:
         leagues.check_keeper(hub.cups.get(id))
-    work = WORK.get(asked.do)
-    if work is None:
-        raise TournamentError("cup-lacks")
-    before = hub.cups.get(id) if asked.do == "table" else None
-    cup = hub.cups.change(id, lambda cup: work(cup, asked))
-    if before is not None:
+    before = hub.cups.get(id) if isinstance(asked, SetTable) else None
+    cup = hub.cups.change(id, asked.change)
+    if before is not None and isinstance(asked, SetTable):
         _withdraw_elsewhere(hub, person, before, cup, asked)
-    if asked.do == "line" or (asked.do == "close" and not cup.closed):  # what was told before may count now
+    # Earlier reports may count now.
+    if isinstance(asked, SetLine) or (isinstance(asked, Close) and not cup.closed):
         hub.results.read_again(id)
         return hub.cups.get(id)
     return cup
 
 
 def _withdraw_elsewhere(
-    hub: Hub, person: Person, before: Tournament, cup: Tournament, asked: DeskAction
+    hub: Hub, person: Person, before: Tournament, cup: Tournament, asked: SetTable
 ) -> None:
-    """A board has got another table, or none: the one that it had offers its game no more."""
+    """Withdraw the orders of boards that have moved to another table or have none now."""
     old, new = (edits.board_at(one, asked.number, asked.board) for one in (before, cup))
     if old.table and old.table != new.table:
         called = edits.pairing(cup, asked.number, old)
@@ -188,163 +156,13 @@ def _withdraw_elsewhere(
                 hub.orders.withdraw(person, one.id)
 
 
-def _enter(cup: Tournament, asked: DeskAction) -> Tournament:
-    entry = Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating)))
-    return edits.add_player(cup, asked.team, entry) if cup.kind == TEAMS else edits.enter(cup, entry)
-
-
-def _read(cup: Tournament, asked: DeskAction) -> Tournament:
-    """A list as CSV or TRF16; whoever is there already is passed over. Of teams: CSV."""
-    if cup.kind == TEAMS:
-        return edits.read_teams(cup, asked.text)
-    found = (
-        files.read_trf_entries(asked.text)
-        if asked.text.startswith("0")
-        else edits.read_csv_entries(asked.text)
-    )
-    there = {edits.name_key(one.name) for one in cup.entries}
-    for one in found:
-        if edits.name_key(one.name) not in there:
-            there.add(edits.name_key(one.name))
-            cup = edits.enter(cup, one)
-    return cup
-
-
-def _bye(cup: Tournament, asked: DeskAction) -> Tournament:
-    """Somebody does not play in the next round: `why` is half, away or empty (plays after all)."""
-    cup.entry(asked.entry)
-    if cup.kind == KNOCK_OUT:
-        raise TournamentError("cup-knock-bye")
-    byes = {id: why for id, why in cup.asked.items() if id != asked.entry}
-    if asked.why in (HALF, AWAY, BYE):
-        byes[asked.entry] = asked.why
-    return replace(cup, asked=byes)
-
-
-def _pair(cup: Tournament, asked: DeskAction) -> Tournament:
-    if asked.day:
-        try:
-            date.fromisoformat(asked.day)
-        except ValueError:
-            raise TournamentError("cup-day") from None
-    drawn = [one.id for one in cup.entries] if cup.knock_out.lots and not cup.rounds else []
-    random.SystemRandom().shuffle(drawn)
-    made = pair_round(cup, families()[cup.variant].info.seatings, cup.asked, asked.day, drawn)
-    return replace(made, asked={})
-
-
-def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
-    """`result`: of a game for two as `read_result` takes it; or `places`: seat to its place, `absent`. All empty: what the
-    table told holds.
-    """
-    if asked.result and len(cup.seats) == 2:
-        return edits.rule_board(cup, asked.number, asked.board, read_result(asked.result, cup.seats))
-    if not any(asked.places.values()):
-        return edits.rule_board(cup, asked.number, asked.board, None)
-    places: dict[int, list[str]] = {}
-    for seat in cup.seats:
-        said = asked.places.get(seat, "")
-        if said.isdecimal() and len(said) == 1:
-            places.setdefault(int(said), []).append(seat)
-    absent = [seat for seat in cup.seats if asked.places.get(seat) == "absent"]
-    outcome = Outcome(places=[places[at] for at in sorted(places)], absent=absent)
-    return edits.rule_board(cup, asked.number, asked.board, outcome)
-
-
-def _table(cup: Tournament, asked: DeskAction) -> Tournament:
-    """Where a board is played: no two of a round at one table, or at `edits.NO_TABLE`; empty: what is free when it begins."""
-    board = edits.board_at(cup, asked.number, asked.board)
-    others = cup.rounds[asked.number - 1].boards
-    if asked.table and any(one.table == asked.table for one in others if one.number != asked.board):
-        raise TournamentError("cup-table-taken")
-    off = asked.table == edits.NO_TABLE
-    return with_board(cup, asked.number, replace(board, table="" if off else asked.table[:40], off_table=off))
-
-
-def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
-    """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as
-    printed.
-    """
-    given = {name: value for name, value in asked.rules.items() if value}
-    if given and cup.kind == LEAGUE:
-        raise TournamentError("cup-lacks")
-    if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
-        raise TournamentError("cup-lacks")
-    rules = check_rules(cup.variant, given) if given else {}
-    if asked.points and cup.kind in (SWISS, ROBIN, TABLES):
-        cup = replace(cup, scoring=edits.read_points(cup, asked.points))
-    if asked.ties is not None:
-        cup = replace(cup, ties=edits.choose_ties(cup, [name for _, name in sorted(asked.ties.items())]))
-    return replace(
-        cup,
-        rules=rules,
-        planned=asked.planned or cup.planned,
-        knock_out=_check_knock_out(cup, asked.knock_out) if asked.knock_out is not None else cup.knock_out,
-    )
-
-
-def _team(cup: Tournament, asked: DeskAction) -> Tournament:
-    """A new team: `name`, and in `text` its players in board order, a line each."""
-    return edits.enter_team(cup, asked.name, edits.read_players(asked.text))
-
-
-def _team_rules(cup: Tournament, asked: DeskAction) -> Tournament:
-    if asked.teams is None:
-        raise TournamentError("cup-lacks")
-    return edits.set_team_rules(cup, asked.teams)
-
-
-def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
-    """Once the first round is paired only clocks can be changed: the others have decided matches."""
-    if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
-        raise TournamentError("cup-lacks")
-    clocks = [given.clock.strip(), given.last_clock.strip()]
-    for clock in filter(None, clocks):
-        check_rules(cup.variant, {CLOCK: clock})
-    given = replace(given, clock=clocks[0], last_clock=clocks[1])
-    before = replace(cup.knock_out, clock=given.clock, last_clock=given.last_clock)
-    if cup.rounds and given != before:
-        raise TournamentError("cup-knock-begun")
-    return given
-
-
-WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
-    "enter": _enter,
-    "read": _read,
-    "withdraw": lambda cup, asked: edits.withdraw(cup, asked.entry),
-    "back": lambda cup, asked: edits.come_back(cup, asked.entry),
-    "bye": _bye,
-    "pair": _pair,
-    "unpair": lambda cup, asked: edits.unpair_round(cup),
-    "exchange": lambda cup, asked: edits.exchange_players(cup, asked.number, asked.entry, asked.other),
-    "rule": _rule,
-    "lot": lambda cup, asked: edits.draw_lot(cup, asked.number, asked.board, asked.entry),
-    "table": _table,
-    "rules": _rules,
-    "team": _team,
-    "team-gone": lambda cup, asked: edits.withdraw_team(cup, asked.team),
-    "line": lambda cup, asked: edits.set_line(cup, asked.number, asked.team, [id for id in asked.line if id]),
-    "team-rules": _team_rules,
-    "fixtures": lambda cup, asked: edits.set_fixtures(cup, asked.text),
-    "describe": lambda cup, asked: edits.describe(cup, asked.entry, asked.about),
-    "report": lambda cup, asked: edits.name_report(cup, asked.about),
-    "close": lambda cup, asked: replace(cup, closed=not cup.closed),
-}
-
-
-LEAGUE_RIGHTS = {"league": "settings", "agree": "result"}
-"""What is done to leagues between clubs, and who may."""
-KEEPERS = frozenset({"enter", "read", "team", "team-gone", "team-rules", "fixtures", "rules"})
-"""What only the club that keeps a league can change."""
-
-
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
-    """Every board of a round that has no game yet is put up at its table; boards without a table get the free
-    ones in order, and where there are too few the others are played without. `match`: of teams, only the boards of
-    this match of the round, from 1 on.
+    """Begin every board of a round that has no game yet at its table; boards without a table get the free
+    ones in order, and the rest are played without. `match`: in a team tournament, only the boards of this
+    match, from 1 on.
 
     Raises:
-        TournamentError: there is no such round, or somebody plays at another table still.
+        TournamentError: There is no such round, or a player is still playing at another table.
     """
     sitting, places = hub.cups.sitting(), hub.cups.places()
 
@@ -353,7 +171,8 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
         if board.outcome is not None or board.game or (match and at != match):
             return False
         home = cup.team(cup.rounds[number - 1].matches[at - 1].home) if at else None
-        # A round of a league is begun where the home team is; a guest's club can begin one match, if it has the tables.
+        # A league's round is begun by the home team's club; a guest's club can begin one match, if it has
+        # the tables.
         return bool(match) or cup.league is None or home is None or home.club == cup.league.mine
 
     def place(cup: Tournament) -> Tournament:
@@ -392,7 +211,7 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
 
 SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
 AGAIN = "2"
-"""Seconds after which a page of ratings that are still worked out is fetched anew."""
+"""Seconds after which the page is reloaded while ratings are being computed."""
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -403,7 +222,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/cups", action_for(hub, "pairings", NewTournament, pages.make), methods=["POST"]),
         Route("/cups/ratings", _in_thread(pages.ratings)),
         Route("/cups/{id}", _in_thread(pages.one)),
-        Route("/cups/{id}", action_for(hub, "pairings", DeskAction, pages.act), methods=["POST"]),
+        Route("/cups/{id}", action_for(hub, "pairings", msgspec.Raw, pages.act), methods=["POST"]),
         Route("/cups/{id}/standings.csv", _in_thread(pages.standings)),
         Route("/cups/{id}/pairings.csv", _in_thread(pages.pairings)),
         Route("/cups/{id}/report.trf", _in_thread(pages.report)),
@@ -430,7 +249,8 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
-    """`work` reads the store, so it runs in a thread of the pool; what is not there is no page."""
+    """Run a handler in a thread of the pool, because it reads the store; a missing item is answered with
+    404."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -459,7 +279,7 @@ class TournamentPages:
         )
 
     def ratings(self, request: Request) -> Response:
-        """Of the season that is asked for, else of the latest one."""
+        """Return the ratings of the requested season, else of the latest one."""
         heads = [head for head in self._hub.cups.heads() if head.kind != LEAGUE]
         seasons = {head.season: quote(head.season) for head in heads}
         asked = request.query_params.get("season", next(iter(seasons), ""))
@@ -499,9 +319,10 @@ class TournamentPages:
     def make(self, request: Request, person: Person, new: NewTournament) -> dict[str, Any]:
         return {"go": f"/cups/{make(self._hub, new).id}"}
 
-    def act(self, request: Request, person: Person, asked: DeskAction) -> dict[str, Any]:
+    def act(self, request: Request, person: Person, body: msgspec.Raw) -> dict[str, Any]:
+        asked = read_action(body)
         cup = act(self._hub, person, request.path_params["id"], asked)
-        number = len(cup.rounds) if asked.do in ("pair", "unpair") or not asked.number else asked.number
+        number = len(cup.rounds) if isinstance(asked, (Pair, Unpair)) or not asked.number else asked.number
         return {"go": f"/cups/{cup.id}?round={number}"}
 
     def standings(self, request: Request) -> Response:
@@ -512,7 +333,7 @@ class TournamentPages:
 
     def report(self, request: Request) -> Response:
         cup = self._cup(request)
-        # Anybody in the network may take it; births and sexes are in that of an evening's files, for arbiters.
+        # Public in the network; dates of birth and sexes are only in the arbiters' session files.
         entries = [msgspec.structs.replace(entry, born="", sex="") for entry in cup.entries]
         shown = msgspec.structs.replace(cup, entries=entries)
         return _file(files.write_trf(shown, day_of), "text/plain; charset=utf-8", "report.trf")
@@ -538,7 +359,7 @@ class TournamentPages:
         return self._hub.cups.get(request.path_params["id"])
 
     def _clubs(self, request: Request) -> Sequence[tuple[str, str]]:
-        """This club and those that were added, for whoever may make a league with them."""
+        """Return this club and the known ones, for a user who may create a league with them."""
         person = find_person(self._hub, request) if is_secure(request) else None
         if person is None or not person.may("settings"):
             return ()
@@ -546,7 +367,7 @@ class TournamentPages:
         return [(keys.card.key, keys.card.name), *((one.key, one.name) for one in keys.clubs())]
 
     def _desk(self, request: Request) -> bool:
-        """Whether whoever asks may change tournaments."""
+        """Return whether the user may change tournaments."""
         person = find_person(self._hub, request) if is_secure(request) else None
         return person is not None and person.may("pairings")
 

@@ -1,6 +1,5 @@
-"""What the pages of tournaments show in one language: rounds, standings with points and tie-breaks, ratings, and what the
-desk can change.
-"""
+"""The data of the tournament pages in one language: rounds, standings with points and tie-breaks, ratings,
+and the options of the desk."""
 
 from __future__ import annotations
 
@@ -59,18 +58,18 @@ from companion.kernel.messages import Seat, message
 from companion.server.templates import PageWords
 
 TieField = tuple[str, Sequence[tuple[str, str]], str]
-"""A field of a form: its label, pairs of value and label, and what is chosen."""
+"""A form field: its label, pairs of value and label, and the chosen value."""
 
 
 class TieHead(msgspec.Struct, frozen=True):
-    """A tie-break: `code` as FIDE writes it, and what it is called."""
+    """A tie-break: `code` as FIDE writes it, and its name."""
 
     code: str
     name: str
 
 
 class TieTable(msgspec.Struct, frozen=True):
-    """All tie-breaks of everybody; `rows`: place, name and values. No heads: there are none."""
+    """All tie-breaks of all players; `rows`: place, name and values. Without heads there are none."""
 
     title: str
     heads: Sequence[TieHead]
@@ -78,7 +77,7 @@ class TieTable(msgspec.Struct, frozen=True):
 
 
 def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
-    """Every tie-break of everybody."""
+    """Return every tie-break of every player."""
     names = ties_of(cup)
     heads = [TieHead(name, words.label(f"tie-{name.lower()}")) for name in names]
     rows = [
@@ -89,7 +88,7 @@ def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
 
 
 def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list[str]:
-    """Some tie-breaks of a line of the standings, each by name and value."""
+    """Return some tie-breaks of a row of the standings, each with name and value."""
     return [
         words.say(
             message(
@@ -103,14 +102,14 @@ def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list
 
 
 def describe_points(words: PageWords, cup: Tournament) -> str:
-    """What a board is worth; empty where it is 1, a half and 0 or is not chosen."""
+    """Return the worth of a board as text; empty if it is the usual 1, ½ and 0 or cannot be chosen."""
     if cup.kind not in (SWISS, ROBIN, TABLES) or (cup.scoring == PointRules() and cup.kind != TABLES):
         return ""
     return words.say("cup-points-hold", points=" · ".join(_points_of(cup)))
 
 
 def tie_fields(words: PageWords, cup: Tournament) -> list[TieField]:
-    """A field for each tie-break: its label, what can be chosen, and what is."""
+    """Return a field for each tie-break: its label, options and choice."""
     known, chosen = TIES.get(cup.kind, ()), ties_of(cup)
     options = [("", "–"), *((name, words.label(f"tie-{name.lower()}")) for name in known)]
     return [
@@ -124,32 +123,32 @@ def tie_fields(words: PageWords, cup: Tournament) -> list[TieField]:
 
 
 def points_text(cup: Tournament) -> str:
-    """What a board is worth as the desk writes it; empty where that cannot be chosen."""
+    """Return the worth of a board as the desk enters it; empty if it cannot be chosen."""
     return " ".join(_points_of(cup)) if cup.kind in (SWISS, ROBIN, TABLES) else ""
 
 
 def _points_of(cup: Tournament) -> list[str]:
-    """What a board is worth, the best first."""
+    """Return the worth of a board, the best result first."""
     rules = cup.scoring
     worth = (rules.win, rules.draw, rules.loss) if len(cup.seats) == 2 else rules.places
     return [halves(one) for one in worth]
 
 
 def tie_value(value: Fraction) -> str:
-    """A tie-break as people write it."""
+    """Return a tie-break as displayed."""
     return halves(int(value * 2)) if (value * 2).denominator == 1 else f"{float(value):.4g}"
 
 
 CHIPS = 12
-"""Rounds that can be chosen at once."""
+"""Number of rounds to choose from at once."""
 PIECES = "tournaments/pieces.html"
 
 
 class Tables(msgspec.Struct, frozen=True):
     """The tables of a club.
 
-    `names`: what each place is called; `there`: places that are there, those that can begin at once first; `busy`:
-    places where another game is played to its end first.
+    `names`: displayed name of each place; `there`: connected places, free ones first; `busy`: places with
+    another running game.
     """
 
     names: Mapping[str, str]
@@ -158,15 +157,14 @@ class Tables(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, store: TournamentStore) -> Tables:
-        """The tables as they are now."""
+        """Return the current tables."""
         return cls(store.tables(), store.places(), store.busy())
 
 
 class SeatView(msgspec.Struct, frozen=True):
     """A seat of a board.
 
-    `result`: for people to read, where it is not that of the board; `place`: of the form, empty if
-    there is none yet.
+    `result`: as displayed, if it is not the board's; `place`: in the form, empty if there is none yet.
     """
 
     seat: str
@@ -179,9 +177,10 @@ class SeatView(msgspec.Struct, frozen=True):
 class BoardView(msgspec.Struct, frozen=True):
     """A board of a round.
 
-    `part`: its name in the stream; `result`: of a board of two, White first; `places`, `results`, `tables`: pairs of value
-    and label that the desk chooses from (`results` for two, else `places`); `ruled`: which of `results` the form shows;
-    `lot`, `lots`: who goes on by lots, and pairs of entry and name, if an arbiter may say so.
+    `part`: its name in the stream; `result`: of a board of two, White first; `places`, `results`, `tables`:
+    pairs of value and label for the desk (`results` for two, else `places`); `ruled`: which of `results`
+    the form shows; `lot`, `lots`: who advances by lots, and pairs of entry and name, if an arbiter may
+    decide it.
     """
 
     part: str
@@ -199,9 +198,7 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A line of the standings. `beside`: the tie-breaks that part it from those with as many points, and other counts;
-    `to`: the player's page.
-    """
+    """A row of the standings. `beside`: the decisive tie-breaks and other counts; `to`: the player's page."""
 
     place: int
     name: str
@@ -211,7 +208,7 @@ class StandingRow(msgspec.Struct, frozen=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True):
-    """A line of the ratings, in whole numbers."""
+    """A row of the ratings, in whole numbers."""
 
     name: str
     played: int
@@ -220,7 +217,7 @@ class RatingRow(msgspec.Struct, frozen=True):
 
 
 class RoundChip(msgspec.Struct, frozen=True):
-    """A round that can be chosen once it is paired."""
+    """A round to choose; possible once it is paired."""
 
     number: int
     paired: bool
@@ -228,13 +225,13 @@ class RoundChip(msgspec.Struct, frozen=True):
 
 
 class DeskActs(msgspec.Struct, frozen=True):
-    """What the desk can do now.
+    """The current options of the desk.
 
-    `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can
-    be planned, 0 if their number follows from the entries; `rules`: house rules that can be set;
-    `points`: what a board is worth, empty if it cannot be set; `ties`: label, options and choice of each tie-break;
-    `knock_out`: how a knock-out is played can be set; `lines`: of teams, the line-ups of each match of the
-    round; `teams`: how they play.
+    `exchange`: pairs of entry and name, of those who can be exchanged; `planned`: the smallest possible
+    number of rounds, 0 if it follows from the entries; `rules`: house rules that can be set; `points`: the
+    worth of a board, empty if it cannot be set; `ties`: label, options and choice of each tie-break;
+    `knock_out`: whether its rules can be set; `lines`: of teams, the line-ups of each match of the round;
+    `teams`: how they play.
     """
 
     begin: bool
@@ -259,13 +256,13 @@ class TournamentViews:
         self.teams = TeamViews(words, cup, tables.names)
 
     def page(self, number: int, desk: bool, clubs: Sequence[tuple[str, str]] = ()) -> dict[str, Any]:
-        """The data of the template `tournament.html`.
+        """Return the data of the template `tournament.html`.
 
         Args:
             number: The round that is shown; 0 if none is paired.
-            desk: Whether whoever reads may change the tournament.
-            clubs: Pairs of key and name of the clubs that a league can be made with, this one first; none: whoever
-                reads may make none.
+            desk: Whether the reader may change the tournament.
+            clubs: Pairs of key and name of the clubs that a league can be created with, this one first;
+                empty if the reader may create none.
         """
         cup, there = self._cup, self._cup.rounds[number - 1] if number else None
         return {
@@ -294,7 +291,7 @@ class TournamentViews:
         }
 
     def pieces(self) -> dict[str, str]:
-        """What changes while a round is played, by name; with another `state` the page is reloaded."""
+        """Return the parts that change during a round, by name; a different `state` reloads the page."""
         cup, number = self._cup, len(self._cup.rounds)
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
@@ -314,7 +311,7 @@ class TournamentViews:
         return found
 
     def _note(self, number: int) -> str:
-        """What holds in this round only."""
+        """Return a note that applies to this round only."""
         if self._cup.kind != KNOCK_OUT or not number:
             return ""
         if not pairing.is_armageddon(self._cup, game_of_round(self._cup, number)):
@@ -325,11 +322,12 @@ class TournamentViews:
         return TEMPLATES.piece(PIECES, "table_notes", self._table_notes(number))
 
     def _table_notes(self, number: int) -> list[str]:
-        """What the desk has to know of the tables of a round: which boards have none, and where another game is played."""
+        """Return notes for the desk on the tables of a round: which boards have none, and which have
+        another running game."""
         if not number or self._cup.kind == LEAGUE or self._cup.rounds[number - 1].over:
             return []
         one, say, tables = self._cup.rounds[number - 1], self._words.say, self._tables
-        placed = one.boards  # of a league each club gives tables to the boards that are played there
+        placed = one.boards  # in a league each club assigns tables to the boards played there
         if self._cup.league is None:
             placed = place_boards(one.boards, lambda board: board.outcome is None, tables.there)
         waits = [board for board in placed if board.outcome is None and not board.game]
@@ -347,7 +345,7 @@ class TournamentViews:
         return found
 
     def _call_board(self, one: Round, board: Board) -> str:
-        """What a board of a round is called: its number, of teams with their match."""
+        """Return the displayed name of a board: its number, for teams with their match."""
         if self._cup.kind != TEAMS:
             return str(board.number)
         at = place_of(self._cup, board)
@@ -355,7 +353,7 @@ class TournamentViews:
         return f"{at.board} ({self._cup.team(match.home).name} – {self._cup.team(match.guest).name})"
 
     def _chips(self, number: int) -> list[RoundChip]:
-        """Of a long league those that are near the round that is shown."""
+        """Return the rounds to choose from: in a long league those near the current one."""
         rounds = self._cup.rounds
         chips = [
             RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
@@ -365,7 +363,8 @@ class TournamentViews:
         return chips[first : first + CHIPS]
 
     def _byes(self, byes: Mapping[int, str]) -> list[str]:
-        """Who does not play in a round, a sentence each; of a knock-out how many go through, if they are several."""
+        """Return who does not play in a round, a sentence each; in a knock-out how many advance, if they
+        are several."""
         through, say = sum(why == THROUGH for why in byes.values()), self._words.say
         several = [say("cup-byed-straight", n=through)] if through > 1 else []
         return several + [
@@ -409,7 +408,7 @@ class TournamentViews:
         )
 
     def _describe_result(self, board: Board, result: str) -> str:
-        """A result as the desk chooses it, with the names of those who did not come."""
+        """Return a result as an option of the desk, with the names of absent players."""
         absent = read_result(result, self._cup.seats).absent
         names = tuple(self._cup.entry(board.seats[seat]).name for seat in absent)
         return f"{result} ({self._words.say('cup-did-not-come', names=names)})" if names else result
@@ -418,9 +417,8 @@ class TournamentViews:
         return self._words.say("cup-place", n=at)
 
     def _result(self, outcome: Outcome | None, seat: str) -> str:
-        """A seat's place or what it has counted, or that its player did not come; empty while the game goes on, and of two
-        who came, whose board has a result.
-        """
+        """Return a seat's place or score, or that its player was absent; empty while the game is running,
+        and for two present players, whose board has a result."""
         if outcome is None:
             return ""
         if seat in outcome.absent:
@@ -441,7 +439,7 @@ class TournamentViews:
             return self.teams.standings()
         far = stage_reached(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else {}
         if far and not pairing.winner(self._cup):
-            return []  # whoever is not out is level: the bracket says who plays on
+            return []  # all who remain are level: the bracket shows who plays
         rows = standings(self._cup)
         decisive = decisive_ties(rows)
         return [self._row(row, far.get(row.entry, ""), decisive[row.entry]) for row in rows]
@@ -480,14 +478,14 @@ class TournamentViews:
         )
 
     def _names(self, number: int) -> list[tuple[str, str]]:
-        """Pairs of entry and name of all who are in a round."""
+        """Return pairs of entry and name of all players in a round."""
         one = self._cup.rounds[number - 1]
         ids = [*(id for board in one.boards for id in board.seats.values()), *one.byes]
         return [(str(id), self._cup.entry(id).name) for id in ids]
 
 
 def house_rules(words: PageWords, cup: Tournament) -> str:
-    """The house rules that were chosen; empty if there are none."""
+    """Return the chosen house rules; empty if there are none."""
     of_game, chosen = words_of_game(cup.variant, words.language), []
     if clock := cup.rules.get(CLOCK):
         chosen.append(f"{words.label('arbiter-rule-clock')}: {clock}")
@@ -500,7 +498,7 @@ def house_rules(words: PageWords, cup: Tournament) -> str:
 
 
 def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
-    """Ratings as people read them; of Plackett-Luce a hundredfold, so that there are no fractions to read."""
+    """Return ratings as displayed; for Plackett-Luce a hundredfold, to avoid fractions."""
     scale = [1 if row.rating > 300 else 100 for row in rows]
     return [
         RatingRow(row.name, row.played, f"{row.deviation * by:.0f}", f"{row.shown * by:.0f}")
@@ -509,9 +507,7 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
 
 
 def state(cup: Tournament) -> str:
-    """What a page depends on besides its pieces: which rounds and boards there are, what can be done, who is
-    entered.
-    """
+    """Return what a page depends on besides its parts: rounds and boards, options, and entries."""
     last = cup.rounds[-1] if cup.rounds else None
     here = (
         cup.title,

@@ -1,6 +1,5 @@
-"""What pages show of rounds in one language: their names, the bracket of a knock-out, and team matches board by board with
-the teams' standings and what the desk fills in.
-"""
+"""The views of rounds in one language: their titles, the bracket of a knock-out, and team matches board by
+board with the teams' standings and the desk's forms."""
 
 from __future__ import annotations
 
@@ -45,13 +44,12 @@ from companion.kernel.messages import message
 from companion.server.templates import PageWords
 
 FAR = 3
-"""Stages that are read across a room at once."""
+"""Number of stages readable on a projector."""
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One of the two of a match. `name`: of a later stage the board whose winner it is, or empty; `score`: points of each
-    game, in order.
-    """
+    """One of the two sides of a match. `name`: in a later stage the board whose winner it is, or empty;
+    `score`: points of each game, in order."""
 
     name: str
     score: str
@@ -59,16 +57,16 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class DrawnMatch(msgspec.Struct, frozen=True):
-    """A match of the bracket: its two sides, and the matches of the stage before it whose winners meet in it."""
+    """A match of the bracket: its two sides, and the matches of the previous stage whose winners meet in
+    it."""
 
     sides: Sequence[SideView]
     feeders: Sequence[DrawnMatch] = ()
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Some stages of a bracket that stand side by side, with `trees`: the matches of the last of them, and what leads to
-    each. `leads`: the winners go on to a stage that is not among these; `beside`: a match beside the final.
-    """
+    """Adjacent stages of a bracket. `trees`: the matches of the last of them, with what leads to each;
+    `leads`: the winners advance to a stage not included; `beside`: a match next to the final."""
 
     titles: Sequence[str]
     trees: Sequence[DrawnMatch]
@@ -77,7 +75,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
-    """What stands above a round: which of how many, or of a knock-out its stage and which game of it."""
+    """Return the title of a round: which of how many, or in a knock-out its stage and which game of it."""
     if cup.kind != KNOCK_OUT:
         return words.say(message("cup-round-of", n=number, count=count_rounds(cup)))
     title = _stage_title(words, cup, pairing.stage_at(cup, number))
@@ -90,9 +88,8 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
 
 
 def standings_title(words: Catalogue, cup: Tournament) -> str:
-    """What stands above the standings: before the first result, during a round that has results, or after so many rounds.
-    Of a knock-out that is being played: what the bracket is called.
-    """
+    """Return the title of the standings: before the first result, during a round with results, or after so
+    many rounds. In a running knock-out: the bracket's title."""
     if cup.kind == KNOCK_OUT and cup.rounds:
         return words.say(message("cup-bracket"))
     begun = [at for at, one in enumerate(cup.rounds, 1) if any(board.outcome for board in one.boards)]
@@ -102,12 +99,12 @@ def standings_title(words: Catalogue, cup: Tournament) -> str:
 
 
 def game_of_round(cup: Tournament, number: int) -> int:
-    """Which game of its matches a round is: 0 the first one, then the tie-breaks from 1 on."""
+    """Return which game of its matches a round is: 0 for the first one, then the tie-breaks from 1 on."""
     return max((pairing.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
 
 
 def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
-    """The stage that everybody came to."""
+    """Return the stage that each player reached."""
     found: dict[int, str] = {}
     for stage, rounds in enumerate(pairing.stages(cup), 1):
         for at, id in enumerate(rounds[0].slots):
@@ -117,13 +114,13 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
 
 
 def bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
-    """Every stage of a knock-out, none of another tournament or before the first pairing."""
+    """Return every stage of a knock-out; none for another tournament or before the first pairing."""
     stages = _list_stages(words, cup)
     return [_draw(words, cup, stages, 1, len(stages)), *_third(words, cup)] if stages else []
 
 
 def far_bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
-    """The same for a projector: few stages at once, from the one that is played on, as far as somebody is known."""
+    """Return the same for a projector: a few stages, from the current one to the last with a known player."""
     stages = _list_stages(words, cup)
     if not stages:
         return []
@@ -151,7 +148,7 @@ def _draw(
 
 
 def _without(match: DrawnMatch, before: int) -> DrawnMatch:
-    """A match with so many stages before it only."""
+    """Return the match with only this many stages before it."""
     return DrawnMatch(match.sides, [_without(one, before - 1) for one in match.feeders] if before else ())
 
 
@@ -165,10 +162,8 @@ def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
 
 
 def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
-    """The matches of every stage; none where somebody of the first stage has no opponent: who goes straight on stands in
-    the next stage only. Of the stages that are not paired the next one says who is known to play in it, or at which
-    board that is decided.
-    """
+    """Return the matches of every stage; None for a first-stage entry without opponent, shown only in the
+    next stage. A stage not paired yet shows known players, or the board that decides who plays."""
     found: list[list[DrawnMatch | None]] = []
     if cup.kind != KNOCK_OUT or not cup.rounds:
         return found
@@ -196,9 +191,8 @@ def _feeders(
     before: Sequence[pairing.Match],
     drawn: Sequence[DrawnMatch | None],
 ) -> list[list[DrawnMatch]]:
-    """What leads to each match of a stage, wherever a desk has put its players; a match that nobody has won leads to a
-    place that nobody has.
-    """
+    """Return what leads to each match of a stage, wherever the desk has put its players; an undecided match
+    leads to an open place."""
     here = {id for match in there for id in match.players if id}
     led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
     lost = iter(
@@ -218,7 +212,7 @@ def _coming(words: Catalogue, cup: Tournament, match: pairing.Match) -> SideView
 
 
 def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, str]]:
-    """Pairs of entry and name, if an arbiter may say now who goes on by lots; else none."""
+    """Return pairs of entry and name, if an arbiter may now decide by lots; otherwise empty."""
     if cup.kind != KNOCK_OUT or number < len(cup.rounds) or board.outcome is None:
         return []
     pair = set(board.seats.values())
@@ -248,9 +242,8 @@ def _stage_title(words: Catalogue, cup: Tournament, stage: int) -> str:
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A board of a match. `home_seat`: which seat the home player has, empty if one of the two is missing; `result`: home
-    player first.
-    """
+    """A board of a match. `home_seat`: the home player's seat, empty if one of the two is missing;
+    `result`: home player first."""
 
     board: int
     home: str
@@ -262,16 +255,16 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SealView(msgspec.Struct, frozen=True):
-    """What clubs of a league have signed of a match. `mark`: of what this club can sign; empty: nothing."""
+    """The signatures of a match in a league. `mark`: of the result that this club can sign; empty if there
+    is none."""
 
     text: str
     mark: str = ""
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free round; `seals`: of a
-    league between clubs.
-    """
+    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free
+    round; `seals`: in a league between clubs."""
 
     part: str
     number: int
@@ -285,7 +278,7 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class LeagueClubView(msgspec.Struct, frozen=True):
-    """A club of a league: `mark` of its key; `keeps`: it keeps the league."""
+    """A club of a league: `mark`: fingerprint of its key; `keeps`: whether it organizes the league."""
 
     name: str
     mark: str
@@ -293,7 +286,8 @@ class LeagueClubView(msgspec.Struct, frozen=True):
 
 
 class LeagueForm(msgspec.Struct, frozen=True):
-    """Which club each team is of. `teams`: team, its name and its club now; `clubs`: pairs of key and name."""
+    """The form for the clubs of teams. `teams`: team, its name and its current club; `clubs`: pairs of key
+    and name."""
 
     teams: Sequence[tuple[int, str, str]]
     clubs: Sequence[tuple[str, str]]
@@ -301,7 +295,7 @@ class LeagueForm(msgspec.Struct, frozen=True):
 
 
 class LineForm(msgspec.Struct, frozen=True):
-    """A line-up to fill in. `slots`: who sits at each board now; `players`: pairs of entry and name."""
+    """A line-up to fill in. `slots`: the current player at each board; `players`: pairs of entry and name."""
 
     team: int
     title: str
@@ -310,9 +304,7 @@ class LineForm(msgspec.Struct, frozen=True):
 
 
 class TeamRow(msgspec.Struct, frozen=True):
-    """A line of the teams' standings. `beside`: what is counted besides `points`, and what parts it from those who are
-    level.
-    """
+    """A row of the teams' standings. `beside`: other counts besides `points`, and the decisive criteria."""
 
     place: int
     name: str
@@ -321,7 +313,7 @@ class TeamRow(msgspec.Struct, frozen=True):
 
 
 class TeamList(msgspec.Struct, frozen=True):
-    """A team with its players in the order of their boards, as pairs of number and name."""
+    """A team with its players in board order, as pairs of number and name."""
 
     id: int
     name: str
@@ -329,9 +321,8 @@ class TeamList(msgspec.Struct, frozen=True):
 
 
 class TeamSettings(msgspec.Struct, frozen=True):
-    """What the desk sets before the first round. `ranking`: what is chosen for each place; the rest are pairs of value and
-    label.
-    """
+    """Settings before the first round. `ranking`: the choice for each place; the rest are pairs of value
+    and label."""
 
     boards: int
     white: str
@@ -345,16 +336,17 @@ class TeamSettings(msgspec.Struct, frozen=True):
 
 
 def format_score(home: int, guest: int) -> str:
-    """Board points as a match is told: `2½ – 1½`."""
+    """Format board points of a match: `2½ – 1½`."""
     return f"{halves(home)} – {halves(guest)}"
 
 
 CALLED = {DIRECT: "tie-de", BERLIN: "team-tie-berlin", BERGER: "tie-sb", BUCHHOLZ: "tie-bh"}
-"""Short names of the criteria that standings show only where they part teams."""
+"""Short names of the criteria that standings show only if they are decisive."""
 
 
 def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str]) -> str:
-    """Some criteria of a team, each by name and value; match points and board points are shown anyway."""
+    """Return some criteria of a team, each with name and value; match points and board points are always
+    shown."""
     return " · ".join(
         words.say(
             message(
@@ -369,25 +361,25 @@ def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str])
 
 
 def criterion_text(row: TeamStanding, criterion: str) -> str:
-    """What a team has by one of the criteria, as people write it."""
+    """Return a team's value of a criterion, as displayed."""
     value = VALUES[criterion](row)
     return halves(value) if criterion in (BOARD, BERLIN, BERGER) else str(value)
 
 
 def halves(points: int) -> str:
-    """Points as people write them."""
+    """Return points as displayed."""
     whole, half = divmod(points, 2)
     return f"{whole or ''}½" if half else str(whole)
 
 
 class TeamViews:
-    """Views of one event in the language of `words`. `tables`: what each place is called."""
+    """Views of one event in the language of `words`. `tables`: displayed name of each place."""
 
     def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
         self._words, self._cup, self._tables = words, cup, tables
 
     def matches(self, number: int) -> list[MatchView]:
-        """The matches of a round; none of another kind of tournament."""
+        """Return the matches of a round; none for another kind of tournament."""
         if self._cup.kind != TEAMS or not number:
             return []
         one = self._cup.rounds[number - 1]
@@ -419,7 +411,7 @@ class TeamViews:
         return records.charter_of(self._cup.league)
 
     def _seals(self, match: records.Match) -> list[SealView]:
-        """Who has signed a match of a league, and what others say of it."""
+        """Return who has signed a match of a league, and the results others claim."""
         assert self._cup.league is not None
         charter, mine, say = self._charter, self._cup.league.mine, self._words.say
         told = self._told.get(match, [])
@@ -441,7 +433,7 @@ class TeamViews:
         return found
 
     def league_clubs(self) -> list[LeagueClubView]:
-        """The clubs of a league; none of another event."""
+        """Return the clubs of a league; none for another event."""
         if self._cup.league is None:
             return []
         charter = self._charter
@@ -450,7 +442,8 @@ class TeamViews:
         ]
 
     def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
-        """Which club each team is of, where this club can say so. `clubs`: that are known, this one first."""
+        """Return the form for the clubs of teams, if this club may set them. `clubs`: known clubs, this one
+        first."""
         cup = self._cup
         if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
             return None
@@ -470,7 +463,7 @@ class TeamViews:
             seats = [_seat_of(board, side) for side in sides]
             if board is not None:
                 result = write_result(board.outcome, seats)
-            else:  # whose opponent is missing has won by forfeit
+            else:  # a player without opponent has won by forfeit
                 result = ("+/−" if match.home in told else "−/+") if told else ""
             rows.append(
                 MatchRow(
@@ -486,7 +479,7 @@ class TeamViews:
         return rows
 
     def _name_table(self, board: Board | None) -> str:
-        """Where a board is played; empty if that is open, or nothing is played."""
+        """Return the table of a board; empty if it is open, or no game is played."""
         if board is None:
             return ""
         if board.off_table:
@@ -494,7 +487,7 @@ class TeamViews:
         return self._tables.get(board.table, board.table)
 
     def line_forms(self, number: int, match: int) -> list[LineForm]:
-        """The line-ups of both teams of a match, while nothing of it has begun."""
+        """Return the line-ups of both teams of a match, while no game of it has begun."""
         one = self._cup.rounds[number - 1]
         played = one.matches[match - 1]
         if any(board.outcome or board.game for board in boards_of(self._cup, one, match)):
@@ -544,7 +537,7 @@ class TeamViews:
             win=rules.win,
             draw=rules.draw,
             ranking=chosen,
-            criteria=[("", "–"), *((one, say(f"team-by-{one}")) for one in CRITERIA)],
+            criteria=[("", "–"), *((one, say(CALLED.get(one, f"team-by-{one}"))) for one in CRITERIA)],
             fixtures=write_fixtures(self._cup, list_fixtures(self._cup)),
             begun=bool(self._cup.rounds),
         )

@@ -1,6 +1,5 @@
-"""The wall: every table of the club as a card, on any phone in the room, on a projector, or one by one in pages of others.
-What changes is written once, and the same bytes go to everybody who looks on.
-"""
+"""The wall: every table of the club as a card, on phones, on a projector, or one at a time embedded in
+other sites. Each change is rendered once, and the same bytes are sent to all viewers."""
 
 from __future__ import annotations
 
@@ -52,21 +51,19 @@ from companion.server.http_server import KEPT
 from companion.server.templates import PageWords
 
 HEARTBEAT = 10.0
-"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for longer opens
-another.
-"""
+"""Seconds after which an idle stream sends a heartbeat: a phone without data for longer reconnects."""
 KEPT_CHANGES = 64
-"""Changes that are kept for streams that are slow; whoever is further behind is sent everything."""
+"""Number of changes stored for slow streams; a stream further behind is sent everything."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Broadcast:
-    """`version` counts the changes; `shown` is all that is shown."""
+    """A stream of changes for many viewers. `version` counts the changes; `shown` is the current content."""
 
     def __init__(self) -> None:
         self.version = 0
-        self._id = secrets.token_hex(4)  # a hub that was started anew counts from the beginning
+        self._id = secrets.token_hex(4)  # a restarted hub counts from the beginning
         self.shown: dict[str, Any] = {}
         self._changes: deque[bytes] = deque(maxlen=KEPT_CHANGES)
         self._whole = b""
@@ -74,7 +71,7 @@ class Broadcast:
         self.phones = 0
 
     def put(self, shown: Mapping[str, Any], now: float) -> None:
-        """What is shown from now on; what differs goes out.
+        """Set the content; differences are sent.
 
         `now`: seconds since 1970, by which phones set their clocks.
         """
@@ -91,18 +88,18 @@ class Broadcast:
         news.set()
 
     def snapshot(self, now: float) -> bytes:
-        """Everything that is shown, written once for all who ask before it changes."""
+        """Return the complete content, rendered once until it changes."""
         if not self._whole:
             self._whole = self._event("whole", {"now": now, "changed": self.shown})
         return self._whole
 
     async def stream(self, now: float, last: str = "") -> AsyncGenerator[bytes, None]:
-        """Events for a phone; `last`: the id of the last one that it has seen, empty for none."""
+        """Yield events for a phone; `last`: the id of its last event, empty for none."""
         self.phones += 1
         seen = self._version(last)
         try:
             while True:
-                news = self._news  # before looking: what comes while this is sent wakes it again
+                news = self._news  # read first: a change while this is sent wakes it again
                 behind = self.version - seen
                 if seen < 0 or not 0 <= behind <= len(self._changes):
                     seen = self.version
@@ -119,7 +116,7 @@ class Broadcast:
             self.phones -= 1
 
     def _version(self, id: str) -> int:
-        """The version that an event's id names; -1: none of ours."""
+        """Return the version in an event's id; -1 if it is not one of ours."""
         mine, _, version = id.partition(".")
         known = mine == self._id and version.isascii() and version.isdecimal() and len(version) < 10
         return int(version) if known else -1
@@ -132,9 +129,9 @@ class Broadcast:
 ENDS_IN_A_NUMBER = re.compile(r"(?:.*\D)?(\d{1,3})")
 COUNTED = ("home", "points", "boulders", "cards")
 REASONS = ("man", "dispute", "board", "how")
-"""What a call can be about, by the club's protocol."""
+"""Subjects of a call, by the club's protocol."""
 LONGEST_NAME = 16
-"""Letters of a name in a sentence of a card."""
+"""Largest length of a name in a card's sentence, in characters."""
 PIECES, BOARD = "pages/pieces.html", "pages/board.html"
 
 
@@ -157,12 +154,12 @@ class CardSeat(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """What the foot of a card says: who must do what, and what has just happened.
+    """The foot of a card: who must do what, and what has just happened.
 
-    `kind`: its class; `text`: the call; `brief`: the call where there is no space for all of it; `tell`: the sentences of
-    the last event; `keeps`: which of them stay if there is no space for all, the `first` or the `last`; `sign`: the address
-    of a drawing instead of the `icon`; `since`: when it began; `step`: how far the game is, a roll or a correction being a
-    step as a move is.
+    `kind`: its class; `text`: the call; `brief`: a shorter text if space is limited; `tell`: the sentences
+    of the last event; `keeps`: which of them stay if space is limited, the `first` or the `last`; `sign`:
+    the address of a drawing instead of the `icon`; `since`: when it began; `step`: the number of steps in
+    the game, where rolls and corrections count like moves.
     """
 
     kind: str
@@ -177,7 +174,7 @@ class CardLine(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """All that a card shows besides the board. `name` is a number alone if `numbered`"""
+    """Everything on a card besides the board. `name` is a number only if `numbered`."""
 
     name: str
     numbered: bool
@@ -193,18 +190,19 @@ class CardWriter:
         self.words, self._art, self._boards = words, art, boards
 
     def draw(self, place: str, lies: OnTable, text: str, ground: str = "") -> Markup:
-        """A sentence with figures for the men that are marked in it; `ground`: the seat on whose paint it stands."""
+        """Return a sentence with figures for the pieces marked in it; `ground`: the seat on whose paint it
+        is written."""
         return self._art.figures(place, looks_of(lies.variant), lies.colours).write(text, ground)
 
     def values_of(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
-        """The values of a table that phones are sent, by name.
+        """Return the values of a table that are sent to phones, by name.
 
         `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see
-        `BoardRenderer.standing`; `last`: HTML of where the last action was.
+        `BoardRenderer.standing`; `last`: HTML of the last action's squares.
 
         Args:
             table: The table.
-            stale: Whether what it sent last was refused, so that more has happened than is shown.
+            stale: Whether its last message was refused, so that the card is out of date.
         """
         lies = table.on_table
         wood = self._wood(table.place, lies) if lies is not None else None
@@ -221,14 +219,14 @@ class CardWriter:
         return found
 
     def picture(self, table: TableStatus) -> str:
-        """The board of a table as it stands, as HTML that does not move; empty where there is none."""
+        """Return the current board of a table as static HTML; empty if there is none."""
         lies = table.on_table
         wood = self._wood(table.place, lies) if lies is not None else None
         if lies is None or wood is None:
             return ""
-        men = self._boards.standing(table.place, wood, lies.layout, lies.colours)
+        pieces = self._boards.standing(table.place, wood, lies.layout, lies.colours)
         label = self.words.label("hub-board-of", table=table.name)
-        return TEMPLATES.piece(BOARD, "board", BoardPicture(wood, men, lies.last, label))
+        return TEMPLATES.piece(BOARD, "board", BoardPicture(wood, pieces, lies.last, label))
 
     def _wood(self, place: str, lies: OnTable) -> BoardDrawing | None:
         return self._boards.wood(place, lies.variant, lies.seats, lies.rules, lies.colours)
@@ -248,7 +246,7 @@ class CardWriter:
         return found
 
     def card(self, table: TableStatus, stale: bool = False) -> TableCard:
-        """What a card shows besides the board; for `stale` see `values_of`."""
+        """Return a card without the board; for `stale` see `values_of`."""
         names = [table.name, *table.others]
         numbers = [found[1] for name in names if (found := ENDS_IN_A_NUMBER.fullmatch(name))]
         numbered = len(numbers) == len(names)
@@ -266,11 +264,11 @@ class CardWriter:
         return f"{title} \u00b7 {self.words.label('hub-practice')}" if lies.practice else title
 
     def title(self, lies: OnTable) -> str:
-        """What is played; as the table calls it if this hub does not know the game."""
+        """Return the game's title; the table's own id for it if this hub does not have the game."""
         return title_of(lies.variant, self.words.language) or lies.title
 
     def seat(self, lies: OnTable, seat: str) -> str:
-        """Who sits there, by name or by what the seat is called."""
+        """Return the name of the seat's player, or else of the seat."""
         return lies.names.get(seat) or self.words.name(seat)
 
     def _seat(self, table: TableStatus, lies: OnTable, seat: str) -> CardSeat:
@@ -283,7 +281,7 @@ class CardWriter:
         )
 
     def _clock(self, table: TableStatus, lies: OnTable, seat: str) -> CardClock | None:
-        """The clock of a seat whose game goes on; None: it has none, or its time is over."""
+        """Return the clock of a seat in a running game; None if it has none, or its time is over."""
         clocks = lies.clocks
         over = lies.result is not None and len(lies.seats) > 1
         if clocks is None or over or seat not in clocks.seats or seat in clocks.fallen:
@@ -292,10 +290,10 @@ class CardWriter:
         return CardClock(clocks.seats[seat], table.heard, runs)
 
     def _below(self, lies: OnTable, seat: str) -> str:
-        """How a seat stands, in a few words."""
+        """Return the state of a seat, in a few words."""
         if lies.result is not None and len(lies.seats) > 1:
             if scores_on_table(lies):
-                return ""  # the call says them
+                return ""  # the call says so
             places = lies.result.places
             return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
@@ -303,14 +301,14 @@ class CardWriter:
         return self.describe_count(lies, seat)
 
     def describe_count(self, lies: OnTable, seat: str) -> str:
-        """What a seat has of what is counted; empty if nothing is."""
+        """Return a seat's count of pieces or points; empty if it has none."""
         if seat not in lies.standing:
             return ""
         counted = lies.counted if lies.counted in COUNTED else "points"
         return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
 
     def _line(self, table: TableStatus) -> CardLine:
-        """The one sentence of a table."""
+        """Return the one sentence of a table."""
         lies, label, language = table.on_table, self.words.label, self.words.language
         if lies is not None:
             lies = msgspec.structs.replace(lies, names=shorten(lies.names))
@@ -340,7 +338,7 @@ class CardWriter:
         return replace(self._paint(table, lies, lies.turn, text), brief=brief, step=step)
 
     def _over(self, table: TableStatus, lies: OnTable, result: Result) -> CardLine:
-        """Who has won, and why the game ended."""
+        """Return who has won, and why the game ended."""
         won, winner = winners(self.words.catalogue, lies.seats, lies.names, result.winner), result.winner
         score, why = score_text(scores_on_table(lies)), reason(self.words.language, lies, draws=True)
         said = " ".join(filter(None, (score, won)))
@@ -354,27 +352,28 @@ class CardWriter:
         return replace(line, keeps="first", tell=line.tell if known else (because, *line.tell))
 
     def _plain(self, table: TableStatus, lies: OnTable | None, text: str, icon: str) -> CardLine:
-        """A sentence about no seat, or about every seat."""
+        """Return a sentence about no seat, or about every seat."""
         if lies is None:
             return CardLine("plain", text, icon)
         return self._tell(table, lies, CardLine("plain", self.draw(table.place, lies, text), icon))
 
     def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str) -> CardLine:
-        """A sentence about one seat, in its paint."""
+        """Return a sentence about one seat, in its paint."""
         colour = lies.colours.get(seat, "")
         sign = self._art.sign(table.place, seat, colour, True)
         said = self.draw(table.place, lies, text, seat)
         return self._tell(table, lies, CardLine(paint_class(seat, colour), said, sign=sign), seat)
 
     def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
-        """The line with the last event. Of rolls the last sentences say what came of them, of a move the first one."""
+        """Return the line with the last event. Of a roll the last sentences describe its result, of a move
+        the first one."""
         said = last_event(self.words.language, lies, draws=True)
         rolled = lies.last_event is not None and lies.last_event.kind == "roll"
         told = tuple(self.draw(table.place, lies, one, ground) for one in said)
         return replace(line, tell=told, keeps="last" if rolled else "first")
 
     def _need(self, need: Need) -> str:
-        """Why somebody is wanted, in a few words."""
+        """Return why help is needed, in a few words."""
         if need.why == "call":
             return self.words.label(f"hub-calls-{need.said}" if need.said in REASONS else "hub-calls")
         known = need.why in ("mismatch", "arbiter", "board")
@@ -382,7 +381,7 @@ class CardWriter:
 
 
 def shorten(names: Mapping[str, str]) -> dict[str, str]:
-    """Names as a sentence of a card has space for them: of a long one the beginning."""
+    """Return names shortened for a card's sentence."""
     return {
         seat: name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
         for seat, name in names.items()
@@ -391,19 +390,17 @@ def shorten(names: Mapping[str, str]) -> dict[str, str]:
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
-"""Seconds from one look at what has changed until the next, and how many of them are left to others at the
-least.
-"""
+"""Seconds between two updates, and how many of them are left for other work at least."""
 AGAIN = 1.0
-"""Seconds after a look that failed."""
+"""Seconds after a failed update."""
 
 log = logging.getLogger(__name__)
 
 
 class WallFeed:
-    """What is shown of a club's tables, kept up to date while somebody looks on.
+    """The content of a club's wall, updated while it is viewed.
 
-    Lives in the server's event loop.
+    Used in the server's event loop only.
     """
 
     def __init__(self, hub: Hub) -> None:
@@ -418,16 +415,16 @@ class WallFeed:
         hub.listen(self._on_change)
 
     def _on_change(self, places: set[str]) -> None:
-        """In the hub's thread."""
+        """Handle a change, in the hub's thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._news.set)
 
     def also(self, work: Callable[[list[TableStatus]], None]) -> None:
-        """`work` is called in the event loop with the tables whenever something is new."""
+        """Register a callback, called in the event loop with the tables after each change."""
         self._after.append(work)
 
     async def begin(self) -> None:
-        """From the first look on."""
+        """Start updating."""
         if self._pumping is None or self._pumping.done():
             self._loop = asyncio.get_running_loop()
             self._pumping = self._loop.create_task(self._pump())
@@ -485,7 +482,8 @@ class WallFeed:
         return found
 
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
-        """What is next to the club's name: how many tables, which of them calls, and for how long."""
+        """Return the text next to the club's name: the number of tables, the one that calls, and for how
+        long."""
         words, trouble = cards.words, self.hub.trouble
         gone = sum(not table.online for table in tables)
         calling = [table for table in tables if table.online and table.needs]
@@ -501,7 +499,7 @@ class WallFeed:
 
 
 def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
-    """A table's values under its place, each man by himself, so that only what moves is sent."""
+    """Return a table's values under its place, each piece separately, so that only moved ones are sent."""
     found = {f"t/{place}/{name}": value for name, value in shown.items() if name != "men"}
     found |= {f"t/{place}/men/{square}": value for square, value in shown["men"].items()}
     return found
@@ -527,7 +525,7 @@ async def _stream(room: WallFeed, request: Request) -> Response:
 
 
 def stream_response(shown: Broadcast, request: Request, now: float) -> Response:
-    """A stream for a phone that says what it has seen last."""
+    """Return a stream for a phone, continuing after its last event."""
     last = request.headers.get("last-event-id", "")[:40]
     return StreamingResponse(shown.stream(now, last), media_type="text/event-stream")
 
@@ -551,7 +549,8 @@ def embed_routes_of(room: WallFeed) -> list[BaseRoute]:
 
 
 async def _embed(room: WallFeed, request: Request) -> Response:
-    """`light` in the address: evening or daylight; else as the reader's device has it."""
+    """Return a table for embedding. `light` in the address: evening or daylight; else the device's
+    preference."""
     place, light = request.path_params["place"], request.query_params.get("light", "")
     name = next((one.name for one in await room.tables() if one.place == place), "")
     light = light if light in NAMED else ""

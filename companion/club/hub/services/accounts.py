@@ -1,6 +1,5 @@
-"""Who may do what in a club: arbiters, deputies and whoever sits at the desk, with their PINs and sessions as they are
-checked and stored.
-"""
+"""Accounts and rights in a club: arbiters, deputies and desk staff, with their PINs and sessions as they
+are checked and stored."""
 
 from __future__ import annotations
 
@@ -31,16 +30,16 @@ SHORTEST, LONGEST = 6, 64
 
 
 class SignInError(UserError):
-    """Somebody cannot sign in, or cannot be changed so."""
+    """The sign-in or the change of an account is not possible."""
 
 
 def new_pin() -> str:
-    """One that nobody has chosen."""
+    """Return a random PIN."""
     return f"{secrets.randbelow(10**8):08d}"
 
 
 def as_pin(text: str) -> str:
-    """A PIN somebody has chosen. Raises SignInError: it is none, or the first that anybody would try."""
+    """Return a PIN chosen by a person. Raises SignInError if it is invalid or too easy to guess."""
     if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
         raise SignInError("people-pin", least=SHORTEST)
     steps = {int(b) - int(a) for a, b in pairwise(text)}
@@ -50,7 +49,7 @@ def as_pin(text: str) -> str:
 
 
 def as_name(text: str) -> str:
-    """A name as it is shown. Raises SignInError: there is nothing to show."""
+    """Return a name as displayed. Raises SignInError if nothing can be displayed."""
     name = " ".join(text.split())
     if not name or len(name) > 60 or not is_clean(name):
         raise SignInError("people-name")
@@ -58,34 +57,34 @@ def as_name(text: str) -> str:
 
 
 def key_of(text: str) -> str:
-    """What a name is found by, however it is typed."""
+    """Return the key by which a name is found, however it is typed."""
     return " ".join(text.casefold().split())[:80]
 
 
 def hash_of(cookie: str) -> str:
-    """What is kept of a cookie."""
+    """Return the hash under which a cookie is stored."""
     return hashlib.sha256(cookie.encode()).hexdigest()
 
 
 TRIES = 10
-"""Wrong PINs in a row after which a name is locked until an arbiter opens it, but for its own devices; on one
-of those, after which it is no own device any more.
-"""
+"""Wrong PINs in succession after which a name is locked until an arbiter unlocks it, except on its own
+devices; on one of those, after which it no longer counts as its own."""
 YEAR = 365 * 24 * 3600
 HOURS = 12
 LATELY = 256
-"""Sessions that are remembered without the store."""
+"""Number of sessions that are remembered without the store."""
 ARBITER, DEPUTY, DESK = "arbiter", "deputy", "desk"
 RIGHTS = {
     ARBITER: frozenset({"see", "order", "result", "pairings", "close", "settings", "people", "forget"}),
     DEPUTY: frozenset({"see", "order", "result", "pairings"}),
     DESK: frozenset({"see", "result", "pairings"}),
 }
-"""What a role may do. `order`: running games; `close`: the evening; `settings`: house rules of all tables."""
+"""The rights of each role. `order`: running games; `close`: the session; `settings`: house rules of all
+tables."""
 
 
 class SignInDelay(SignInError):
-    """Too many wrong PINs: nobody is heard for `seconds`."""
+    """Too many wrong PINs were tried: no sign-in is accepted for `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("people-slower")
@@ -93,11 +92,11 @@ class SignInDelay(SignInError):
 
 
 class OwnPinNeeded(SignInError):
-    """The PIN is right, but was given by somebody else: an own one has to come with it."""
+    """The PIN is right but was issued by someone else: the person must also choose a new one."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """`locked`: after too many wrong PINs; `once`: has not chosen a PIN yet."""
+    """An account. `locked`: after too many wrong PINs; `once`: has not chosen a PIN yet."""
 
     id: str
     name: str
@@ -110,7 +109,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """`now`: seconds for slowing; `wall`: seconds since 1970 for sessions."""
+    """The accounts of a club. `now`: seconds for delays; `wall`: seconds since 1970 for sessions."""
 
     def __init__(
         self,
@@ -131,17 +130,15 @@ class Accounts:
     def sign_in(
         self, name: str, pin: str, address: str, own: str = "", device: str = ""
     ) -> tuple[Person, str]:
-        """Who that is, and the cookie of a new session.
+        """Return the person, and the cookie of a new session.
 
-        `own`: the PIN to have from now on, where the old one holds once;
-
-        `device`: the cookie of the device. On one of the person's own it does not matter what others try
-        elsewhere.
+        `own`: the new PIN, if the given one is valid only once; `device`: the cookie of the device. On one
+        of the person's own devices, wrong PINs tried elsewhere do not matter.
 
         Raises:
-            Wait: this address and this name, or this device, have to wait.
-            ChooseOwn: everything is right, but `own` is missing.
-            SignInError: the name or the PIN is not right, the name is locked, or `own` is no PIN.
+            Wait: This address and this name, or this device, must wait.
+            ChooseOwn: Everything is right, but `own` is missing.
+            SignInError: The name or the PIN is wrong, the name is locked, or `own` is not a PIN.
         """
         with self._lock:
             key = key_of(as_name(name))
@@ -175,8 +172,8 @@ class Accounts:
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
-        """The cookie of the device on which somebody has just signed in; `device`: the one that it has."""
-        if not device or not self._is_device(hash_of(device)):  # nobody chooses one for somebody else
+        """Return the cookie of the device of a successful sign-in; `device`: its present cookie."""
+        if not device or not self._is_device(hash_of(device)):  # never one chosen by a client
             device = secrets.token_urlsafe(32)
         hashed, ends = hash_of(device), self._wall() + YEAR
 
@@ -189,7 +186,7 @@ class Accounts:
         return device
 
     def who(self, cookie: str) -> Person | None:
-        """Whose session that is; None: nobody's, or it is over."""
+        """Return the person of a session; None if it does not exist or is over."""
         if not cookie:
             return None
         chosen = (
@@ -210,20 +207,20 @@ class Accounts:
         return Person(row.id, row.name, row.role)
 
     def was_here(self, cookie: str) -> bool:
-        """Whether somebody was signed in with this cookie of late: the store is not asked.
+        """Return whether this cookie was recently used, without asking the store.
 
-        It opens no page, but keeps a place.
+        It opens no page, but reserves a connection.
         """
         return hash_of(cookie) in self._lately
 
     def sign_out(self, cookie: str) -> None:
         self._store.run(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(cookie)))
 
-    # Who there is
+    # Accounts
 
     @property
     def settled(self) -> bool:
-        """Whether there is an arbiter with a name."""
+        """Return whether there is an arbiter with a name."""
         return any(one.role == ARBITER for one in self.all())
 
     def all(self) -> list[Person]:
@@ -234,10 +231,10 @@ class Accounts:
         ]
 
     def first(self) -> str | None:
-        """A PIN with which whoever comes first becomes an arbiter, under any name; None: there is one
+        """Return a PIN with which the first person becomes an arbiter, under any name; None if there is one
         already.
 
-        It is for the hub's own screen. The one before it holds no more.
+        It is for the hub's own screen. The previous one becomes invalid.
         """
         if self.settled:
             return None
@@ -252,9 +249,9 @@ class Accounts:
         return pin
 
     def add(self, name: str, role: str) -> str:
-        """Somebody new; returns the PIN for the first time.
+        """Add an account and return its first PIN.
 
-        Raises SignInError: there is that name already, or no such role.
+        Raises SignInError if the name exists, or there is no such role.
         """
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
@@ -270,11 +267,11 @@ class Accounts:
         return pin
 
     def renew(self, id: str) -> str:
-        """For whoever has lost a phone or forgotten a PIN: all sessions end, the name is open, and a new PIN
-        holds once.
+        """Reset an account after a lost phone or forgotten PIN: all its sessions end, it is unlocked, and
+        gets a new PIN, valid once.
 
         Raises:
-            SignInError: there is nobody like that.
+            SignInError: There is no such account.
         """
         pin = new_pin()
         hashed = self._hasher.hash(pin)
@@ -294,24 +291,24 @@ class Accounts:
         return pin
 
     def open(self, id: str) -> None:
-        """A locked name may try again, with the PIN it has."""
+        """Unlock a name, with its present PIN."""
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
         self._store.run(update(PEOPLE).where(mine).values(wrong=0))
         self._hear_again(id)
 
     def _hear_again(self, id: str) -> None:
-        """Whoever tries this name next need not wait for what was tried before."""
+        """End the delay caused by earlier attempts."""
         for one in self.all():
             if one.id == id:
                 self._names.right(key_of(one.name))
 
     def end(self, id: str) -> None:
-        """Every session of somebody ends now."""
+        """End every session of an account."""
         theirs = delete(SESSIONS).where(SESSIONS.c.person.in_(self._theirs(id)))
         self._store.run(theirs)
 
     def set_role(self, id: str, role: str) -> None:
-        """Raises SignInError: no such role, or nobody would be arbiter any more."""
+        """Set a role. Raises SignInError if there is no such role, or no arbiter would remain."""
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
         if role != ARBITER:
@@ -320,7 +317,7 @@ class Accounts:
         self._store.run(update(PEOPLE).where(mine).values(role=role))
 
     def remove(self, id: str) -> None:
-        """Raises SignInError: nobody would be arbiter any more."""
+        """Remove an account. Raises SignInError if no arbiter would remain."""
         self._keep_one(id)
 
         def work(connection: Connection) -> None:
@@ -331,7 +328,7 @@ class Accounts:
         self._store.done(work)
 
     def _theirs(self, id: str) -> Select[tuple[str]]:
-        """The id, if it is somebody's of this club."""
+        """Select the id, if it is an account of this club."""
         return select(PEOPLE.c.id).where(PEOPLE.c.id == id, PEOPLE.c.club == self._club)
 
     def _keep_one(self, id: str) -> None:
@@ -369,7 +366,7 @@ class Accounts:
         self._store.run(more)
 
     def _at(self, row: dict[str, Any] | None, device: str) -> str | None:
-        """What the store knows a device by on which this person has signed in; None: it is none of theirs."""
+        """Return the store's key of a device that belongs to this person; None if it does not."""
         if row is None or not device:
             return None
         hashed = hash_of(device)
@@ -382,7 +379,7 @@ class Accounts:
         return self._store.row(known) is not None
 
     def _wrong_at(self, person: object, hashed: str) -> None:
-        """A wrong PIN on somebody's own device; after too many it may be in other hands."""
+        """Count a wrong PIN on a person's own device; after too many it may be in other hands."""
         mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == person)
 
         def work(connection: Connection) -> None:
@@ -397,7 +394,7 @@ class Accounts:
         self._store.run(new)
 
     def _session(self, person: str, opens: bool) -> str:
-        """The cookie of a new one. `opens`: what was tried before holds no more against the name."""
+        """Return the cookie of a new session. `opens`: earlier attempts no longer count against the name."""
         cookie = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Evenings that are over are packed: what tables told goes into a file for each evening, and results stay in the store."""
+"""Packs finished evenings: events move into one file for each evening, and results stay in the store."""
 
 from __future__ import annotations
 

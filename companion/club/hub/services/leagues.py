@@ -1,6 +1,5 @@
-"""Leagues between clubs on the hub: what arbiters do with them, and the lines to hubs of other clubs, over a relay as
-between tables, on which each gets by itself what the other has signed.
-"""
+"""Leagues between clubs on the hub: what arbiters do with them, and the links to hubs of other clubs over a
+relay, on which signed documents are exchanged automatically."""
 
 from __future__ import annotations
 
@@ -48,26 +47,26 @@ ID_BYTES = 8
 
 
 class TakenFile(msgspec.Struct, frozen=True):
-    """What came of a file. `cup`: the tournament of its league; `said`: a sentence for each thing to be told."""
+    """The result of reading a file. `cup`: the tournament of its league; `said`: messages about it."""
 
     cup: Tournament
     said: Sequence[Message]
 
 
 def leagues(hub: Hub) -> list[Tournament]:
-    """All leagues between clubs that this hub has, the latest first."""
+    """Return all leagues between clubs on this hub, the latest first."""
     heads = [head.id for head in hub.cups.heads() if head.kind == TEAMS]
     return [cup for cup in hub.cups.these(heads) if cup.league is not None]
 
 
 def establish(hub: Hub, id: str, clubs: Mapping[str, str]) -> Tournament:
-    """Make a league of an event of teams, or tell the clubs what has changed in it.
+    """Make a league of a team tournament, or publish its changes to the clubs.
 
     Args:
-        clubs: Team, as text, to the public key of its club; teams that are not named keep theirs.
+        clubs: Team, as text, to the public key of its club; other teams keep theirs.
 
     Raises:
-        TournamentError, LeagueError: it cannot be.
+        TournamentError, LeagueError: It is not possible.
     """
     known = [LeagueClub(hub.keys.card.name, hub.keys.card.key)]
     known += [LeagueClub(one.name, one.key) for one in hub.keys.clubs()]
@@ -82,7 +81,7 @@ def establish(hub: Hub, id: str, clubs: Mapping[str, str]) -> Tournament:
 
 
 def check_keeper(cup: Tournament) -> None:
-    """Raises LeagueError: another club keeps this league, and changes it."""
+    """Raise LeagueError if another club organizes this league."""
     if cup.league is not None:
         charter = charter_of(cup.league)
         if charter.keeper != cup.league.mine:
@@ -90,29 +89,29 @@ def check_keeper(cup: Tournament) -> None:
 
 
 def _name_clubs(cup: Tournament, known: Sequence[LeagueClub]) -> list[LeagueClub]:
-    """The clubs that are known, and those of the league that are known no more."""
+    """Return the known clubs, and those of the league that are no longer known."""
     before = charter_of(cup.league).clubs if cup.league is not None else []
     keys = {one.key for one in known}
     return [*known, *(one for one in before if one.key not in keys)]
 
 
 def sign_told(hub: Hub, id: str, mark: str) -> Tournament:
-    """Sign what another club has told of a match. Raises LeagueError."""
+    """Sign another club's result of a match. Raises LeagueError."""
     return hub.cups.change(id, lambda cup: agree(cup, mark, hub.keys.key, int(hub.wall())))
 
 
 def export(cup: Tournament) -> bytes:
-    """The league as a file. Raises TournamentError: it is none."""
+    """Return the league as a file. Raises TournamentError if it is not a league."""
     if cup.league is None:
         raise TournamentError("cup-none")
     return write_file(cup.league.documents)
 
 
 def take_file(hub: Hub, content: bytes) -> TakenFile:
-    """Take in a file of a league, which may be new here.
+    """Read a file of a league, which may be new here.
 
     Raises:
-        LeagueError: it is no such file, or of a league of a club that nobody here has added.
+        LeagueError: It is not such a file, or its league is organized by an unknown club.
     """
     documents = read_file(content)
     charter = next((body for body in _charters(documents)), None)
@@ -124,7 +123,7 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
     merged = merge(LeagueRecord(charter.league, hub.keys.key.public), documents, hub.wall())
     charter = charter_of(
         merged.record
-    )  # that a charter stands in the file says nothing: its keeper has signed this one
+    )  # a charter in the file proves nothing by itself: its organizer has signed this one
     known = {hub.keys.key.public, *(one.key for one in hub.keys.clubs())}
     if charter.keeper not in known:
         raise LeagueError("league-stranger", mark=mark_of(charter.keeper))
@@ -136,7 +135,7 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
 
 
 def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFile:
-    """Take documents into a league that is here. Raises LeagueError, TournamentError."""
+    """Merge documents into a league of this hub. Raises LeagueError, TournamentError."""
     last: list[Merged] = []
 
     def work(cup: Tournament) -> Tournament:
@@ -145,7 +144,7 @@ def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFil
         return msgspec.structs.replace(cup, league=last[0].record)
 
     cup = hub.cups.change(id, work)
-    if last[0].fresh:  # with line-ups that are known now, games count that tables have told before
+    if last[0].fresh:  # with the new line-ups, earlier reports of tables may count
         hub.results.read_again(id)
         cup = hub.cups.get(id)
     new = [message("league-taken")] if last[0].fresh else []
@@ -153,7 +152,7 @@ def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFil
 
 
 def find_league(hub: Hub, league: str) -> Tournament | None:
-    """The tournament of a league that is here."""
+    """Return the tournament of a league of this hub; None if there is none."""
     return next((cup for cup in leagues(hub) if cup.league is not None and cup.league.id == league), None)
 
 
@@ -170,16 +169,17 @@ def _charters(documents: Sequence[Document]) -> list[Charter]:
 
 
 AGAIN = 30.0
-"""Seconds after which a line that is up says once more what this hub has."""
+"""Seconds after which a connected link repeats what this hub has."""
 NEWS = 20
-"""Sentences about what has come that are remembered."""
+"""Number of remembered messages about received documents."""
 BATCH = 4 * ROOM
-"""Bytes of documents in one message, but for one that is larger by itself."""
+"""Bytes of documents in one message, unless a single one is larger."""
 log = logging.getLogger(__name__)
 
 
 class Have(msgspec.Struct, frozen=True, tag_field="do", tag="have"):
-    """What an end has: of each league the marks of its documents. `asks`: it wants to know what the other has."""
+    """What one end has: the digests of its documents in each league. `asks`: it requests the same of the
+    other."""
 
     leagues: dict[str, list[str]]
     asks: bool = True
@@ -196,19 +196,19 @@ _MESSAGES: msgspec.json.Decoder[Have | Documents] = msgspec.json.Decoder(Have | 
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that came from a club, for people to read."""
+    """A message about something received from a club."""
 
     club: str
     said: Message
 
 
 class ClubLine:
-    """The line to one club. A `LinkListener`.
+    """The link to one club. A `LinkListener`.
 
     Attributes:
-        code: By which the other hub may come; None: there is none, or it was used.
-        up: Whether the other hub is at its end.
-        refused: What the relay has refused last; None: nothing.
+        code: The code for the other hub; None if there is none, or it was used.
+        up: Whether the other hub is connected.
+        refused: The relay's last refusal; None if there is none.
     """
 
     def __init__(self, key: str, lines: ClubLines) -> None:
@@ -221,20 +221,20 @@ class ClubLine:
         self._pieces, self._numbers = Pieces(), itertools.count(1)
 
     def open(self, link: TableLink, url: str) -> None:
-        """Use this way from now on."""
+        """Use this link from now on."""
         self.close()
         self._link, self._url = link, url
         self.refused = None
         link.start()
 
     def close(self) -> None:
-        """Leave."""
+        """Close the link."""
         if self._link is not None:
             self._link.close()
         self._link, self.code, self.up = None, None, False
 
     def say(self, said: Have | Documents) -> None:
-        """Send something; what is lost is asked for again."""
+        """Send a message; a lost one is requested again."""
         if self._link is not None:
             for piece in cut_message(next(self._numbers), msgspec.json.encode(said)):
                 self._link.send(piece)
@@ -269,11 +269,11 @@ class ClubLine:
 
 
 class ClubLines:
-    """All lines of a hub, in a thread of their own. Methods may be called from any thread unless they say otherwise.
+    """All links of a hub, in their own thread. Methods may be called from any thread unless noted.
 
     Args:
-        hub: Whose leagues are told.
-        open_link: Makes the way to a relay.
+        hub: The hub with the leagues.
+        open_link: Opens the connection to a relay.
     """
 
     def __init__(self, hub: Hub, open_link: OpenLink = RelayLink) -> None:
@@ -285,13 +285,13 @@ class ClubLines:
         self.news: deque[News] = deque(maxlen=NEWS)
 
     def begin(self) -> None:
-        """Come back to every line that there is."""
+        """Reconnect every stored link."""
         self._hub.listen(lambda places: None if places else self._work.put(self._tell_change))
         self._work.put(self._come_back)
         self._thread.start()
 
     def close(self) -> None:
-        """Leave all of them; returns when the thread has ended."""
+        """Close all links; returns when the thread has ended."""
         self._work.put(None)
         if self._thread.is_alive():
             self._thread.join()
@@ -299,21 +299,22 @@ class ClubLines:
             one.close()
 
     def line_to(self, key: str) -> ClubLine | None:
-        """The line to the club with this key."""
+        """Return the link to the club with this key."""
         return self._lines.get(key)
 
     def invite(self, key: str, relay: str) -> None:
-        """Ask a relay for a code by which the hub of that club may come. Raises UserError: that is no address."""
+        """Request a code for the hub of that club from a relay. Raises UserError if the address is invalid."""
         link = self._link(key, relay, None)
         self._work.put(lambda: self._open(key, link, relay))
 
     def connect(self, key: str, relay: str, code: str) -> None:
-        """Come by the code that the other club was given. Raises UserError: no code, or no address."""
+        """Connect with the code that the other club has received. Raises UserError if the code or the
+        address is invalid."""
         link = self._link(key, relay, read_invitation(code))
         self._work.put(lambda: self._open(key, link, relay))
 
     def end(self, key: str) -> None:
-        """There is no line to that club any more."""
+        """Remove the link to that club."""
         self._hub.keys.keep_line(key, None)
 
         def work() -> None:
@@ -334,7 +335,7 @@ class ClubLines:
     def _open(self, key: str, link: TableLink, relay: str) -> None:
         self._lines.setdefault(key, ClubLine(key, self)).open(link, relay)
 
-    # In the thread of the lines
+    # Called in the thread of the links
 
     def _run(self) -> None:
         while True:
@@ -363,12 +364,12 @@ class ClubLines:
                     line.open(link, keys.url)
 
     def keep(self, key: str, keys: LinkKeys) -> None:
-        """What brings the hub back to a line."""
+        """Store the keys for reconnecting a link."""
         self._hub.keys.keep_line(key, keys)
         self.tell()
 
     def tell(self) -> None:
-        """A line has changed: pages that show it come anew."""
+        """Update the pages that show a link."""
         self._hub.tell(set())
 
     def _leagues_with(self, key: str) -> Iterator[tuple[str, Tournament, list[Document]]]:
@@ -377,7 +378,7 @@ class ClubLines:
                 yield cup.league.id, cup, cup.league.documents
 
     def say_have(self, line: ClubLine, asks: bool = True) -> None:
-        """Tell the other end what this one has."""
+        """Send the other end a summary of what this one has."""
         have = {id: [one.mark for one in documents] for id, _, documents in self._leagues_with(line.key)}
         if have:
             line.say(Have(have, asks))
@@ -388,7 +389,7 @@ class ClubLines:
                 self.say_have(line)
 
     def _tell_change(self) -> None:
-        """Something of a tournament is new: if a league has other documents, every club hears of it."""
+        """Send every club a summary if the documents of a league have changed."""
         now = {
             cup.league.id: [one.mark for one in cup.league.documents]
             for cup in leagues(self._hub)
@@ -399,7 +400,7 @@ class ClubLines:
             self._say_have_to_all()
 
     def hear(self, line: ClubLine, whole: bytes) -> None:
-        """Something has come from another hub."""
+        """Handle a message from another hub."""
         try:
             said = _MESSAGES.decode(whole)
         except (msgspec.DecodeError, RecursionError):
@@ -411,7 +412,7 @@ class ClubLines:
                 self._take(line, league, documents)
 
     def _answer(self, line: ClubLine, leagues: dict[str, list[str]], asks: bool) -> None:
-        """Send what the other end lacks, and ask for what this one does."""
+        """Send what the other end lacks, and request what this one lacks."""
         lacks = False
         for id, _, documents in self._leagues_with(line.key):
             if id not in leagues:
@@ -454,7 +455,7 @@ def _cut_batches(documents: Sequence[Document]) -> Iterator[list[Document]]:
 
 
 def describe_line(line: ClubLine | None, kept: bool) -> Message:
-    """How a line to a club stands. `kept`: there is something that brings this hub back to it."""
+    """Describe the state of the link to a club. `kept`: whether keys for reconnecting are stored."""
     if line is None:
         return message("league-line-away") if kept else message("league-line-none")
     if line.up:

@@ -312,14 +312,14 @@ class OrderQueue(Worker):
             or lacking
             or (what == "correct" and not (fields.get("layout") or fields.get("turn")))
         ):
-            raise OrderError("order-lacks")
+            raise OrderError("cup-lacks")
         head = {"id": secrets.token_hex(12), "by": by.name, "role": by.role, "at": self._wall(), "what": what}
         try:
             order = clean_values(msgspec.convert({**head, **fields}, Order), REMARK)
         except msgspec.ValidationError:
-            raise OrderError("order-lacks") from None
+            raise OrderError("cup-lacks") from None
         if len(encode(order)) > LARGEST:
-            raise OrderError("order-lacks")
+            raise OrderError("cup-lacks")
         return order
 
     def _row(self, place: str, order: Order) -> dict[str, Any]:

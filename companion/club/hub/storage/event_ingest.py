@@ -111,7 +111,7 @@ class EventIngest:
         if kind not in KINDS:
             return None
         if len(payload) > LARGEST:
-            self._refuse(place, message("hub-oversize", place=place, most=LARGEST))
+            self._refuse(place, message("hub-malformed", place=place))
             return None
         if not self._room(club, place, len(payload)):
             self._refuse(place, message("hub-too-much", place=place))

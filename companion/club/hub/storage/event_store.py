@@ -1,5 +1,6 @@
-"""Events in, exactly once and in order; games and how tables stand out. One store may serve several hubs. Evenings that
-are over can be in files: a ZIP with a line of JSON for each event, and a list of the games.
+"""The hub's store: takes each event exactly once and in order, and lists games and the state of tables. One store may
+serve several hubs. Evenings that are over can be in files: a ZIP with a line of JSON for each event, and a list of
+the games.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What a hub keeps, as SQL tables, the same for SQLite (a club) and PostgreSQL (many clubs): how a store gets the tables
-of this program, whose a stream of events is, and the rows by which games are listed and searched.
+"""The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs): how they are created and upgraded,
+which place owns a stream of events, and the rows by which games are listed and searched.
 """
 
 from __future__ import annotations
@@ -22,17 +22,16 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     UniqueConstraint,
     bindparam,
-    column,
     delete,
     func,
     insert,
     inspect,
     select,
-    table,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -54,7 +53,7 @@ NUMBER = BigInteger().with_variant(Integer, "sqlite")
 WHICH = Table(
     "store",
     METADATA,
-    Column("one", Integer, primary_key=True, autoincrement=False),  # 1
+    Column("one", Integer, primary_key=True),  # 1
     Column("id", String(16), nullable=False),
 )
 """Which store this is."""
@@ -65,12 +64,14 @@ STREAMS = Table(
     Column("stream", String(32), primary_key=True),
     Column("club", String(40), nullable=False, index=True),
     Column("place", String(40), nullable=False),  # the table's name in topics
-    Column("name", String(200), nullable=False, default=""),
-    Column("last", NUMBER, nullable=False, default=0),  # every event up to here is kept
-    Column("heard", Float, nullable=False, default=0.0),  # seconds since 1970 by the hub's clock
-    Column("online", Integer, nullable=False, default=0),
-    Column("program", String(80), nullable=False, default=""),
-    Column("state_number", NUMBER, nullable=False, default=0),
+    Column("name", String(200), nullable=False, default="", server_default=""),
+    Column("last", NUMBER, nullable=False, default=0, server_default="0"),  # every event up to here is kept
+    Column(
+        "heard", Float, nullable=False, default=0.0, server_default="0"
+    ),  # seconds since 1970 by the hub's clock
+    Column("online", Integer, nullable=False, default=0, server_default="0"),
+    Column("program", String(80), nullable=False, default="", server_default=""),
+    Column("state_number", NUMBER, nullable=False, default=0, server_default="0"),
     Column("state", LargeBinary, nullable=False, default=b""),
     Column(
         "cups_read", NUMBER, nullable=False, default=0, server_default="0"
@@ -99,7 +100,7 @@ GAMES = Table(
     Column("title", String(120), nullable=False),
     Column("begun", Float, nullable=False, index=True),
     Column("ended", Float),
-    Column("entries", Integer, nullable=False, default=0),
+    Column("entries", Integer, nullable=False, default=0, server_default="0"),
     Column("daily", String(10)),
     Column("seats", JSON, nullable=False),
     Column("players", JSON, nullable=False),
@@ -191,8 +192,8 @@ INTERVENTIONS = Table(
     Column("body", LargeBinary, nullable=False),  # the order as it is sent; empty where nothing is
     Column("came", String(10), nullable=False),  # of it: open, waits, done, refused
     Column("said", String(400), nullable=False),  # by the table
-    Column("said_words", JSON(none_as_null=True)),  # the same without a language
     Column("answered", Float),
+    Column("said_words", JSON(none_as_null=True)),  # what was said, without a language
 )
 """What arbiters have done, and what tables said to it."""
 
@@ -202,7 +203,7 @@ CUPS = Table(
     Column("id", String(16), primary_key=True),
     Column("club", String(40), nullable=False, index=True),
     Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
-    Column("closed", Integer, nullable=False, default=0),
+    Column("closed", Integer, nullable=False, default=0, server_default="0"),
     Column(
         "body", LargeBinary, nullable=False
     ),  # the whole tournament as JSON: `tournament.tournament.Tournament`
@@ -261,15 +262,33 @@ class StoreVersionError(Exception):
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-VERSION = table("alembic_version", column("version_num"))
-"""Where Alembic notes what a store has had."""
+VERSION = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Alembic's table with the number of the newest revision that a store has."""
 
 
 def bring_up(connection: Connection) -> None:
-    """Make the tables, or bring them to what this program needs; a store that has all of it needs no Alembic, whose import is
-    a fifth of a hub's start.
+    """Create the tables of an empty database, or upgrade the tables of an older program.
+
+    An empty database starts from the tables of this module, which equal what all revisions in `migrations/versions/`
+    make together. A change of a table here needs a revision there. Only an older database needs Alembic, whose
+    import takes a fifth of a hub's start.
+
+    Args:
+        connection: in a transaction that the caller commits.
+
+    Raises:
+        StoreVersionError: a revision of the database is unknown to this program.
     """
-    if _version(connection) == max(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
+    newest = max(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+    if _version(connection) == newest:
+        return
+    if not inspect(connection).get_table_names():
+        _create_tables(connection, newest)
         return
     from alembic import command
     from alembic.config import Config
@@ -284,8 +303,18 @@ def bring_up(connection: Connection) -> None:
         raise StoreVersionError(str(error)) from error
 
 
+def _create_tables(connection: Connection, newest: str) -> None:
+    """Create all tables in one transaction, and note that they have every revision up to `newest`."""
+    if connection.dialect.name == "sqlite":
+        # Without it SQLite commits each statement, and another hub could see some of the tables.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    METADATA.create_all(connection)
+    VERSION.create(connection, checkfirst=True)
+    connection.execute(dialect(connection).insert(VERSION).on_conflict_do_nothing(), {"version_num": newest})
+
+
 def _version(connection: Connection) -> str:
-    """The last migration that the store has had; empty: none."""
+    """The newest revision that the store has; empty if it has none."""
     if not inspect(connection).has_table(VERSION.name):
         return ""
     return str(connection.execute(select(VERSION.c.version_num)).scalar_one_or_none() or "")

@@ -51,39 +51,23 @@ piece-bC = Steinkarte „schwarz“
 ### Sätze
 
 draws = { $seat } zieht eine Karte.
-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-    .short = { $piece } { $origin } nach { $to }.
 steps = { $seat } gibt einen Stein ab: ein Schritt mit { PIECE($piece, form: "dat") } von { $origin } nach { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 inherits = { PIECE($seat, $piece, form: "nom") } übernimmt die Steine der geschlagenen Figur ({ $owner }: { $n }).
 returns = Steine zurück an { $owner }: { $n }.
-castles = { $seat } rochiert.
 stops = { $seat } macht keine Schritte mehr.
 plays-none = { $seat } spielt keine Karte.
 adds = { $seat } spielt { PIECE($card, form: "ein-acc") } und legt einen Stein unter { PIECE($owner, $piece, form: "acc") } auf { $square }.
-check = { $seat } steht im Schach.
-over = Die Partie ist vorbei.
 draw-first = Du kannst erst ziehen, wenn du Karten gezogen hast: eine für jeden Stein im Vorrat.
-nothing-to-place = { $seat } hat nichts aufzustellen.
-no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } hat schon gezogen: Spiel eine Karte oder { press-end }.
-same-man = Königsschritte macht nur die Figur, die gezogen hat, die auf { $square }.
+same-piece = Königsschritte macht nur die Figur, die gezogen hat, die auf { $square }.
 hobbled-pawn = Der Bauer auf { $square } steht auf einem gegnerischen Stein und kann nicht ziehen.
 hobbled = { PIECE($piece, form: "nom") } auf { $square } steht auf einem gegnerischen Stein und zieht wie ein Bauer, ein Feld.
 stuck-hobbled = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Darunter liegt ein gegnerischer Stein, also zieht die Figur wie ein Bauer, und der Weg ist versperrt.
-own-man = Auf { $square } steht eine eigene Figur.
 answer-check = { $seat } steht im Schach: Schon der Zug selbst muss es abwehren.
-king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
 one-step = Ein Stein reicht für einen Königsschritt von { $square } aus.
 castle-checkers = { $seat } kann nicht mit einer Figur rochieren, die auf Steinen steht.
-castle-not = { $seat } kann jetzt nicht rochieren.
 moved-pawn = Der Bauer auf { $square } hat schon einmal gezogen: nur noch ein Feld.
 not-so-far = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }, ohne unterwegs in Gefahr zu sein.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
-in-check = { $seat } steht im Schach.
 holds =
     { $seat }: { $n ->
         [1] ein Stein
@@ -92,7 +76,6 @@ holds =
         [1] eine Karte
        *[other] { $cards } Karten
     }.
-ends-dead = Niemand kann mehr mattsetzen.
 stage-deal = { $seat }, zieh deine Karten.
 stage-move = { $seat }, zieh mit einer Figur.
 stage-spend =
@@ -137,7 +120,7 @@ rule-hobbled_ep = En passant mit einer gehemmten Figur.
 
 ### Presets
 
-preset-printed = Gedruckt
+preset-printed = Standardregeln
     .says = Sechs Steine und zwei Steinkarten für jede Farbe.
 preset-calmer = Ruhiger
     .says = Vier Steine und eine Steinkarte für jede Farbe.
@@ -165,23 +148,6 @@ rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. { $check_at_end -
 ### The draw pile
 
 deck-pile = Der Nachziehstapel
-pile-card =
-    { $card ->
-        [wK] Weißer König (Herzkönig oder Karokönig)
-        [wQ] Weiße Dame (Herzdame oder Karodame)
-        [wR] Weißer Turm (Herz 10 oder Karo 10)
-        [wB] Weißer Läufer (Herz 9 oder Karo 9)
-        [wN] Weißer Springer (Herz 8 oder Karo 8)
-       *[wP] Weißer Bauer (Herz oder Karo 2 bis 5)
-        [wC] Weiße Steinkarte (Herz 6 oder Karo 6)
-        [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
-        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
-        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
-        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
-        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
-        [bP] Schwarzer Bauer (Pik oder Kreuz 2 bis 5)
-        [bC] Schwarze Steinkarte (Pik 6 oder Kreuz 6)
-    }
 
 ### Positions that cannot be
 
@@ -193,7 +159,7 @@ no-double-step = Kein Bauer hat einen Doppelschritt über { $square } gemacht.
 no-stack = „{ $text }“ in stacks ist kein Feld einer Figur mit ihren Steinen; schreib d2:w1.
 no-cards-listed = „{ $text }“ zählt keine Karten auf; schreib wP2bN1?3, oder „-“ für keine.
 cards-there-are = Von der Karte { $card } gibt es { $most }, nicht { $n }.
-sixteen-men = Eine Seite hat sechzehn Figuren, davon acht Bauern.
+sixteen-pieces = Eine Seite hat sechzehn Figuren, davon acht Bauern.
 pawn-on-last-rank = Kein Bauer steht auf seiner letzten Reihe.
 too-many-checkers = { $seat } hat { $n } Steine, und auf dem Brett liegen mehr.
 too-many-cards = So viele Karten hat niemand auf der Hand.
@@ -215,8 +181,6 @@ page-setup =
     .title = Aufbau
     .says = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit und nimmt ebenso viele Karten auf die Hand, die die andere nicht sieht. Die übrigen Karten sind der Nachziehstapel.
     .says-plain = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit. Jede nimmt ebenso viele Karten auf die Hand. Die andere Seite sieht sie nicht. Die übrigen Karten sind der Nachziehstapel.
-page-setup-1 = Wie im Schach.
-    .says = Weiß beginnt.
 page-setup-2 = Eine Karte für jede Figur.
     .says = Das sind zweiunddreißig. Weitere passen zu jeder Figur ihrer Farbe: die Steinkarten.
     .says-plain = Zweiunddreißig davon zeigen eine Figur. Die Steinkarten zeigen nur eine Farbe. Sie passen zu jeder Figur dieser Farbe.
@@ -235,45 +199,14 @@ page-turn-3 = Spiel eine Karte.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein angegriffenes Feld. Auch die Schritte beflügelter Gegner zählen als Angriff.
-page-man-K-1 = Ein Schritt eines Königs.
-    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
-page-man-Q =
-    .title = Die Dame
-    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
-page-man-Q-1 = Ein Zug einer Dame.
-    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
-page-man-R =
-    .title = Der Turm
-    .says = Der Turm zieht beliebig weit gerade und springt nicht.
-page-man-R-1 = Ein Zug eines Turms.
-    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
-page-man-B =
-    .title = Der Läufer
-    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
-page-man-N =
-    .title = Der Springer
-    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
-page-man-N-1 = Ein Sprung eines Springers.
-    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
 page-man-P =
     .title = Der Bauer
     .says = Der Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei. Er schlägt ein Feld diagonal nach vorn. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer.
-page-man-P-1 = Der erste Zug.
-    .says = Ein Feld oder zwei.
-page-man-P-2 = Schlagen.
-    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
-    .says-plain = Bauer und Springer stehen diagonal vor ihm. Er darf sie schlagen. Der Läufer geradeaus hält ihn auf.
-page-man-P-3 = Die letzte Reihe.
-    .says = Geradeaus, oder indem er schlägt.
 page-boosted =
     .title = Beflügelte Figuren
     .title-plain = Was kann eine beflügelte Figur?
     .says = Eine Figur auf Steinen ihrer eigenen Farbe ist beflügelt. Nach ihrem Zug darf sie für jeden Stein einen Schritt wie ein König machen, und jeder genutzte Stein geht zurück. Mit Schritten darf sie schlagen. Ungenutzte Steine gehen mit der Figur mit.
     .says-plain = Eine Figur auf Steinen ihrer eigenen Farbe ist beflügelt. Nach ihrem Zug darf sie Schritte wie ein König machen. Jeder Schritt kostet einen Stein. Dieser Stein geht zurück. Mit Schritten darf sie schlagen. Die anderen Steine gehen mit der Figur mit.
-page-boosted-1 = Zuerst der Zug.
-    .says = Der Springer springt wie immer.
 page-boosted-2 = Dann der Schritt.
     .says = Von e4 darf er auf jedes Feld ringsum weiter.
 page-hobbled =
@@ -334,10 +267,6 @@ page-freed =
             }
            *[b] { "" }
         }
-page-freed-1 = Ein Schritt nach vorn.
-    .says = Der gehemmte Turm kommt auf Reihe 8 an.
-page-freed-2 = Frei.
-    .says = Der Stein ist weg.
 page-castling =
     .title = Rochade
     .title-plain = Wie rochierst du?

@@ -51,15 +51,9 @@ piece-bC = carta de ficha negra
 ### Messages
 
 draws = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-    .short = { $piece } de { $origin } a { $to }.
 steps = { $seat } { NUMBEROF($seat, plural: "gastan", singular: "gasta") } una ficha: { PIECE($piece, form: "nom") } da un paso de { $origin } a { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
-    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 inherits = { PIECE($seat, $piece, form: "nom") } toma las fichas de la pieza capturada ({ $owner }: { $n }).
 returns = Fichas que vuelven { SEAT($owner, form: "a") }: { $n }.
-castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
 stops = { $seat } no { NUMBEROF($seat, plural: "dan", singular: "da") } más pasos.
 plays-none = { $seat } no { NUMBEROF($seat, plural: "juegan", singular: "juega") } ninguna carta.
 adds =
@@ -67,29 +61,18 @@ adds =
         [plural] juegan { PIECE($card, form: "un") } y ponen
        *[singular] juega { PIECE($card, form: "un") } y pone
     } una ficha bajo { PIECE($owner, $piece, form: "nom") } de { $square }.
-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
-over = La partida ha terminado.
 draw-first = No puedes mover antes de robar: una carta por cada ficha de la reserva.
-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar en el tablero.
-no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } movido: jugar una carta, o { to-press-end }.
-same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
+same-piece = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
 hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
 hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
 stuck-hobbled = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: debajo hay una ficha rival, así que mueve como un peón, y el camino está cerrado.
-own-man = En { $square } hay una pieza del mismo bando.
 answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque: la jugada misma tiene que responder.
-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 one-step = Una ficha paga un paso de rey desde { $square }.
 castle-checkers = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar con una pieza que está sobre fichas.
-castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar ahora.
 moved-pawn = El peón de { $square } ya ha movido antes: un solo paso.
 not-so-far = { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } sin correr peligro por el camino.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
-in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 holds = { $seat }: fichas en la reserva { $n }, cartas { $cards }.
-ends-dead = Ya nadie puede dar mate.
 stage-deal =
     { NUMBEROF($seat) ->
         [plural] { $seat } roban sus cartas.
@@ -149,7 +132,7 @@ rule-hobbled_ep = Captura al paso con una pieza trabada.
 
 ### Presets
 
-preset-printed = Impresa
+preset-printed = Reglas estándar
     .says = Seis fichas y dos cartas de ficha por bando.
 preset-calmer = Más tranquila
     .says = Cuatro fichas y una carta de ficha por bando.
@@ -177,23 +160,6 @@ rule-card-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas.
 ### The draw pile
 
 deck-pile = El mazo
-pile-card =
-    { $card ->
-        [wK] Rey blanco (K de corazones o diamantes)
-        [wQ] Dama blanca (Q de corazones o diamantes)
-        [wR] Torre blanca (10 de corazones o diamantes)
-        [wB] Alfil blanco (9 de corazones o diamantes)
-        [wN] Caballo blanco (8 de corazones o diamantes)
-       *[wP] Peón blanco (2 a 5 de corazones o diamantes)
-        [wC] Ficha blanca (6 de corazones o diamantes)
-        [bK] Rey negro (K de picas o tréboles)
-        [bQ] Dama negra (Q de picas o tréboles)
-        [bR] Torre negra (10 de picas o tréboles)
-        [bB] Alfil negro (9 de picas o tréboles)
-        [bN] Caballo negro (8 de picas o tréboles)
-        [bP] Peón negro (2 a 5 de picas o tréboles)
-        [bC] Ficha negra (6 de picas o tréboles)
-    }
 
 ### Positions that cannot be
 
@@ -209,7 +175,7 @@ cards-there-are =
         [1] Hay una carta { $card }, no { $n }.
        *[other] Hay { $most } cartas { $card }, no { $n }.
     }
-sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
+sixteen-pieces = Un bando tiene dieciséis piezas, ocho de ellas peones.
 pawn-on-last-rank = Un peón no puede estar en su última fila.
 too-many-checkers =
     { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $n ->
@@ -235,8 +201,6 @@ page-setup =
     .title = Preparación
     .says = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí y toma otras tantas cartas en la mano, que el otro no ve. El resto de las cartas es el mazo.
     .says-plain = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí. Cada bando toma otras tantas cartas en la mano. El otro no las ve. El resto de las cartas es el mazo.
-page-setup-1 = Como en ajedrez.
-    .says = Empiezan las blancas.
 page-setup-2 = Una carta por pieza.
     .says = Son treinta y dos. Otras valen para cualquier pieza de su color: las cartas de ficha.
     .says-plain = Treinta y dos muestran una pieza. Las cartas de ficha muestran solo un color. Valen para cualquier pieza de ese color.
@@ -254,44 +218,14 @@ page-turn-3 = Jugar una carta.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección, nunca a una casilla atacada. Los pasos extra de piezas rivales reforzadas cuentan como ataques.
-page-man-K-1 = Un paso de rey.
-    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
-page-man-Q =
-    .title = La dama
-    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
-page-man-Q-1 = Una jugada de dama.
-    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
-page-man-R =
-    .title = La torre
-    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
-page-man-R-1 = Una jugada de torre.
-    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
-page-man-B =
-    .title = El alfil
-    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
-page-man-B-1 = Una jugada de alfil.
-    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
-page-man-N =
-    .title = El caballo
-    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
-page-man-N-1 = Un salto de caballo.
-    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
     .says = El peón avanza una casilla, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo.
-page-man-P-1 = La primera jugada.
-    .says = Una casilla o dos.
-page-man-P-2 = Capturar.
-    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
-page-man-P-3 = La última fila.
-    .says = En recto, o con una captura.
 page-boosted =
     .title = Piezas reforzadas
     .title-plain = ¿Qué puede hacer una pieza reforzada?
     .says = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar un paso como el de un rey por cada ficha, y cada ficha usada vuelve a su bando. Los pasos pueden capturar. Las fichas sin usar van con la pieza.
     .says-plain = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar pasos como los de un rey. Cada paso cuesta una ficha. Esa ficha vuelve a su bando. Los pasos pueden capturar. Las otras fichas van con la pieza.
-page-boosted-1 = Primero la jugada.
-    .says = El caballo salta como siempre.
 page-boosted-2 = Luego el paso.
     .says = Desde e4 puede seguir a cualquier casilla de alrededor.
 page-hobbled =
@@ -339,10 +273,6 @@ page-freed =
             }
            *[b] { "" }
         }
-page-freed-1 = Un paso adelante.
-    .says = La torre trabada llega a la fila 8.
-page-freed-2 = Libre.
-    .says = La ficha ya no está.
 page-castling =
     .title = Enrocar
     .title-plain = ¿Cómo se enroca?

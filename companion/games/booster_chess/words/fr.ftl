@@ -46,15 +46,9 @@ piece-bC = carte jeton noir
     .plural = cartes jeton noir
 
 draws = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
 steps = { $seat } { NUMBEROF($seat, plural: "dépensent", singular: "dépense") } un jeton : { PIECE($piece, form: "nom") } fait un pas de { $origin } en { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
-    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 inherits = { PIECE($seat, $piece, form: "nom") } reprend les jetons de la pièce prise ({ $owner } : { $n }).
 returns = Jetons rendus { SEAT($owner, form: "a") } : { $n }.
-castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
 stops = { $seat } { NUMBEROF($seat, plural: "ne font", singular: "ne fait") } plus de pas.
 plays-none = { $seat } { NUMBEROF($seat, plural: "ne jouent", singular: "ne joue") } pas de carte.
 adds =
@@ -62,27 +56,17 @@ adds =
         [plural] jouent { PIECE($card, form: "un") } et mettent
        *[singular] joue { PIECE($card, form: "un") } et met
     } un jeton sous { PIECE($owner, $piece, form: "nom") } en { $square }.
-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
-over = La partie est finie.
 draw-first = Vous ne pouvez pas jouer avant d’avoir pioché : une carte par jeton de la réserve.
-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser sur le plateau.
-no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué un coup : jouez une carte ou { press-end }.
-same-man = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
+same-piece = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
 hobbled-pawn = Le pion en { $square } est sur un jeton adverse : il ne peut pas bouger.
 hobbled = { PIECE($piece, form: "nom") } en { $square } est sur un jeton adverse : seulement un coup de pion, d’une case.
 stuck-hobbled = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : un pion adverse est dessous, donc cette pièce joue comme un pion, et le chemin est bloqué.
-own-man = Une pièce du même camp est en { $square }.
 answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec : c’est le coup lui-même qui doit le parer.
-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 one-step = Un jeton paie un pas de roi depuis { $square }.
 castle-checkers = { $seat } { NUMBEROF($seat, plural: "ne peuvent", singular: "ne peut") } pas roquer avec une pièce sur des jetons.
-castle-not = Le roque n’est pas possible maintenant.
 moved-pawn = Le pion en { $square } a déjà joué : un seul pas.
 not-so-far = { PIECE($seat, $piece, form: "nom") } ne va pas de { $origin } en { $to } sans être en danger en chemin.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
-in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 holds =
     { $seat } : { $n ->
         [0] aucun jeton
@@ -93,7 +77,6 @@ holds =
         [1] une carte
        *[other] { $cards } cartes
     }.
-ends-dead = Plus personne ne peut mater.
 stage-deal = { $seat }, piochez vos cartes.
 stage-move = { $seat }, jouez une pièce.
 stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou { press-end }.
@@ -130,7 +113,7 @@ rule-hobbled_ep = Prise en passant par une pièce entravée.
 
 ### Presets
 
-preset-printed = Règle imprimée
+preset-printed = Règles standard
     .says = Six jetons et deux cartes jeton par camp.
 preset-calmer = Plus calme
     .says = Quatre jetons et une carte jeton par camp.
@@ -158,23 +141,6 @@ rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menac
 ### The draw pile
 
 deck-pile = La pioche
-pile-card =
-    { $card ->
-        [wK] Roi blanc (roi de cœur ou de carreau)
-        [wQ] Dame blanche (dame de cœur ou de carreau)
-        [wR] Tour blanche (10 de cœur ou de carreau)
-        [wB] Fou blanc (9 de cœur ou de carreau)
-        [wN] Cavalier blanc (8 de cœur ou de carreau)
-       *[wP] Pion blanc (2 à 5 de cœur ou de carreau)
-        [wC] Carte jeton blanc (6 de cœur ou de carreau)
-        [bK] Roi noir (roi de pique ou de trèfle)
-        [bQ] Dame noire (dame de pique ou de trèfle)
-        [bR] Tour noire (10 de pique ou de trèfle)
-        [bB] Fou noir (9 de pique ou de trèfle)
-        [bN] Cavalier noir (8 de pique ou de trèfle)
-        [bP] Pion noir (2 à 5 de pique ou de trèfle)
-        [bC] Carte jeton noir (6 de pique ou de trèfle)
-    }
 
 ### Positions that cannot be
 
@@ -190,7 +156,7 @@ cards-there-are =
         [1] Il y a une carte { $card }, et non { $n }.
        *[other] Il y a { $most } cartes { $card }, et non { $n }.
     }
-sixteen-men = Un camp a seize pièces, dont huit pions.
+sixteen-pieces = Un camp a seize pièces, dont huit pions.
 pawn-on-last-rank = Aucun pion n’est sur la dernière rangée de son camp.
 too-many-checkers =
     { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } { $n ->
@@ -216,8 +182,6 @@ page-setup =
     .title = La préparation
     .says = Préparez une partie d’échecs. Chacun pose ses jetons devant soi et prend en main autant de cartes, que l’autre ne voit pas. Les cartes qui restent forment la pioche.
     .says-plain = Préparez une partie d’échecs. Chacun pose ses jetons devant soi. Chacun prend autant de cartes en main. L’autre ne les voit pas. Les cartes qui restent forment la pioche.
-page-setup-1 = Comme aux échecs.
-    .says = Les Blancs commencent.
 page-setup-2 = Une carte par pièce.
     .says = Il y en a trente-deux. D’autres valent pour toute pièce de leur couleur : les cartes jeton.
     .says-plain = Trente-deux montrent une pièce. Les cartes jeton montrent seulement une couleur. Elles valent pour toute pièce de cette couleur.
@@ -236,48 +200,14 @@ page-turn-3 = Jouez une carte.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions, jamais sur une case attaquée. Les pas en plus des pièces adverses boostées comptent comme attaques.
-page-man-K-1 = Un pas de roi.
-    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
-    .says-plain = La tour et le pion lui enlèvent quatre cases. Le roi peut prendre le pion lui-même.
-page-man-Q =
-    .title = La dame
-    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
-    .says-plain = La dame va tout droit ou en diagonale, aussi loin qu’elle veut. Elle ne saute pas.
-page-man-Q-1 = Un coup de dame.
-    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
-page-man-R =
-    .title = La tour
-    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
-page-man-R-1 = Un coup de tour.
-    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
-page-man-B =
-    .title = Le fou
-    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
-page-man-B-1 = Un coup de fou.
-    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
-page-man-N =
-    .title = Le cavalier
-    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
-page-man-N-1 = Un saut de cavalier.
-    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
-    .says-plain = Les pions autour de lui ne comptent pas. Il peut prendre le pion noir en c6. En f3 se trouve un pion de sa couleur.
 page-man-P =
     .title = Le pion
     .says = Le pion avance d’une case, ou de deux depuis sa première case. Il prend en diagonale, une case en avant. Sur la dernière rangée, il devient dame, tour, fou ou cavalier.
-page-man-P-1 = Le premier coup.
-    .says = Une case ou deux.
-page-man-P-2 = La prise.
-    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
-    .says-plain = Le pion et le cavalier sont en diagonale devant lui. Il peut les prendre. Le fou droit devant l’arrête.
-page-man-P-3 = La dernière rangée.
-    .says = Tout droit, ou par une prise.
 page-boosted =
     .title = Les pièces boostées
     .title-plain = Que peut faire une pièce boostée ?
     .says = Une pièce sur des jetons de sa couleur est boostée. Après son coup, elle peut faire un pas comme un roi pour chaque jeton, et chaque jeton utilisé est rendu à sa couleur. Un pas peut prendre. Les jetons qui n’ont pas servi suivent la pièce.
     .says-plain = Une pièce sur des jetons de sa couleur est boostée. Après son coup, elle peut faire des pas comme un roi. Chaque pas coûte un jeton. Ce jeton revient à sa couleur. Un pas peut prendre. Les autres jetons suivent la pièce.
-page-boosted-1 = D’abord le coup.
-    .says = Le cavalier saute comme toujours.
 page-boosted-2 = Puis le pas.
     .says = De e4, il peut continuer sur n’importe quelle case voisine.
 page-hobbled =
@@ -324,10 +254,6 @@ page-freed =
             }
            *[b] { "" }
         }
-page-freed-1 = Un pas en avant.
-    .says = La tour entravée arrive sur la rangée 8.
-page-freed-2 = Libre.
-    .says = Le jeton est parti.
 page-castling =
     .title = Le roque
     .title-plain = Comment roquer ?

@@ -36,39 +36,23 @@ piece-bC = zwarte schijvenkaart
 ### Wat er gebeurt, en waarom iets niet gaat
 
 draws = { $seat } trekt een kaart.
-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-    .short = { $piece } { $origin } naar { $to }.
 steps = { $seat } geeft een schijf uit: { PIECE($piece, form: "nom") } stapt van { $origin } naar { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 inherits = { PIECE($seat, $piece, form: "nom") } neemt de schijven van het geslagen stuk over ({ $owner }: { $n }).
 returns = Schijven terug naar { $owner }: { $n }.
-castles = { $seat } rokeert.
 stops = { $seat } doet geen stappen meer.
 plays-none = { $seat } speelt geen kaart.
 adds = { $seat } speelt { PIECE($card, form: "een") } en legt een schijf onder { PIECE($owner, $piece, form: "nom") } op { $square }.
-check = { $seat } staat schaak.
-over = De partij is afgelopen.
 draw-first = Je kunt pas zetten als je kaarten hebt getrokken: één voor elke schijf in de voorraad.
-nothing-to-place = { $seat } heeft niets te plaatsen.
-no-man = Op { $square } staat geen stuk van het spel.
-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } heeft al gezet: speel een kaart, of { press-end }.
-same-man = Alleen het stuk op { $square }, dat gezet heeft, mag koningsstappen doen.
+same-piece = Alleen het stuk op { $square }, dat gezet heeft, mag koningsstappen doen.
 hobbled-pawn = De pion op { $square } staat op een schijf van de tegenstander en kan niet zetten.
 hobbled = { PIECE($piece, form: "nom") } op { $square } staat op een schijf van de tegenstander en gaat als een pion, één veld.
 stuck-hobbled = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: er ligt een schijf van de ander onder, dus het stuk zet als een pion, en de weg is versperd.
-own-man = Op { $square } staat een eigen stuk.
 answer-check = { $seat } staat schaak: de zet zelf moet het schaak opheffen.
-king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 one-step = Met één schijf doe je één koningsstap vanaf { $square }.
 castle-checkers = { $seat } kan niet rokeren met een stuk dat op schijven staat.
-castle-not = { $seat } kan nu niet rokeren.
 moved-pawn = De pion op { $square } heeft al gezet: maar één stap.
 not-so-far = { PIECE($seat, $piece, form: "nom") } komt niet van { $origin } naar { $to } zonder onderweg in gevaar te staan.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
-in-check = { $seat } staat schaak.
 holds =
     { $seat }: { $n ->
         [1] één schijf
@@ -77,7 +61,6 @@ holds =
         [1] één kaart
        *[other] { $cards } kaarten
     }.
-ends-dead = Niemand kan nog matzetten.
 stage-deal = { $seat }, trek je kaarten.
 stage-move = { $seat }, doe een zet.
 stage-spend =
@@ -120,7 +103,7 @@ rule-hobbled_ep = En passant door een gekluisterd stuk.
 
 ### Presets
 
-preset-printed = Zoals gedrukt
+preset-printed = Standaardregels
     .says = Elk zes schijven en twee schijvenkaarten.
 preset-calmer = Rustiger
     .says = Elk vier schijven en één schijvenkaart.
@@ -148,23 +131,6 @@ rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. { $check
 ### The draw pile
 
 deck-pile = De trekstapel
-pile-card =
-    { $card ->
-        [wK] Witte koning (hartenheer of ruitenheer)
-        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
-        [wR] Witte toren (harten 10 of ruiten 10)
-        [wB] Witte loper (harten 9 of ruiten 9)
-        [wN] Wit paard (harten 8 of ruiten 8)
-       *[wP] Witte pion (harten 2 tot 5 of ruiten 2 tot 5)
-        [wC] Witte schijvenkaart (harten 6 of ruiten 6)
-        [bK] Zwarte koning (schoppenheer of klaverenheer)
-        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
-        [bR] Zwarte toren (schoppen 10 of klaveren 10)
-        [bB] Zwarte loper (schoppen 9 of klaveren 9)
-        [bN] Zwart paard (schoppen 8 of klaveren 8)
-        [bP] Zwarte pion (schoppen 2 tot 5 of klaveren 2 tot 5)
-        [bC] Zwarte schijvenkaart (schoppen 6 of klaveren 6)
-    }
 
 ### Positions that cannot be
 
@@ -180,7 +146,7 @@ cards-there-are =
         [1] Er is één kaart { $card }, niet { $n }.
        *[other] Er zijn { $most } kaarten { $card }, niet { $n }.
     }
-sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
+sixteen-pieces = Een kant heeft zestien stukken, waarvan acht pionnen.
 pawn-on-last-rank = Op de laatste rij staat geen pion.
 too-many-checkers = { $seat } heeft { $n ->
     [1] één schijf
@@ -206,8 +172,6 @@ page-setup =
     .title = Opstellen
     .says = Stel een schaakspel op. Ieder legt de eigen schijven voor zich en neemt evenveel kaarten in de hand, die de ander niet ziet. De rest van de kaarten is de trekstapel.
     .says-plain = Stel een schaakspel op. Ieder legt de eigen schijven voor zich. Ieder neemt evenveel kaarten in de hand. De ander ziet die niet. De rest van de kaarten is de trekstapel.
-page-setup-1 = Zoals bij schaken.
-    .says = Wit begint.
 page-setup-2 = Een kaart voor elk stuk.
     .says = Tweeëndertig stuks. Andere kaarten passen bij elk stuk van hun kleur: de schijvenkaarten.
     .says-plain = Tweeëndertig tonen een stuk. De schijvenkaarten tonen alleen een kleur. Die passen bij elk stuk van die kleur.
@@ -227,47 +191,14 @@ page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting, nooit naar een veld dat wordt aangevallen. Extra stappen van versterkte stukken van de tegenstander tellen als aanval.
     .says-plain = De koning gaat één veld in elke richting. De koning gaat nooit naar een veld dat de ander aanvalt. Ook extra stappen van versterkte stukken tellen als aanval.
-page-man-K-1 = Eén stap van een koning.
-    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
-    .says-plain = De toren en de pion nemen de koning vier velden af. De koning mag de pion zelf slaan.
-page-man-Q =
-    .title = De dame
-    .says = De dame gaat recht of schuin, zo ver als je wilt, en springt niet.
-page-man-Q-1 = Eén zet van een dame.
-    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
-page-man-R =
-    .title = De toren
-    .says = De toren gaat recht, zo ver als je wilt, en springt niet.
-page-man-R-1 = Eén zet van een toren.
-    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
-page-man-B =
-    .title = De loper
-    .says = De loper gaat schuin, zo ver als je wilt, en springt niet. De loper blijft op velden van één kleur.
-page-man-B-1 = Eén zet van een loper.
-    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
-page-man-N =
-    .title = Het paard
-    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
-page-man-N-1 = Eén sprong van een paard.
-    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
-    .says-plain = De pionnen eromheen tellen niet. Het paard mag de zwarte pion op c6 slaan. Op f3 staat een eigen pion.
 page-man-P =
     .title = De pion
     .says = De pion gaat één veld vooruit, of twee vanaf zijn eerste veld. De pion slaat één veld schuin vooruit. Op de laatste rij wordt de pion een dame, toren, loper of paard.
-page-man-P-1 = De eerste zet.
-    .says = Eén veld of twee.
-page-man-P-2 = Slaan.
-    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
-    .says-plain = Pion en paard staan schuin ervoor. De pion mag ze slaan. De loper recht ervoor staat in de weg.
-page-man-P-3 = De laatste rij.
-    .says = Rechtdoor, of slaand.
 page-boosted =
     .title = Versterkte stukken
     .title-plain = Wat kan een versterkt stuk?
     .says = Een stuk op schijven van zijn eigen kleur is versterkt. Na zijn zet mag het voor elke schijf één stap doen zoals een koning, en elke gebruikte schijf gaat terug naar de eigenaar. Met een stap mag je ook slaan. Schijven die niet gebruikt worden, gaan mee met het stuk.
     .says-plain = Een stuk op schijven van zijn eigen kleur is versterkt. Na zijn zet mag het stappen doen zoals een koning. Elke stap kost één schijf. Die schijf gaat terug naar de eigenaar. Met een stap mag je ook slaan. De andere schijven gaan mee met het stuk.
-page-boosted-1 = Eerst de zet.
-    .says = Het paard springt zoals altijd.
 page-boosted-2 = Dan de stap.
     .says = Vanaf e4 mag het verder naar elk veld eromheen.
 page-hobbled =
@@ -331,10 +262,6 @@ page-freed =
             }
            *[b] { "" }
         }
-page-freed-1 = Eén stap vooruit.
-    .says = De gekluisterde toren haalt rij 8.
-page-freed-2 = Vrij.
-    .says = De schijf is weg.
 page-castling =
     .title = Rokeren
     .title-plain = Hoe rokeer je?

@@ -1,1 +1,1 @@
-"""Variant files: what a game is, read from its section."""
+"""Variant files: their sections, keys and definitions, and the catalogue of games made from them."""

@@ -20,6 +20,9 @@ SET = Counter({"P": 8, "R": 2, "N": 2, "B": 2, "Q": 1, "K": 1})
 """The figures of a side in a set of chess."""
 SIDE = 8
 """Squares along a side of the usual board."""
+KINGS_GOAL = {True: "feature-king-far", False: "feature-king-there"}
+PIECES_GOAL = {True: "told-far", False: "feature-piece-there"}
+"""What a king or any piece has to reach: the last rank, or another region."""
 CHESS = frozenset(("pawn", "knight", "bishop", "rook", "queen", KING))
 LINED = ("xiangqi", "janggi")
 SIGNED = ("shogi", *LINED)
@@ -75,11 +78,11 @@ def _goals(definition: Definition) -> Iterator[Message]:
     if white or black:
         far = all(len(set(words)) == 1 and words[0].startswith("*") for words in (white, black) if words)
         kings = definition.flag_types[0] == (KING,)
-        yield Message(f"feature-{'king' if kings else 'piece'}-{'far' if far else 'there'}")
+        yield Message(KINGS_GOAL[far] if kings else PIECES_GOAL[far])
     if definition.extinction == "win" and definition.extinction_types == EVERY:
         yield Message("feature-lose-all")
     elif definition.extinction == "loss" and definition.extinction_types == EVERY:
-        yield Message("feature-bare" if definition.extinction_count else "feature-lose-last")
+        yield Message("feature-bare" if definition.extinction_count else "told-none-left")
     elif definition.extinction == "loss" and not set(definition.extinction_types) <= {KING, "commoner"}:
         yield Message("feature-lose-kind")
     if definition.connect:
@@ -154,9 +157,9 @@ def _sets(definition: Definition) -> int:
     held = re.findall("[A-Za-z]", definition.start.partition("[")[2].partition("]")[0])
     needed = 2 if definition.takes_to_hand else 1
     for i, standing in enumerate(_standing(definition)):
-        men = Counter(standing)
-        men.update(letter.upper() for letter in held if letter.isupper() == (i == 0))
-        counts = sorted(men.values(), reverse=True)
+        pieces = Counter(standing)
+        pieces.update(letter.upper() for letter in held if letter.isupper() == (i == 0))
+        counts = sorted(pieces.values(), reverse=True)
         if len(counts) > len(SET):
             return 0
         for count, copies in zip(counts, sorted(SET.values(), reverse=True), strict=False):

@@ -1,1 +1,1 @@
-"""Moves of any game: tables, legality, what a move does."""
+"""Moves of any chess-like game: compiled tables, move generation, legality, effects of a move, and ends."""

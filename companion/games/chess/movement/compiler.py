@@ -133,16 +133,16 @@ class Ends(dict[int, int]):
         super().__init__()
         self._ways, self._nature, self._always = ways, nature, always
 
-    def __missing__(self, men: int) -> int:
+    def __missing__(self, pieces: int) -> int:
         found = self._always
         for end, clear, hurdle in self._ways:
-            on = men & clear
+            on = pieces & clear
             if self._nature == CANNON:
                 if on and not on & (on - 1):
                     found |= end
-            elif not on and not hurdle & ~men:
+            elif not on and not hurdle & ~pieces:
                 found |= end
-        self[men] = found
+        self[pieces] = found
         return found
 
 
@@ -535,11 +535,11 @@ class Tables:
         """Cannons that neither hop over cannons nor capture any."""
         return frozenset(p for p, is_one in enumerate(self.is_kind(("janggiCannon",))) if is_one)
 
-    def over_screens(self, mover: Mover, origin: int, everybody: int, men: Sequence[int]) -> int:
+    def over_screens(self, mover: Mover, origin: int, everybody: int, pieces: Sequence[int]) -> int:
         """Where such a cannon goes."""
         cannons = 0
         for piece in self.screens:
-            cannons |= men[piece]
+            cannons |= pieces[piece]
         ways = self._screen_ways.get((mover.piece, origin))
         if ways is None:
             steps = self.steps(*divmod(mover.piece, self.count))

@@ -293,23 +293,25 @@ class Ends:
 
     def _is_connected(self, at: Position, colour: int) -> str:
         """How a side has enough pieces together: in a row, on a line with others between, in a square; empty: it has not."""
-        men = bitboard.union(at.men[piece] for piece in self._connected[colour])
-        if any(men & line == line for line in self._rows):
+        pieces = bitboard.union(at.men[piece] for piece in self._connected[colour])
+        if any(pieces & line == line for line in self._rows):
             return "connected"
-        if self._is_linked(men, *self._links[colour]):
+        if self._is_linked(pieces, *self._links[colour]):
             return "linked"
-        if any((men & line).bit_count() >= self._tables.definition.collinear for line in self._whole_lines):
+        if any(
+            (pieces & line).bit_count() >= self._tables.definition.collinear for line in self._whole_lines
+        ):
             return "connected"
-        return "square" if any(men & square == square for square in self._squares) else ""
+        return "square" if any(pieces & square == square for square in self._squares) else ""
 
-    def _is_linked(self, men: int, first: int, second: int) -> bool:
+    def _is_linked(self, pieces: int, first: int, second: int) -> bool:
         """Whether a chain of some pieces leads from one region into another."""
-        chain, second = men & first, men & second
+        chain, second = pieces & first, pieces & second
         new = chain if second else 0
         size, around = self._tables.size, [*self._directions, *((-x, -y) for x, y in self._directions)]
         while new:
             ends = (size.step(square, v) for square in bitboard.each(new) for v in around)
-            new = bitboard.of(to for to in ends if to >= 0) & men & ~chain
+            new = bitboard.of(to for to in ends if to >= 0) & pieces & ~chain
             chain |= new
             if new & second:
                 return True

@@ -50,15 +50,15 @@ class Fen:
             and board.count("/") == self._tables.size.ranks
         ):
             board, _, hand = board.rpartition("/")
-        men, promoted, walls = self._board(board, text)
+        pieces, promoted, walls = self._board(board, text)
         hands = self._hand(hand, text)
         if not self._tables.definition.has_hands and (lenient or not any(hands)):
             hands = ()
         if lenient and not self._tables.definition.takes_to_hand:
             promoted = 0
         count = self._tables.count
-        white, black = bitboard.union(men[:count]), bitboard.union(men[count:])
-        at = Position(tuple(men), white, black, turn, hands, promoted=promoted, walls=walls)
+        white, black = bitboard.union(pieces[:count]), bitboard.union(pieces[count:])
+        at = Position(tuple(pieces), white, black, turn, hands, promoted=promoted, walls=walls)
         rest = words[2:]
         checks = (1, 1) if self._tables.definition.check_counting else (0, 0)
         for i, word in enumerate(rest if self._has_checks else ()):
@@ -114,7 +114,7 @@ class Fen:
 
     def _board(self, text: str, whole: str) -> tuple[list[int], int, int]:
         size, count = self._tables.size, self._tables.count
-        men = [0] * (2 * count)
+        pieces = [0] * (2 * count)
         promoted = walls = 0
         rank, file = size.ranks - 1, 0
         for cell in _CELL.findall(text):
@@ -139,14 +139,14 @@ class Fen:
             if kind is None:
                 raise BadPosition("chess-fen-letter", letter=cell, text=whole)
             letter = cell.strip("+~")
-            men[kind + count * letter.islower()] |= 1 << square
+            pieces[kind + count * letter.islower()] |= 1 << square
             if cell.endswith("~"):
                 promoted |= 1 << square
         if file != size.files:
             raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
         if (ranks := text.count("/") + 1) != size.ranks:
             raise BadPosition("chess-fen-ranks", n=ranks, ranks=size.ranks)
-        return men, promoted, walls
+        return pieces, promoted, walls
 
     def _hand(self, text: str, whole: str) -> tuple[int, ...]:
         count = self._tables.count

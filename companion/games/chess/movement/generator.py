@@ -214,18 +214,20 @@ class Generator:
             only: A piece whose moves suffice, drops and castling aside.
             onto: Squares on which they end, drops and castling aside.
         """
-        men, turn = at.men, at.turn
+        pieces, turn = at.men, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
         allowed = self._tables.all & ~(own | at.walls) & onto
         pins = NO_PINS
         found: list[Group] = []
         king = self._tables.kings[turn]
-        kings = men[king] if king >= 0 and self._guarded else 0
+        kings = pieces[king] if king >= 0 and self._guarded else 0
         if kings:
             square = kings.bit_length() - 1
             mover = self._tables.king_moves[turn]
-            reach = self._reach(mover, square, everybody, other, men) & allowed if only in (ANY, king) else 0
+            reach = (
+                self._reach(mover, square, everybody, other, pieces) & allowed if only in (ANY, king) else 0
+            )
             without = everybody & ~(1 << square)
             reach = self._safe(at, reach, without)
             if reach:
@@ -234,10 +236,10 @@ class Generator:
                 reach = self._safe(at, mover.steps[square][0] & allowed & ~everybody, without)
                 if reach:
                     found.append((king, square, reach, LONG_STEP, 0))
-            allowed, pins = self._attacks.find_room(men, own, everybody, square, 1 - turn, allowed)
+            allowed, pins = self._attacks.find_room(pieces, own, everybody, square, 1 - turn, allowed)
         for mover in self._tables.movers[turn]:
             piece, shape, quiet, _, steps, initial = mover
-            them = men[piece]
+            them = pieces[piece]
             if not them or (kings and piece == king) or (only >= 0 and piece != only):
                 continue
             if shape == PAWN:
@@ -251,14 +253,14 @@ class Generator:
                 if shape == LEAPER:
                     reach = quiet[origin][0] & left
                 elif shape == UNEVEN:
-                    reach = self._reach(mover, origin, everybody, other, men) & left
+                    reach = self._reach(mover, origin, everybody, other, pieces) & left
                 else:
                     reach, lines = quiet[origin]
                     for mask, ends in lines:
                         reach |= ends[everybody & mask]
                     reach &= left
                 if self._immune[piece]:
-                    reach &= ~men[(piece + self._tables.count) % (2 * self._tables.count)]
+                    reach &= ~pieces[(piece + self._tables.count) % (2 * self._tables.count)]
                 if reach:
                     found.append((piece, origin, reach, NORMAL, 0))
                 if initial:
@@ -283,10 +285,10 @@ class Generator:
             for piece, origin, reach, flag, ahead in drops
         ]
 
-    def _reach(self, mover: Mover, origin: int, everybody: int, other: int, men: Sequence[int]) -> int:
+    def _reach(self, mover: Mover, origin: int, everybody: int, other: int, pieces: Sequence[int]) -> int:
         """Where a piece goes that may capture otherwise than it moves."""
         if mover.piece in self._cannons:
-            return self._tables.over_screens(mover, origin, everybody, men)
+            return self._tables.over_screens(mover, origin, everybody, pieces)
         quiet, lines = mover.quiet[origin]
         for mask, ends in lines:
             quiet |= ends[everybody & mask]
@@ -299,12 +301,12 @@ class Generator:
 
     def _safe(self, at: Position, reach: int, without: int) -> int:
         """Those squares of a king's reach on which nobody attacks it; `without`: the occupied squares but for its own."""
-        attacked, men, by = self._attacks.is_attacked, at.men, 1 - at.turn
+        attacked, pieces, by = self._attacks.is_attacked, at.men, 1 - at.turn
         safe = 0
         while reach:
             low = reach & -reach
             reach ^= low
-            if not attacked(men, without | low, low.bit_length() - 1, by, low):
+            if not attacked(pieces, without | low, low.bit_length() - 1, by, low):
                 safe |= low
         return safe
 
@@ -359,7 +361,7 @@ class Generator:
 
     def _add_passants(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
         """Both pawns leave their squares at once, so each capture is tried."""
-        men, turn = at.men, at.turn
+        pieces, turn = at.men, at.turn
         victim = 1 << at.stepped
         squares = at.passant & ~everybody
         while squares:
@@ -367,17 +369,17 @@ class Generator:
             squares ^= end
             to = end.bit_length() - 1
             for piece, table in self._tables.passants[turn]:
-                takers = table[to] & men[piece]
+                takers = table[to] & pieces[piece]
                 quiet = self._tables.movers[turn][piece % self._tables.count].quiet
                 while takers:
                     low = takers & -takers
                     takers ^= low
                     if quiet.reach(low.bit_length() - 1, everybody) & end:
                         continue  # it just goes there
-                    if self._guarded and (kings := men[self._tables.kings[turn]]):
+                    if self._guarded and (kings := pieces[self._tables.kings[turn]]):
                         after = everybody & ~(low | victim) | end
                         square = kings.bit_length() - 1
-                        if self._attacks.is_attacked(men, after, square, 1 - turn, victim):
+                        if self._attacks.is_attacked(pieces, after, square, 1 - turn, victim):
                             continue
                     found.append((piece, low.bit_length() - 1, end, PASSANT, 0))
 

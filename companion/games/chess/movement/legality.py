@@ -349,16 +349,16 @@ class Legality:
 
     def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
         """Whether one of these may be captured: not beside what is royal where captures explode, nor by what turns to stone."""
-        men, definition = at.men, self._tables.definition
+        pieces, definition = at.men, self._tables.definition
         if royals and self._fragile:
             royals &= ~self._beside(self.pseudo_royals(at, 1 - colour))
         if definition.petrify:
             first = (1 - colour) * self._tables.count
-            men = tuple(
+            pieces = tuple(
                 0 if first <= piece < first + self._tables.count and self._stones[piece] else squares
-                for piece, squares in enumerate(men)
+                for piece, squares in enumerate(pieces)
             )
-        return self._is_attacked(at._replace(men=men), royals, colour)
+        return self._is_attacked(at._replace(men=pieces), royals, colour)
 
     def _beside(self, squares: int) -> int:
         around = self._tables.around
@@ -480,8 +480,8 @@ class ChessMoves:
 
     def position(self, at: Position) -> orthodox.Position:
         """The position as the kernel has it."""
-        men, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
-        sides = [men[piece] for piece in (*own, *other)]
+        pieces, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
+        sides = [pieces[piece] for piece in (*own, *other)]
         return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))
 
     def moves(self, at: Position, forcing: bool = False) -> list[Move]:

@@ -179,7 +179,7 @@ class Play:
         standing, white, black, turn, hands, rights, gates = at[:7]
         promoted, walls, checks, quiet, number, passes = at[9:15]
         piece, origin, to, become, flag, gate, place = move
-        men = list(standing)
+        pieces = list(standing)
         own, other = (black, white) if turn else (white, black)
         passant, stepped = 0, -1
         quiet += 1
@@ -187,10 +187,10 @@ class Play:
         captured = -1
         if flag == CASTLE:
             king_to, rook_to = self._castling.ends(origin, to)
-            men[piece] = men[piece] & ~(1 << origin) | 1 << king_to
+            pieces[piece] = pieces[piece] & ~(1 << origin) | 1 << king_to
             for rook in self._castling.rooks[turn]:
-                if men[rook] & end:
-                    men[rook] = men[rook] & ~end | 1 << rook_to
+                if pieces[rook] & end:
+                    pieces[rook] = pieces[rook] & ~end | 1 << rook_to
                     break
             own = own & ~(1 << origin | end) | 1 << king_to | 1 << rook_to
             rights &= ~self._home[turn]
@@ -199,25 +199,25 @@ class Play:
             gates &= ~(1 << origin | end)
         elif flag == DROP:
             quiet = 0
-            men[become] |= end
+            pieces[become] |= end
             own |= end
             kind = self._tables.kinds[piece % self._count]
             in_hand = piece if kind.base < 0 else kind.base + turn * self._count
             if hands:
                 hands = (*hands[:in_hand], hands[in_hand] - 1, *hands[in_hand + 1 :])
             if self._tables.definition.castle_dropped:
-                rights |= self._gain_rights(at, men)
+                rights |= self._gain_rights(at, pieces)
         elif flag != PASS:
             start = 1 << origin
-            men[piece] ^= start
+            pieces[piece] ^= start
             taken = end
             if flag == PASSANT:
                 taken = 1 << at.stepped
             if other & taken:
                 first = 0 if turn else self._count
                 for captured in range(first, first + self._count):
-                    if men[captured] & taken:
-                        men[captured] ^= taken
+                    if pieces[captured] & taken:
+                        pieces[captured] ^= taken
                         break
                 other ^= taken
                 quiet = 0
@@ -229,7 +229,7 @@ class Play:
                 promoted &= ~taken
                 if rights and captured == self._castling.kings[1 - turn]:
                     rights &= ~self._home[1 - turn]
-            men[become] |= end
+            pieces[become] |= end
             own = own ^ start | end
             if promoted & start:
                 promoted = promoted & ~start | end
@@ -246,14 +246,14 @@ class Play:
                 passant = self._tables.size.between(origin, to) & self._passant[1 - turn]
                 stepped = to if passant else -1
         if gate >= 0:
-            men[gate] |= 1 << place
+            pieces[gate] |= 1 << place
             own |= 1 << place
             hands = (*hands[:gate], hands[gate] - 1, *hands[gate + 1 :])
         white, black = (other, own) if turn else (own, other)
         after = make_position(
             Position,
             (
-                *(tuple(men), white, black, 1 - turn, hands, rights, gates, passant, stepped),
+                *(tuple(pieces), white, black, 1 - turn, hands, rights, gates, passant, stepped),
                 *(promoted, walls, checks, quiet, number + turn, passes + 1 if flag == PASS else 0, 0),
             ),
         )
@@ -302,18 +302,18 @@ class Play:
             for square in bitboard.each(kings)
         )
 
-    def _gain_rights(self, at: Position, men: list[int]) -> int:
+    def _gain_rights(self, at: Position, pieces: list[int]) -> int:
         """Rights of a side whose dropped king and rooks stand where they could castle."""
         turn = at.turn
         row, piece = self._home[turn], self._castling.kings[turn]
-        king = men[piece] & row if piece >= 0 else 0
+        king = pieces[piece] & row if piece >= 0 else 0
         file = self._tables.definition.castle_king_file
         first = (row & -row).bit_length() - 1
         if not king or king != 1 << first + file:
             return 0
         rooks = 0
         for piece in self._castling.rooks[turn]:
-            rooks |= men[piece]
+            rooks |= pieces[piece]
         return rooks & (1 << first | 1 << first + self._tables.size.files - 1)
 
     # What a capture, a wall or an enclosed piece brings about
@@ -422,14 +422,14 @@ class Play:
             flipped = find_enclosed(self._tables, after, to, turn)
         if not flipped:
             return after
-        men = list(after.men)
+        pieces = list(after.men)
         for kind in range(self._count):
             mine, theirs = kind + turn * self._count, kind + (1 - turn) * self._count
-            men[mine] |= men[theirs] & flipped
-            men[theirs] &= ~flipped
+            pieces[mine] |= pieces[theirs] & flipped
+            pieces[theirs] &= ~flipped
         return self._without_lost_rights(
             after._replace(
-                men=tuple(men),
+                men=tuple(pieces),
                 white=after.white ^ flipped,
                 black=after.black ^ flipped,
                 rights=after.rights & ~flipped,

@@ -359,28 +359,28 @@ class Castling:
                 self._attacks.attackers_by_cuts(self._with_king(at, king, rook, square), square, 1 - at.turn)
                 for square in bitboard.each(_between(king, king_to))
             )
-        attacked, men, by, turn = self._attacks.is_attacked, at.men, 1 - at.turn, at.turn
+        attacked, pieces, by, turn = self._attacks.is_attacked, at.men, 1 - at.turn, at.turn
         # A king shades the way while it stands at home, as the field has it; what is royal like one does not.
         home = 0 if self.kings[turn] == self._tables.kings[turn] else 1 << king
         for square in bitboard.each(_between(king, king_to) & ~near):
             if square == king_to != king:
                 continue
-            there = self._without_facing(men, by) if square == king else men
+            there = self._without_facing(pieces, by) if square == king else pieces
             if attacked(there, everybody & ~home | 1 << square, square, by):
                 return False
         if near >> king_to & 1:
             return True
         without = everybody & ~(1 << rook)
-        if not home and king != king_to and attacked(men, without, king_to, by):
+        if not home and king != king_to and attacked(pieces, without, king_to, by):
             return False
-        return not attacked(men, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
+        return not attacked(pieces, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
 
-    def _without_facing(self, men: Sequence[int], by: int) -> Sequence[int]:
+    def _without_facing(self, pieces: Sequence[int], by: int) -> Sequence[int]:
         """The pieces without the king that another faces, which is no check to castle out of."""
         if not self._tables.definition.flying_general or self._tables.king < 0:
-            return men
+            return pieces
         gone = self._tables.kings[by]
-        return (*men[:gone], 0, *men[gone + 1 :])
+        return (*pieces[:gone], 0, *pieces[gone + 1 :])
 
     def _with_king(self, at: Position, king: int, rook: int, square: int) -> Position:
         """The board with a king on its way to castle: its rook is at home, or across it once the king has left."""
@@ -389,12 +389,12 @@ class Castling:
         # Only where king and rook may begin on any file does the rook guard the king's way from its new square.
         guards = self._tables.definition.chess960 and square not in (king, rook_to)
         came = 1 << rook_to if guards else 0
-        men = [squares & ~gone for squares in at.men]
-        men[self.kings[at.turn]] |= 1 << square
-        men[piece_on(at, rook)] |= came
+        pieces = [squares & ~gone for squares in at.men]
+        pieces[self.kings[at.turn]] |= 1 << square
+        pieces[piece_on(at, rook)] |= came
         own = (at.black if at.turn else at.white) & ~gone | 1 << square | came
         sides = (at.white, own) if at.turn else (own, at.black)
-        return at._replace(men=tuple(men), white=sides[0], black=sides[1])
+        return at._replace(men=tuple(pieces), white=sides[0], black=sides[1])
 
 
 def _between(start: int, end: int) -> int:

@@ -1,1 +1,1 @@
-"""The rules of a game as people read them, told from its definition as far as it says them."""
+"""Rule pages of chess-like games, generated from their definitions where possible."""

@@ -15,7 +15,7 @@ from companion.games.chess import pages
 from companion.games.chess.files.definition import KING, Definition
 from companion.games.chess.files.features import SIDE
 from companion.games.chess.files.keys import EVERY
-from companion.games.chess.game import ChessGame
+from companion.games.chess.legal_moves import LegalMoves
 from companion.games.chess.rulebook.moves import MovesTold
 from companion.kernel import bitboard
 from companion.kernel.actions import Move
@@ -106,7 +106,7 @@ CANDIDATES = 4
 class Men:
     """The kinds of one game, and their pages."""
 
-    def __init__(self, game: ChessGame) -> None:
+    def __init__(self, game: LegalMoves) -> None:
         self._game = game
         self._tables = game.variant.tables
         self._definition = game.variant.definition
@@ -159,7 +159,7 @@ class Men:
             part="man",
             kind=kind,
             rules=(),
-            heading=Message("declared-man", {"piece": Kind(kind)}),
+            heading=Message("declared-piece", {"piece": Kind(kind)}),
             lines=lines,
             pictures=() if picture is None else (picture,),
             lead="declared-moves",
@@ -172,8 +172,8 @@ class Men:
         colour = self._told.colour(kind)
         best, most = None, 0
         for square in self._middle(kind, colour):
-            for men in self._around(kind, colour, square):
-                text = self._text(men, colour)
+            for pieces in self._around(kind, colour, square):
+                text = self._text(pieces, colour)
                 found = self._ends(text, square)
                 if found > most:
                     best, most = Picture(position=text, man=square), found
@@ -213,10 +213,10 @@ class Men:
         company = {f"a{far if colour else 2}": own(self._prey), f"a{2 if colour else far}": other(self._prey)}
         if self._definition.sittuyin_promotion:
             prey |= company  # a last pawn has moves of its own
-        for men in ({**bare, **prey}, bare, {**bare, **company}):
+        for pieces in ({**bare, **prey}, bare, {**bare, **company}):
             for kings in self._kings(kind, colour):
-                if not kings.keys() & men.keys() and men[square] == bare[square]:
-                    yield {**men, **kings}
+                if not kings.keys() & pieces.keys() and pieces[square] == bare[square]:
+                    yield {**pieces, **kings}
 
     @cached_property
     def _royal(self) -> str:
@@ -269,11 +269,11 @@ class Men:
             return self._tables.names[(standing & -standing).bit_length() - 1]
         return f"{FILES[self._tables.size.files // 2]}{self._tables.size.ranks if side else 1}"
 
-    def _text(self, men: Mapping[str, str], colour: int) -> str:
+    def _text(self, pieces: Mapping[str, str], colour: int) -> str:
         start = self._definition.start
         board, _, *fields = start.split()
         files, ranks = self._tables.size
-        text = write_board(" ".join(f"{square}={letter}" for square, letter in men.items()), files, ranks)
+        text = write_board(" ".join(f"{square}={letter}" for square, letter in pieces.items()), files, ranks)
         if len(fields) > 2:
             fields[:2] = ["-", "-"]
         return " ".join((f"{text}[]" if "[" in board else text, "b" if colour else "w", *fields))
@@ -290,11 +290,13 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         id: What its words are called by, behind `page-`; games may share a page's words.
         card: Which lines of the rule card it says; none: its words have a sentence.
+        title: The id of its title; empty if its words have one.
         pictures: What it shows.
     """
 
     id: str
     card: tuple[int, ...] = ()
+    title: str = ""
     pictures: tuple[Picture, ...] = ()
 
 
@@ -320,7 +322,7 @@ def read_books() -> Mapping[str, Written]:
     return msgspec.convert(tomllib.loads(PAGES.read_text("utf-8")), dict[str, Written])
 
 
-def book(game: ChessGame, differs: Sequence[Message]) -> Book:
+def book(game: LegalMoves, differs: Sequence[Message]) -> Book:
     """The book of a game; `differs`: what is different in it, where no words of its own say so."""
     info, definition = game.info, game.variant.definition
     own = read_books().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
@@ -352,7 +354,14 @@ def _turn(info: GameInfo, own: Written) -> Iterator[Page]:
 
 def _special(info: GameInfo, own: Written) -> Iterator[Page]:
     for one in own.special:
-        yield Page(id=one.id, part="special", rules=(), pictures=one.pictures, lines=_card(info, one.card))
+        yield Page(
+            id=one.id,
+            part="special",
+            rules=(),
+            pictures=one.pictures,
+            heading=one.title,
+            lines=_card(info, one.card),
+        )
 
 
 def _as_in_chess(definition: Definition, told: Men) -> Iterator[Page]:

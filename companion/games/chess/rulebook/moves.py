@@ -381,4 +381,4 @@ def _ways(vectors: Sequence[Vector]) -> tuple[Message, ...]:
 
 
 def _way(name: str) -> Message:
-    return Message(f"way-{name}")
+    return Message("moves-way", {"way": name})

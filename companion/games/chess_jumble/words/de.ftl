@@ -3,21 +3,6 @@
 
 ### Türen dieses Spiels
 
-# Was gewürfelt ist, als Ergänzung: eine 4, +, #; und so, wie es vorgelesen wird.
-rolled =
-    { $face ->
-        [plus] +
-        [hash] { "#" }
-        [none] nichts
-       *[other] eine { $face }
-    }
-rolled-aloud =
-    { $face ->
-        [plus] Plus
-        [hash] Raute
-        [none] nichts
-       *[other] eine { $face }
-    }
 # Nach mit.
 rolled-with =
     { $face ->
@@ -36,28 +21,15 @@ rolled-with-aloud =
 
 ### Was geschieht, und warum etwas nicht geht
 
-first = Das Los fällt auf { $seat }: { $seat } beginnt.
-rolls = { $seat } würfelt { rolled }.
-    .spoken = { $seat } würfelt { rolled-aloud }.
-rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
-takes-card = { $seat } zieht eine Karte.
 has-to-take = { $seat } kann nichts einsetzen und zieht eine Karte.
-shuffled = Die Karten werden neu gemischt.
-draws = { $seat } zieht die Karte { $card }: { $words }
-    .spoken = { $seat } zieht eine Karte: { $words }
 card-idle = Niemand kann tun, was die Karte sagt.
-card-done = Die Karte ist ausgeführt.
 stays-card = { $seat } macht die Züge und endet, wo es losging.
 to-box = { PIECE($owner, $piece, form: "nom") } geht in die Box.
 put-on = { PIECE($owner, $piece, form: "nom") } geht auf { $square }.
 thrown-out = { PIECE($owner, $piece, form: "nom") } wird hinausgeworfen und geht in die Box.
-swapped-men = { PIECE($owner, $piece, form: "nom") } und { PIECE($other, $with_piece, form: "nom") } tauschen die Plätze.
-will-miss = { $seat } setzt das nächste Mal aus.
-skipped = { $seat } setzt diesmal aus.
+pieces-swapped = { PIECE($owner, $piece, form: "nom") } und { PIECE($other, $with_piece, form: "nom") } tauschen die Plätze.
 protected = { PIECE($owner, $piece, form: "nom") } auf { $square } ist { PIECE($by, form: "von") } auf { $at } gedeckt.
 bold = Diesmal darf { $seat } auch gedeckte Figuren schlagen.
-misses-turn = { $seat } setzt aus.
-    .short = Der Zug entfällt.
 nothing-to-bring = { $seat } hat nichts mehr einzusetzen.
     .short = Es gibt nichts mehr einzusetzen.
 starts-taken = { $seat } hat beide Startfelder selbst besetzt.
@@ -67,12 +39,6 @@ no-move = { $seat } hat mit { rolled-with } keinen Zug.
     .short = Es gibt keinen möglichen Zug.
 no-move-both = { $seat } hat mit { $white } und { $orange } keinen Zug.
     .short = Es gibt keinen möglichen Zug.
-turn-passes =
-    { $rolls ->
-        [1] Kein Zug möglich: { $seat } ist nicht mehr dran.
-       *[other] { $rolls } Würfe ohne Zug: { $seat } ist nicht mehr dran.
-    }
-    .short = Der Zug ist zu Ende.
 declines = { $seat } setzt nichts ein.
 stays =
     { $moves ->
@@ -81,8 +47,6 @@ stays =
     }
 brings-in = { $seat } setzt { PIECE($piece, form: "acc") } auf { $square } ein.
     .short = { $piece } kommt auf { $square } ins Spiel.
-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-    .short = { $piece } { $origin } nach { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } schlägt { PIECE($owner, $victim, form: "acc") } auf { $square }.
     .short = { PIECE($owner, $victim, form: "nom") } wird geschlagen.
 home = { PIECE($seat, $piece, form: "nom") } ist zu Hause ({ $count }).
@@ -93,7 +57,6 @@ takes-place = { $seat } belegt Platz { $place }.
 all-captured = { $seat } hat keine Figuren mehr.
 owes-start = { $seat } muss erst ein Startfeld freimachen.
 start-stays-free = { $seat } hat noch Figuren in der Box: Ein eigenes Startfeld muss frei bleiben.
-over = Die Partie ist vorbei.
 lot-first = Erst muss das Los sagen, wer beginnt.
 draw-first = Du kannst erst ziehen, wenn du die Karte aufgedeckt hast.
 card-says = { $seat } hat eine Karte auszuführen: { $words }
@@ -106,8 +69,6 @@ too-far-card =
        *[other] bis zu { $moves } Zügen
     } nicht nach { $to }.
 roll-first = Du kannst erst ziehen, wenn du gewürfelt hast.
-no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } ist zu Hause und bleibt im Haus.
 fresh-moves = Der Wurf gilt für { PIECE($piece, form: "acc") }, { GENDER($piece, f: "die", m: "der") } gerade eingesetzt wurde.
 no-bringing-in = { $seat } hat { rolled } gewürfelt: Damit kann keine Figur eingesetzt werden.
@@ -130,7 +91,6 @@ has-moves-card =
         [1] einen Zug
        *[other] bis zu { $moves } Züge
     } machen.
-own-man = Auf { $square } steht schon { PIECE($seat, $piece, form: "nom") }.
 break-square = { PIECE($owner, $piece, form: "nom") } steht auf { $square }, einem eigenen Pausenfeld, und kann dort nicht geschlagen werden.
 closed = Diese Figur kann nicht nach { $square }.
 foreign-break = Das Pausenfeld { $square } gehört einer anderen Farbe: { $seat } kann dort nicht stehen bleiben.
@@ -148,10 +108,7 @@ still-owes =
         [1] einen Zug
        *[other] { $moves } Züge
     } zu machen.
-ends-home = { $seat } war zuerst zu Hause.
-ends-alone = Nur { $seat } ist noch übrig.
 ends-ranked = Im Einverständnis beendet. Es zählen die meisten Figuren zu Hause, dann die wenigsten nötigen Züge.
-stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
 stage-bring = { $seat }, setz auf einem deiner Startfelder eine Figur ein oder { press-end } und verzichte.
     .short = { $seat }, setz ein oder { press-end }.
@@ -184,7 +141,6 @@ stage-orange-or-pass =
            *[other] { $moves } Züge
         } oder { press-end }.
 stage-roll-both = { $seat }, würfle mit beiden Würfeln.
-stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
 stage-move-white =
     { $seat }, mach { $moves ->
         [1] einen Zug
@@ -217,9 +173,6 @@ stage-move-both =
             [1] { $seat }, mach { $moves } Züge oder einen Zug.
            *[other] { $seat }, mach { $moves } oder { $orange } Züge.
         }
-stage-draw = { $seat }, zieh eine Karte.
-stage-card = { $seat }: { $words }
-    .short = { $seat }, führ die Karte aus.
 stage-move =
     { $seat }, mach { $moves ->
         [1] einen Zug
@@ -243,11 +196,6 @@ big-action-chess-jumble = Schachschlamassel groß mit Karten
 
 ### House rules
 
-rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
-    .is-classic = Mit + setzt du ein, mit # setzt du aus.
-    .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
-    .is-choose = Mit + oder # setzt du ein oder ziehst eine Karte.
-    .is-hash_draws = Mit # ziehst du eine Karte, mit + setzt du ein.
 rule-protection = Ob gedeckte Figuren geschlagen werden dürfen.
     .is-off = Jede Figur darf geschlagen werden.
     .is-on = Gedeckte Figuren dürfen nicht geschlagen werden.
@@ -378,7 +326,7 @@ rule-card-plus = { $insert_captures ->
         } Dann würfelst du noch einmal.
     .plain = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein. { $insert_captures ->
             [a] Steht dort eine fremde, schlägst du sie.
-           *[b] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort versperrt es.
+           *[b] Steht dort eine fremde, geht das nicht.
         } Dann würfelst du noch einmal.
 rule-card-hash = { $plus_hash ->
             [classic] Mit # setzt du aus.
@@ -511,8 +459,7 @@ position-means-nothing = „{ $text }“ in der Stellung bedeutet nichts; schrei
 position-not-playing = In der Stellung stehen Figuren von { $seat }, aber { $seat } spielt nicht mit.
 position-no-piece = „{ $man }“ in der Stellung ist keine Figur dieses Spiels; Figuren sind { ALLOF($pieces) }.
 position-no-square = Ein Feld „{ $square }“ gibt es auf diesem Brett nicht (in „{ $man }“).
-position-no-man = Eine Figur „{ $man }“ gibt es in diesem Spiel nicht.
-position-two-men = Die Stellung hat die Figur { $man } zweimal.
+position-two-pieces = Die Stellung hat die Figur { $man } zweimal.
 position-two-places = Die Figur { $man } kann nicht an zwei Orten stehen.
 position-off-track = Die Figur { $man } kann nicht auf { $square } stehen: Das ist weder Laufbahn noch ihr Haus.
 position-both-on = { $man } und { $other } stehen beide auf { $square }.
@@ -526,7 +473,6 @@ position-skips =
         [1] einmal
        *[other] { $most }-mal
     } aus.
-position-no-card = card={ $card } ist keine Karte dieses Kartensatzes.
 position-out-card = out: „{ $text }“ ist keine Karte dieses Kartensatzes.
 position-out-many = out: So viele Karten { $card } hat dieser Kartensatz nicht.
 position-step = step={ $step } liegt hinter dem Ende der Karte { $card }.
@@ -702,8 +648,6 @@ page-plus-cards-1 = Zwei Zeichen, eine Bedeutung.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-2 = Zwei Startfelder.
-    .says = Jede Figur aus der Box darf auf jedes der beiden.
 page-plus-cards-3 = Da steht schon jemand.
     .says = { $insert_captures ->
             [a] Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
@@ -722,8 +666,6 @@ page-hash =
             [choose] { "" }
            *[hash_draws] { "" }
         } Das gilt auch während deiner drei Würfe.
-page-hash-1 = Ein # auf dem weißen Würfel.
-    .says = Nichts bewegt sich.
 page-stuck =
     .title = Drei Würfe
     .title-plain = Was, wenn du nicht ziehen kannst?
@@ -759,9 +701,6 @@ page-free-start-2 = Eines ist besetzt.
             [a] Der Turm darf seinen Wurf nicht auf g1 beenden: Die Dame steht auf f1, und in der Box warten Figuren.
            *[b] { "" }
         }
-page-man-Q =
-    .title = Die Dame
-    .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
 page-man-Q-1 = Ein Zug einer Dame.
     .says = Alle Felder der Laufbahn, die sie erreicht. Eine Figur darf die Sperrlinie ihrer Farbe nicht überqueren.
 page-man-Q-2 = Andere im Weg.
@@ -794,6 +733,9 @@ page-man-K =
     .says-plain = Der König zieht ein Feld in jede Richtung. Dort schlägt er wie jede andere Figur. Es gibt kein Schach und kein Matt. Der König darf auch dorthin, wo ihn jemand schlagen könnte.
 page-man-K-1 = Ein Zug eines Königs.
     .says = Die acht Felder um ihn herum.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
 page-man-K-2 = Andere im Weg.
     .says = Den Springer daneben darf er schlagen. Die eigene Dame nicht, und b4 ist zwei Felder weit weg.
 page-man-P =

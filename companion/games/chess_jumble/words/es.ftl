@@ -1,47 +1,14 @@
 # Las palabras de Chess Jumble: de cada mensaje, su frase.
 
-first = El sorteo elige a { $seat }: empieza { $seat }.
-# Lo que muestra un dado, con su artículo: para la vista y para la voz.
-a-face =
-    { $face ->
-        [plus] +
-        [hash] { "#" }
-        [none] –
-       *[other] un { $face }
-    }
-a-face-spoken =
-    { $face ->
-        [plus] más
-        [hash] almohadilla
-        [none] nada
-       *[other] un { $face }
-    }
-rolls =
-    { $seat } tira { a-face }.
-    .spoken =
-        { $seat } tira { a-face-spoken }.
-rolls-orange =
-    { $seat } tira { a-face } con el dado naranja.
-    .spoken =
-        { $seat } tira { a-face-spoken } con el dado naranja.
-takes-card = { $seat } roba una carta.
 has-to-take = { $seat } no tiene nada que sacar y roba una carta.
-shuffled = Las cartas se barajan de nuevo.
-draws = { $seat } roba { $card }: { $words }
-    .spoken = { $seat } roba una carta: { $words }
 card-idle = Nadie puede hacer lo que dice la carta.
-card-done = La carta está cumplida.
 stays-card = { $seat } hace sus jugadas y acaba donde empezó.
 to-box = { PIECE($owner, $piece, form: "nom") } va a su caja.
 put-on = { PIECE($owner, $piece, form: "nom") } va a { $square }.
 thrown-out = { PIECE($owner, $piece, form: "nom") } sale { GENDER($piece, f: "expulsada", m: "expulsado") } y va a su caja.
-swapped-men = { PIECE($owner, $piece, form: "nom") } y { PIECE($other, $with_piece, form: "nom") } se cambian de sitio.
-will-miss = { $seat } va a perder un turno.
-skipped = { $seat } pierde este turno.
+pieces-swapped = { PIECE($owner, $piece, form: "nom") } y { PIECE($other, $with_piece, form: "nom") } se cambian de sitio.
 protected = { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece, f: "protegida", m: "protegido") } por { PIECE($by, form: "nom") } de { $at }.
 bold = Esta vez { $seat } puede capturar también piezas protegidas.
-misses-turn = { $seat } pierde el turno.
-    .short = Se pierde el turno.
 nothing-to-bring = A { $seat } no le queda nada que sacar.
     .short = No queda nada que sacar.
 starts-taken = Las dos casillas de salida de { $seat } están ocupadas por piezas propias.
@@ -53,12 +20,6 @@ no-move =
     .short = No hay ninguna jugada posible.
 no-move-both = { $seat } no tiene ninguna jugada con { $white } y { $orange }.
     .short = No hay ninguna jugada posible.
-turn-passes =
-    { $rolls ->
-        [1] Ninguna jugada posible: termina el turno de { $seat }.
-       *[other] { $rolls } tiradas sin jugada: termina el turno de { $seat }.
-    }
-    .short = El turno termina.
 declines = { $seat } renuncia a sacar.
 stays =
     { $seat } hace { $moves ->
@@ -67,8 +28,6 @@ stays =
     } y acaba donde empezó.
 brings-in = { $seat } saca { PIECE($piece, form: "nom") } en { $square }.
     .short = { $piece } sale en { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-    .short = { $piece } de { $origin } a { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } captura { PIECE($owner, $victim, form: "nom") } en { $square }.
     .short = { PIECE($owner, $victim, form: "nom") } es { GENDER($victim, f: "capturada", m: "capturado") }.
 home = { PIECE($seat, $piece, form: "nom") } está en la meta ({ $count }).
@@ -79,7 +38,6 @@ takes-place = { $seat } tiene todas en la meta: puesto { $place }.
 all-captured = A { $seat } no le quedan piezas.
 owes-start = { $seat } tiene que liberar una de sus casillas de salida.
 start-stays-free = { $seat } tiene piezas en la caja: una de sus casillas de salida tiene que quedar libre.
-over = La partida ha terminado.
 lot-first = Antes, el sorteo tiene que decir quién empieza.
 draw-first = No puedes mover antes de robar la carta.
 card-says = { $seat } tiene que cumplir una carta: { $words }
@@ -94,8 +52,6 @@ too-far-card =
        *[other] { $moves } jugadas como mucho
     }.
 roll-first = No puedes mover antes de tirar.
-no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } está en la meta y se queda en ella.
 fresh-moves = La tirada es para { PIECE($piece, form: "nom") } que { $seat } acaba de sacar.
 no-bringing-in =
@@ -120,7 +76,6 @@ has-moves-card =
         [1] una jugada
        *[other] hasta { $moves } jugadas
     }.
-own-man = En { $square } está { PIECE($seat, $piece, form: "nom") }, una pieza propia.
 break-square = { PIECE($owner, $piece, form: "nom") } está en { $square }, casilla segura de su color, y no se puede capturar.
 closed = Esta pieza no puede ir a { $square }.
 foreign-break = La casilla segura { $square } es de otro color: { $seat } no puede parar ahí.
@@ -138,10 +93,7 @@ still-owes =
         [1] una jugada pendiente
        *[other] { $moves } jugadas pendientes
     }.
-ends-home = { $seat } llegó antes a la meta.
-ends-alone = Solo queda { $seat }.
 ends-ranked = La partida terminó de común acuerdo. Cuentan las piezas en la meta y luego las pocas jugadas que faltan.
-stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira el dado.
 stage-bring = { $seat }, saca una pieza en una de tus casillas de salida, o { press-end } para renunciar.
     .short = { $seat }, saca una pieza o { press-end }.
@@ -173,7 +125,6 @@ stage-orange-or-pass =
            *[other] { $moves } jugadas
         }, o { press-end }.
 stage-roll-both = { $seat }, tira los dos dados.
-stage-roll-orange = { $seat }, tira el dado naranja.
 stage-move-white =
     { $seat }, haz { $moves ->
         [1] una jugada
@@ -206,9 +157,6 @@ stage-move-both =
             [1] { $seat }, haz { $moves } jugadas o una jugada.
            *[other] { $seat }, haz { $moves } o { $orange } jugadas.
         }
-stage-draw = { $seat }, roba una carta.
-stage-card = { $seat }: { $words }
-    .short = { $seat }, cumple la carta.
 stage-move =
     { $seat }, haz { $moves ->
         [1] una jugada
@@ -238,11 +186,6 @@ big-action-chess-jumble = Chess Jumble, grande con cartas
 
 ### House rules
 
-rule-plus_hash = Qué significan + y # en el dado blanco.
-    .is-classic = Con + se saca una pieza; con # se pierde el turno.
-    .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
-    .is-choose = Con + o # se saca una pieza o se roba una carta.
-    .is-hash_draws = Con # se roba una carta; con + se saca una pieza.
 rule-protection = Si se pueden capturar piezas protegidas.
     .is-off = Se puede capturar cualquier pieza.
     .is-on = Las piezas protegidas no se pueden capturar.
@@ -486,8 +429,7 @@ position-means-nothing = «{ $text }» no significa nada en la posición; escrib
 position-not-playing = La posición tiene piezas de { $seat }, que no juega.
 position-no-piece = «{ $man }» no es una pieza de este juego; las piezas son { ALLOF($pieces) }.
 position-no-square = No hay ninguna casilla «{ $square }» en este tablero (en «{ $man }»).
-position-no-man = No hay ninguna pieza «{ $man }» en este juego.
-position-two-men = La posición tiene dos piezas { $man }.
+position-two-pieces = La posición tiene dos piezas { $man }.
 position-two-places = La pieza { $man } no puede estar en dos lugares.
 position-off-track = La pieza { $man } no puede estar en { $square }: no es recorrido ni meta de su color.
 position-both-on = Las piezas { $man } y { $other } están las dos en { $square }.
@@ -501,7 +443,6 @@ position-skips =
         [1] En skips: nadie pierde más de un turno.
        *[other] En skips: nadie pierde más de { $most } turnos.
     }
-position-no-card = El campo card={ $card } no es una carta de esta baraja.
 position-out-card = En out: «{ $text }» no es una carta de esta baraja.
 position-out-many = En out: esta baraja no tiene tantas cartas { $card }.
 position-step = El campo step={ $step } está más allá del final de la carta { $card }.
@@ -707,8 +648,6 @@ page-plus-cards-1 = Dos signos, un significado.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-2 = Dos casillas de salida.
-    .says = Cualquier pieza de la caja va a cualquiera de las dos.
 page-plus-cards-3 = Ya hay alguien.
     .says = { $insert_captures ->
             [a] Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
@@ -727,8 +666,6 @@ page-hash =
             [choose] { "" }
            *[hash_draws] { "" }
         } Vale también dentro de tus tres intentos.
-page-hash-1 = Un # en el dado blanco.
-    .says = Nada se mueve.
 page-stuck =
     .title = Tres intentos
     .title-plain = ¿Y si no puedes mover?
@@ -764,9 +701,6 @@ page-free-start-2 = Una está ocupada.
             [a] La torre no puede acabar su tirada en g1: la dama está en f1, y hay piezas esperando en la caja.
            *[b] { "" }
         }
-page-man-Q =
-    .title = La dama
-    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
 page-man-Q-1 = Una jugada de dama.
     .says = Todas las casillas a su alcance en el recorrido. Una pieza no puede cruzar la línea de su color.
 page-man-Q-2 = Otras en el camino.
@@ -799,6 +733,9 @@ page-man-K =
     .says = El rey se mueve una casilla en cualquier dirección y captura ahí como cualquier otra. No hay jaque ni mate: el rey puede ir adonde lo podrían capturar.
 page-man-K-1 = Una jugada de rey.
     .says = Las ocho casillas de alrededor.
+page-man-Q =
+    .title = La dama
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
 page-man-K-2 = Otras en el camino.
     .says = El caballo de al lado se puede capturar. La dama propia no, y b4 está a dos casillas.
 page-man-P =

@@ -1,27 +1,14 @@
 # Les mots de Chess Jumble : l’identifiant d’un message, puis sa phrase.
 
-first = Le tirage au sort désigne { $seat } : { $seat } commence.
-rolls = { $seat } fait { a-face }.
-    .spoken = { $seat } fait { a-face-aloud }.
-rolls-orange = { $seat } fait { a-face } avec le dé orange.
-takes-card = { $seat } pioche une carte.
 has-to-take = { $seat } n’a rien à sortir et pioche une carte.
-shuffled = Les cartes sont de nouveau mélangées.
-draws = { $seat } pioche { $card } : { $words }
-    .spoken = { $seat } pioche une carte : { $words }
 card-idle = Personne ne peut faire ce que dit la carte.
-card-done = La carte est exécutée.
 stays-card = { $seat } joue ses coups et revient au point de départ.
 to-box = { PIECE($owner, $piece, form: "nom") } va dans son box.
 put-on = { PIECE($owner, $piece, form: "nom") } va en { $square }.
 thrown-out = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "renvoyée", m: "renvoyé") } dans son box.
-swapped-men = { PIECE($owner, $piece, form: "nom") } et { PIECE($other, $with_piece, form: "nom") } échangent leurs places.
-will-miss = { $seat } passera un tour.
-skipped = { $seat } passe ce tour.
+pieces-swapped = { PIECE($owner, $piece, form: "nom") } et { PIECE($other, $with_piece, form: "nom") } échangent leurs places.
 protected = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "protégée", m: "protégé") } par { PIECE($by, form: "nom") } en { $at }.
 bold = Cette fois, { $seat } peut prendre aussi les pièces protégées.
-misses-turn = { $seat } passe son tour.
-    .short = Le tour est perdu.
 nothing-to-bring = { $seat } n’a plus rien à sortir.
     .short = Il n’y a plus rien à sortir.
 starts-taken = { $seat } occupe déjà ses deux cases de départ.
@@ -31,12 +18,6 @@ no-move = { $seat } n’a aucun coup avec { a-face }.
     .short = Aucun coup n’est possible.
 no-move-both = { $seat } n’a aucun coup avec { $white } et { $orange }.
     .short = Aucun coup n’est possible.
-turn-passes =
-    { $rolls ->
-        [1] Aucun coup possible : { $seat } a fini son tour.
-       *[other] { $rolls } lancers sans coup : { $seat } a fini son tour.
-    }
-    .short = Le tour est fini.
 declines = { $seat } ne sort pas de pièce.
 stays =
     { $moves ->
@@ -45,8 +26,6 @@ stays =
     }
 brings-in = { $seat } sort { PIECE($piece, form: "nom") } en { $square }.
     .short = { $piece } sort en { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } prend { PIECE($owner, $victim, form: "nom") } en { $square }.
     .short = { PIECE($owner, $victim, form: "nom") } est { GENDER($victim, f: "prise", m: "pris") }.
 home = { PIECE($seat, $piece, form: "nom") } est { GENDER($piece, f: "rentrée", m: "rentré") } à la maison ({ $count }).
@@ -56,7 +35,6 @@ takes-place = { $seat } a rentré toutes ses pièces : place { $place }.
 all-captured = { $seat } n’a plus de pièce.
 owes-start = { $seat } doit libérer une de ses cases de départ.
 start-stays-free = { $seat } a des pièces dans le box : une de ses cases de départ doit rester libre.
-over = La partie est finie.
 lot-first = Le tirage au sort dit d’abord qui commence.
 draw-first = Vous ne pouvez pas jouer avant d’avoir pioché la carte.
 card-says = { $seat } a une carte à exécuter : { $words }
@@ -68,8 +46,6 @@ too-far-card =
        *[other] En { $moves } coups au plus,
     } { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 roll-first = Vous ne pouvez pas jouer avant d’avoir lancé le dé.
-no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } est à la maison et y reste.
 fresh-moves = { $seat } vient de sortir { PIECE($piece, form: "nom") } : le lancer est pour cette pièce.
 no-bringing-in = { $seat } a fait { a-face } : aucune pièce ne peut sortir.
@@ -92,7 +68,6 @@ has-moves-card =
         [1] un coup
        *[other] jusqu’à { $moves } coups
     }.
-own-man = { PIECE($seat, $piece, form: "nom") } est déjà en { $square } : même couleur.
 break-square = { PIECE($owner, $piece, form: "nom") } en { $square } est sur sa case refuge : pas de prise possible.
 closed = Cette pièce ne peut pas aller en { $square }.
 foreign-break = La case refuge { $square } est d’une autre couleur : { $seat } ne peut pas s’y arrêter.
@@ -110,10 +85,7 @@ still-owes =
         [1] un coup
        *[other] { $moves } coups
     } à jouer.
-ends-home = { $seat } est à la maison avant les autres.
-ends-alone = Il ne reste que { $seat }.
 ends-ranked = Partie arrêtée d’un commun accord. D’abord les pièces à la maison, puis le moins de coups restants.
-stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
 stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou { press-end } pour y renoncer.
     .short = { $seat }, sortez une pièce ou { press-end }.
@@ -151,7 +123,6 @@ stage-orange-or-pass =
            *[other] { $moves } coups
         }, ou { press-end }.
 stage-roll-both = { $seat }, lancez les deux dés.
-stage-roll-orange = { $seat }, lancez le dé orange.
 stage-move-white =
     { $seat }, jouez { $moves ->
         [1] un coup
@@ -189,30 +160,11 @@ stage-move-both =
             [1] { $seat }, jouez { $moves } coups ou un coup.
            *[other] { $seat }, jouez { $moves } ou { $orange } coups.
         }
-stage-draw = { $seat }, piochez une carte.
-stage-card = { $seat } : { $words }
-    .short = { $seat }, exécutez la carte.
 stage-move =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } avec une seule pièce.
-
-# Une face dans une phrase, pour l’œil et pour l’oreille.
-a-face =
-    { $face ->
-        [plus] un +
-        [hash] un #
-        [none] –
-       *[other] un { $face }
-    }
-a-face-aloud =
-    { $face ->
-        [plus] un plus
-        [hash] un dièse
-        [none] rien
-       *[other] un { $face }
-    }
 
 ### What is listed before a game
 
@@ -234,11 +186,6 @@ big-action-chess-jumble = Grand Chess Jumble à cartes
 
 ### House rules
 
-rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
-    .is-classic = + sort une pièce, # fait passer le tour.
-    .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
-    .is-choose = Avec + ou #, on sort une pièce ou on pioche une carte.
-    .is-hash_draws = { "#" } fait piocher une carte, + sort une pièce.
 rule-protection = Peut-on prendre les pièces protégées ?
     .is-off = On peut prendre toutes les pièces.
     .is-on = On ne peut pas prendre les pièces protégées.
@@ -370,7 +317,7 @@ rule-card-plus = { $insert_captures ->
         }
     .plain = + sort une pièce sur une de vos deux cases de départ. { $insert_captures ->
             [a] Elle prend la pièce adverse qui s’y trouve.
-           *[b] + sort une pièce sur une de vos deux cases de départ ; une pièce adverse la bloque. Puis relancez.
+           *[b] Une pièce adverse qui s’y trouve la bloque.
         } Puis relancez.
 rule-card-hash = { $plus_hash ->
             [classic] { "#" } fait passer le tour.
@@ -497,8 +444,7 @@ position-means-nothing = « { $text } » ne veut rien dire dans la position ;
 position-not-playing = La position a des pièces pour { $seat }, qui ne joue pas.
 position-no-piece = « { $man } » dans la position n’est pas une pièce de ce jeu ; ses pièces sont { ALLOF($pieces) }.
 position-no-square = Il n’y a pas de case « { $square } » sur ce plateau (dans « { $man } »).
-position-no-man = Il n’y a pas de pièce « { $man } » dans ce jeu.
-position-two-men = La position a deux fois la pièce { $man }.
+position-two-pieces = La position a deux fois la pièce { $man }.
 position-two-places = La pièce { $man } ne peut pas être à deux endroits.
 position-off-track = La pièce { $man } ne peut pas être en { $square } : ce n’est ni le parcours ni sa maison.
 position-both-on = Les pièces { $man } et { $other } sont toutes deux en { $square }.
@@ -512,7 +458,6 @@ position-skips =
         [1] skips : personne ne passe plus d’un tour.
        *[other] skips : personne ne passe plus de { $most } tours.
     }
-position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
 position-out-card = out : « { $text } » n’est pas une carte de ce jeu de cartes.
 position-out-many = out : il n’y a pas autant de cartes { $card } dans ce jeu de cartes.
 position-step = step={ $step } dépasse la fin de la carte { $card }.
@@ -705,8 +650,6 @@ page-plus-cards-1 = Deux signes, un seul sens.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-2 = Deux cases de départ.
-    .says = Toute pièce du box peut aller sur l’une ou l’autre.
 page-plus-cards-3 = Quelqu’un est là.
     .says = { $insert_captures ->
             [a] Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
@@ -725,8 +668,6 @@ page-hash =
             [choose] { "" }
            *[hash_draws] { "" }
         } C’est vrai aussi pendant vos trois essais.
-page-hash-1 = Un # sur le dé blanc.
-    .says = Rien ne bouge.
 page-stuck =
     .title = Trois essais
     .title-plain = Et si vous n’avez aucun coup ?
@@ -762,9 +703,6 @@ page-free-start-2 = Une est occupée.
             [a] La tour ne peut pas finir son lancer en g1 : la dame est en f1, et des pièces attendent dans le box.
            *[b] { "" }
         }
-page-man-Q =
-    .title = La dame
-    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
 page-man-Q-1 = Un coup de dame.
     .says = Toutes les cases à sa portée sur le parcours. Une pièce ne peut pas franchir la ligne de sa couleur.
 page-man-Q-2 = D’autres sur le chemin.
@@ -800,6 +738,9 @@ page-man-K =
     .says-plain = Le roi se déplace d’une case dans toutes les directions. Il y prend comme toute autre pièce. Il n’y a ni échec ni mat. Le roi peut aller là où on pourrait le prendre.
 page-man-K-1 = Un coup de roi.
     .says = Les huit cases autour de lui.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
 page-man-K-2 = D’autres sur le chemin.
     .says = Le cavalier juste à côté peut être pris. La dame de sa couleur, non, et b4 est à deux cases.
     .says-plain = Le roi peut prendre le cavalier juste à côté. La dame de sa couleur, non, et b4 est à deux cases.

@@ -1,48 +1,17 @@
 # De woorden van Chess Jumble.
 # In het spel brengen (kort: inzetten): uit het wachtvak naar een startveld. Een kaart zet alleen neer. Slaan is nooit eruit zetten.
 
-### Deuren van dit spel
-
-# Wat er gegooid is, als voorwerp: een 4, een +, een #; en zoals het voorgelezen wordt.
-rolled =
-    { $face ->
-        [plus] een +
-        [hash] een #
-        [none] niets
-       *[other] een { $face }
-    }
-rolled-aloud =
-    { $face ->
-        [plus] een plus
-        [hash] een hekje
-        [none] niets
-       *[other] een { $face }
-    }
-
 ### Wat er gebeurt, en waarom iets niet gaat
 
-first = De loting wijst { $seat } aan: { $seat } begint.
-rolls = { $seat } gooit { rolled }.
-    .spoken = { $seat } gooit { rolled-aloud }.
-rolls-orange = { $seat } gooit { rolled } met de oranje dobbelsteen.
-takes-card = { $seat } trekt een kaart.
 has-to-take = { $seat } kan niets in het spel brengen en trekt een kaart.
-shuffled = De kaarten worden opnieuw geschud.
-draws = { $seat } trekt kaart { $card }: { $words }
-    .spoken = { $seat } trekt een kaart: { $words }
 card-idle = Niemand kan doen wat de kaart zegt.
-card-done = De kaart is uitgevoerd.
 stays-card = { $seat } doet de zetten en eindigt op het beginveld.
 to-box = { PIECE($owner, $piece, form: "nom") } gaat naar het wachtvak.
 put-on = { PIECE($owner, $piece, form: "nom") } gaat naar { $square }.
 thrown-out = { PIECE($owner, $piece, form: "nom") } wordt eruit gezet en gaat naar het wachtvak.
-swapped-men = { PIECE($owner, $piece, form: "nom") } en { PIECE($other, $with_piece, form: "nom") } wisselen van plaats.
-will-miss = { $seat } slaat straks een beurt over.
-skipped = { $seat } slaat deze beurt over.
+pieces-swapped = { PIECE($owner, $piece, form: "nom") } en { PIECE($other, $with_piece, form: "nom") } wisselen van plaats.
 protected = { PIECE($owner, $piece, form: "nom") } op { $square } is gedekt door { PIECE($by, form: "nom") } op { $at }.
 bold = Deze keer mag { $seat } ook gedekte stukken slaan.
-misses-turn = { $seat } slaat een beurt over.
-    .short = De beurt vervalt.
 nothing-to-bring = { $seat } heeft niets meer om in het spel te brengen.
     .short = Er is niets meer om in het spel te brengen.
 starts-taken = Op beide startvelden van { $seat } staan eigen stukken.
@@ -52,12 +21,6 @@ no-move = { $seat } heeft geen zet met { rolled }.
     .short = Er is geen zet mogelijk.
 no-move-both = { $seat } heeft geen zet met { $white } en { $orange }.
     .short = Er is geen zet mogelijk.
-turn-passes =
-    { $rolls ->
-        [1] Geen zet mogelijk: de beurt van { $seat } is voorbij.
-       *[other] { $rolls } worpen zonder zet: de beurt van { $seat } is voorbij.
-    }
-    .short = De beurt is voorbij.
 declines = { $seat } brengt niets in het spel.
 stays = { $seat } doet { $moves ->
     [1] de enige zet
@@ -65,8 +28,6 @@ stays = { $seat } doet { $moves ->
  } en eindigt op het beginveld.
 brings-in = { $seat } brengt { PIECE($piece, form: "nom") } in het spel op { $square }.
     .short = { $piece } komt in het spel op { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-    .short = { $piece } { $origin } naar { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } slaat { PIECE($owner, $victim, form: "nom") } op { $square }.
     .short = { PIECE($owner, $victim, form: "nom") } wordt geslagen.
 home = { PIECE($seat, $piece, form: "nom") } is thuis ({ $count }).
@@ -77,7 +38,6 @@ takes-place = { $seat } heeft alles thuis: plaats { $place }.
 all-captured = { $seat } heeft geen stukken meer.
 owes-start = { $seat } moet een eigen startveld vrijmaken.
 start-stays-free = { $seat } heeft nog stukken in het wachtvak: een van de eigen startvelden moet vrij blijven.
-over = De partij is afgelopen.
 lot-first = De loting moet eerst zeggen wie begint.
 draw-first = Je kunt pas zetten als je de kaart hebt getrokken.
 card-says = { $seat } heeft een kaart om uit te voeren: { $words }
@@ -90,8 +50,6 @@ too-far-card =
        *[other] hoogstens { $moves } zetten
     }.
 roll-first = Je kunt pas zetten als je hebt gegooid.
-no-man = Op { $square } staat geen stuk van het spel.
-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } is thuis en blijft in het thuishonk.
 fresh-moves = De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece, n: "dat", c: "die") } { $seat } net in het spel heeft gebracht.
 no-bringing-in = { $seat } gooide { rolled }: nu kan er geen stuk in het spel komen.
@@ -114,7 +72,6 @@ has-moves-card =
         [1] één zet
        *[other] hoogstens { $moves } zetten
     } doen.
-own-man = Op { $square } staat al { PIECE($seat, $piece, form: "nom") }.
 break-square = { PIECE($owner, $piece, form: "nom") } staat op { $square }, een eigen rustveld, en kan daar niet geslagen worden.
 closed = Dit stuk kan niet naar { $square }.
 foreign-break = Het rustveld { $square } is van een andere kleur: { $seat } kan daar niet blijven staan.
@@ -132,10 +89,7 @@ still-owes =
         [1] één zet
        *[other] { $moves } zetten
     } te doen.
-ends-home = { $seat } was het eerst thuis.
-ends-alone = Alleen { $seat } is nog over.
 ends-ranked = In overleg gestopt. De meeste stukken thuis tellen, dan de minste zetten die nog nodig zijn.
-stage-first = De loting zegt wie begint: gooi erom.
 stage-roll = { $seat }, gooi.
 stage-bring = { $seat }, breng een stuk in het spel op een van je startvelden, of { press-end } en zie ervan af.
     .short = { $seat }, zet een stuk in of { press-end }.
@@ -168,7 +122,6 @@ stage-orange-or-pass =
            *[other] { $moves } zetten
         }, of { press-end }.
 stage-roll-both = { $seat }, gooi beide dobbelstenen.
-stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.
 stage-move-white =
     { $seat }, doe { $moves ->
         [1] één zet
@@ -201,9 +154,6 @@ stage-move-both =
             [1] { $seat }, doe { $moves } zetten of één zet.
            *[other] { $seat }, doe { $moves } of { $orange } zetten.
         }
-stage-draw = { $seat }, trek een kaart.
-stage-card = { $seat }: { $words }
-    .short = { $seat }, voer de kaart uit.
 stage-move =
     { $seat }, doe { $moves ->
         [1] één zet
@@ -227,11 +177,6 @@ big-action-chess-jumble = Chess Jumble, groot met actiekaarten
 
 ### House rules
 
-rule-plus_hash = Wat + en # op de witte dobbelsteen betekenen.
-    .is-classic = Met + breng je een stuk in het spel, met # sla je een beurt over.
-    .is-both = Met + en # breng je een stuk in het spel; met # sla je alleen een beurt over als het wachtvak leeg is.
-    .is-choose = Met + of # breng je een stuk in het spel of trek je een kaart.
-    .is-hash_draws = Met # trek je een kaart, met + breng je een stuk in het spel.
 rule-protection = Of gedekte stukken geslagen mogen worden.
     .is-off = Elk stuk mag geslagen worden.
     .is-on = Gedekte stukken mogen niet geslagen worden.
@@ -362,7 +307,7 @@ rule-card-plus = { $insert_captures ->
         } Gooi dan nog een keer.
     .plain = Met + breng je een stuk in het spel op een van je twee startvelden. { $insert_captures ->
             [a] Staat daar een stuk van een andere kleur, dan sla je dat.
-           *[b] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur blokkeert het veld.
+           *[b] Staat daar een stuk van een andere kleur, dan kan dat niet.
         } Gooi dan nog een keer.
 rule-card-hash = { $plus_hash ->
             [classic] Met # sla je een beurt over.
@@ -490,8 +435,7 @@ position-means-nothing = ‘{ $text }’ in de stelling betekent niets; schrijf 
 position-not-playing = In de stelling staan stukken van { $seat }, maar { $seat } speelt niet mee.
 position-no-piece = ‘{ $man }’ in de stelling is geen stuk van dit spel; de stukken zijn { ALLOF($pieces) }.
 position-no-square = Er is geen veld ‘{ $square }’ op dit bord (in ‘{ $man }’).
-position-no-man = Er is geen stuk ‘{ $man }’ in dit spel.
-position-two-men = De stelling heeft het stuk { $man } twee keer.
+position-two-pieces = De stelling heeft het stuk { $man } twee keer.
 position-two-places = { $man } kan niet op twee plekken staan.
 position-off-track = { $man } kan niet op { $square } staan: dat is geen baan en geen eigen thuishonk.
 position-both-on = { $man } en { $other } staan allebei op { $square }.
@@ -504,7 +448,6 @@ position-skips = skips: niemand slaat meer dan { $most ->
     [1] één beurt
    *[other] { $most } beurten
  } over.
-position-no-card = card={ $card } is geen kaart uit deze stok.
 position-out-card = out: ‘{ $text }’ is geen kaart uit deze stok.
 position-out-many = out: zoveel kaarten { $card } zijn er niet in deze stok.
 position-step = step={ $step } ligt voorbij het einde van kaart { $card }.
@@ -703,8 +646,6 @@ page-plus-cards-1 = Twee tekens, één betekenis.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-2 = Twee startvelden.
-    .says = Elk stuk uit het wachtvak mag op allebei.
 page-plus-cards-3 = Daar staat iemand.
     .says = { $insert_captures ->
             [a] Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
@@ -723,8 +664,6 @@ page-hash =
             [choose] { "" }
            *[hash_draws] { "" }
         } Dat is ook zo tijdens je drie pogingen.
-page-hash-1 = Een # op de witte dobbelsteen.
-    .says = Niets beweegt.
 page-stuck =
     .title = Drie pogingen
     .title-plain = Wat als je niet kunt zetten?
@@ -761,9 +700,6 @@ page-free-start-2 = Eén is bezet.
             [a] De toren mag de worp niet op g1 eindigen: de dame staat op f1, en in het wachtvak staan nog stukken.
            *[b] { "" }
         }
-page-man-Q =
-    .title = De dame
-    .says = De dame gaat recht of schuin, zo ver als je wilt. De dame springt nooit.
 page-man-Q-1 = Eén zet van een dame.
     .says = Alle bereikbare velden op de baan. Een stuk mag niet over de lijn van zijn eigen kleur.
 page-man-Q-2 = Anderen in de weg.
@@ -799,6 +735,9 @@ page-man-K =
     .says-plain = De koning gaat één veld in elke richting. Daar slaat de koning net als elk ander stuk. Er is geen schaak en geen mat. De koning mag ook naar een veld waar een ander kan slaan.
 page-man-K-1 = Eén zet van een koning.
     .says = De acht velden eromheen.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat recht of schuin, zo ver als je wilt. De dame springt nooit.
 page-man-K-2 = Anderen in de weg.
     .says = Het paard ernaast mag geslagen worden. De eigen dame niet, en b4 ligt twee velden ver.
     .says-plain = De koning mag het paard ernaast slaan. De eigen dame niet, en b4 ligt twee velden ver.

@@ -22,21 +22,15 @@ guess-wrong =
     Non : le jeton { $number } n’est pas { PIECE($piece, form: "un") }.
 uncloaks = { $seat } { NUMBEROF($seat, plural: "démasquent", singular: "démasque") } le jeton { $number } : { PIECE($piece, form: "un") }.
 says-check = { $seat } { NUMBEROF($seat, plural: "disent", singular: "dit") } échec.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
 checker-moves = Le jeton { colour-of-seat } { $number } va de { $origin } en { $to }.
     .short = Jeton { $number } : de { $origin } en { $to }.
 drops = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } un pion en { $square }.
 castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") } : le roi est en { $king }, la tour en { $rook }.
-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
-    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 captures-checker = Le jeton { colour-m } { $number } en { $square } est pris.
 was = Le jeton { colour-m } { $number } était { PIECE($piece, form: "un") }.
 contradicts = Le jeton { colour-m } { $number } ne peut pas être { PIECE($piece, form: "un") }, après tout ce qui a été joué et dit.
 no-bonus = { $seat } { NUMBEROF($seat, plural: "ne jouent", singular: "ne joue") } pas de coup bonus.
 ends-turn = { $seat } { NUMBEROF($seat, plural: "finissent leur tour", singular: "finit son tour") }.
-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over-king = Un roi est pris : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-contradiction = Ce n’est pas possible : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 setup-was =
@@ -45,26 +39,18 @@ setup-was =
         [black] Placement des Noirs
        *[other] Placement, { $seat }
     } : { ALLOF($setup) }.
-over = La partie est finie.
 register-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord inscrire un placement.
 array-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord poser les jetons sur la première rangée.
 answer-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord dire si c’est bien deviné.
 disclose-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } révéler ce qui est pris.
-no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = Cette pièce est { SEAT($owner, form: "a") }.
 moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué : démasquez des jetons ou { press-end }.
 bonus-only = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avec un pion, ou { to-press-end }.
 stuck-bonus-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : un coup bonus avant le tour ne peut pas donner échec.
-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
 no-pawn = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } pas de pion pris à parachuter.
 second-row = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } les pions sur une case vide de { NUMBEROF($seat, plural: "leur", singular: "sa") } deuxième rangée, et non en { $square }.
-own-man = Une pièce du même camp est en { $square }.
 king-stays = Un roi démasqué ne se prend pas.
 bonus-check = Un coup bonus avant le tour ne peut pas donner échec à un roi démasqué.
-answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
-in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 has-bonus = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avant le prochain tour.
 identified = Le jeton { colour-of-seat } { $number } est { PIECE($piece, form: "un") }.
 may-be = Jeton { $number } : { ANYOF($kinds) }.
@@ -156,7 +142,6 @@ no-promoted = « { $text } » n’est pas ce que deviennent des pions promus.
 no-may = « { $text } » n’est pas ce que des jetons peuvent être ; écrivez KQ,R,KQRBN et ainsi de suite.
 claim-hexadecimal = Le champ claim est un nombre hexadécimal, et non « { $text } ».
 stage-not-asked = stage={ $stage } ne va pas avec asked={ $asked }.
-pawns-on-end-ranks = Il n’y a de pions ni sur la première ni sur la dernière rangée.
 two-on-one-square = Deux pièces sont sur une même case.
 setup-promoted =
     { $seat ->
@@ -226,31 +211,6 @@ page-man-K =
             [b] { "" }
            *[c] { "" }
         }
-page-man-K-1 = Un pas de roi.
-    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
-    .says-plain = La tour et le pion lui enlèvent quatre cases. Le roi peut prendre le pion lui-même.
-page-man-Q =
-    .title = La dame
-    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
-    .says-plain = La dame va tout droit ou en diagonale, aussi loin qu’elle veut. Elle ne saute pas.
-page-man-Q-1 = Un coup de dame.
-    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
-page-man-R =
-    .title = La tour
-    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
-page-man-R-1 = Un coup de tour.
-    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
-page-man-B =
-    .title = Le fou
-    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
-page-man-B-1 = Un coup de fou.
-    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
-page-man-N =
-    .title = Le cavalier
-    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
-page-man-N-1 = Un saut de cavalier.
-    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
-    .says-plain = Les pions autour de lui ne comptent pas. Il peut prendre le pion noir en c6. En f3 se trouve un pion de sa couleur.
 page-man-P =
     .title = Le pion
     .says = Les pions ne sont jamais masqués. Un pion avance d’une case, ou de deux depuis sa première case, et prend en diagonale, une case en avant. { $cloaked_promotion ->
@@ -264,13 +224,6 @@ page-man-P =
             [a] Cette pièce est visible aussi.
            *[b] { "" }
         }
-page-man-P-1 = Le premier coup.
-    .says = Une case ou deux.
-page-man-P-2 = La prise.
-    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
-    .says-plain = Le pion et le cavalier sont en diagonale devant lui. Il peut les prendre. Le fou droit devant l’arrête.
-page-man-P-3 = La dernière rangée.
-    .says = Tout droit, ou par une prise.
 page-guess =
     .title = Deviner
     .title-plain = Comment deviner ?
@@ -317,8 +270,6 @@ page-uncloak =
         }
 page-uncloak-1 = Le jeton 7 a joué.
     .says = Son camp peut montrer qui il est.
-page-uncloak-2 = Un cavalier.
-    .says = La pièce a pris la place du jeton.
 page-captured =
     .title = Les jetons pris
     .title-plain = Que dit-on d’un jeton pris ?
@@ -360,7 +311,5 @@ page-end =
         } Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
 page-end-1 = Attrapé.
     .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
-page-end-2 = Mat.
-    .says = Le roi démasqué n’a plus de case.
 answered-stays = Ce qui a été deviné et a reçu sa réponse ne s’annule pas.
 disclosed-stays = On sait maintenant ce qu’était le jeton pris : il reste pris. Tous ensemble, vous pouvez corriger la position.

@@ -1,54 +1,14 @@
 # Die Wörter von Würfel und Karten: das Tablet als Würfel und Kartensatz für Schachschlamassel auf Pappe.
 
-### Türen dieses Spiels
-
-rolled =
-    { $face ->
-        [plus] +
-        [hash] { "#" }
-        [none] nichts
-       *[other] eine { $face }
-    }
-rolled-aloud =
-    { $face ->
-        [plus] Plus
-        [hash] Raute
-        [none] nichts
-       *[other] eine { $face }
-    }
-
 ### Sätze
 
-first = Das Los fällt auf { $seat }: { $seat } beginnt.
-rolls = { $seat } würfelt { rolled }.
-    .spoken = { $seat } würfelt { rolled-aloud }.
-rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
-misses-turn = { $seat } setzt aus.
-    .short = Der Zug entfällt.
 declines = { $seat } verzichtet.
 moved = { $seat } hat gezogen.
 inserted = { $seat } setzt eine Figur ein und würfelt noch einmal.
 cannot = { $seat } kann nicht ziehen.
 home = { $seat } hat alle zu Hause: Platz { $place }.
-turn-passes =
-    { $rolls ->
-        [1] Kein Zug möglich: { $seat } ist nicht mehr dran.
-       *[other] { $rolls } Würfe ohne Zug: { $seat } ist nicht mehr dran.
-    }
-    .short = Der Zug ist zu Ende.
-takes-card = { $seat } zieht eine Karte.
-draws = { $seat } zieht die Karte { $card }: { $words }
-    .spoken = { $seat } zieht eine Karte: { $words }
-card-done = Die Karte ist ausgeführt.
-shuffled = Die Karten werden neu gemischt.
-will-miss = { $seat } setzt das nächste Mal aus.
-skipped = { $seat } setzt diesmal aus.
 no-board = Dieser Tisch begleitet nur Würfel und Karten; das Brett ist eure Sache.
-ends-home = { $seat } war zuerst zu Hause.
-ends-alone = Nur { $seat } ist noch übrig.
-stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
-stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
 stage-use = { $seat }: { face }. Zieh, oder sag, was du tust.
     .short = { $seat }: { face }. Was tust du?
 stage-use-both = { $seat }: { face } und { $orange }. Zieh, oder sag, was du tust.
@@ -57,23 +17,15 @@ stage-mark = { $seat }: { face }. Setz eine Figur ein, oder sag, was du tust.
     .short = { $seat }: { face }. Was tust du?
 stage-mark-both = { $seat }: { face } und { $orange }. Setz eine Figur ein, oder sag, was du tust.
     .short = { $seat }: { face } und { $orange }. Was tust du?
-stage-draw = { $seat }, zieh eine Karte.
-stage-card = { $seat }: { $words }
-    .short = { $seat }, führ die Karte aus.
 
 ### What is listed before a game
 
 dice-and-cards = Würfel und Karten
-    .says = Elektronische Würfel und Karten für Schachschlamassel auf Pappe: wer dran ist, Würfe, Aussetzen, Karten.
+    .says = Elektronische Würfel und Karten für Schachschlamassel auf dem eigenen Brett.
     .equipment = Euer eigenes Brett und eure Figuren; Tableside ist Würfel, Kartensatz und Gedächtnis.
 
 ### House rules
 
-rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
-    .is-classic = Mit + setzt du ein, mit # setzt du aus.
-    .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
-    .is-choose = Mit + oder # setzt du ein oder ziehst eine Karte.
-    .is-hash_draws = Mit # ziehst du eine Karte, mit + setzt du ein.
 rule-orange = Ob auch ein orangefarbener Würfel fällt.
     .is-no = Nur der weiße Würfel.
     .is-yes = Beide Würfel.
@@ -106,7 +58,6 @@ cards-need-a-deck = Karten gibt es mit plus_hash=choose oder hash_draws, und nur
 
 ### Positions that cannot be
 
-position-no-card = card={ $card } ist keine Karte dieses Kartensatzes.
 position-out-card = out: „{ $text }“ gibt es in diesem Kartensatz nicht.
 no-seat-in-play = Ein Platz „{ $seat }“ spielt nicht mit; es spielen { ALLOF($seats) }.
 only-turn = Dieser Tisch begleitet keine Figuren; richtigstellen lässt sich nur, wer dran ist.
@@ -125,7 +76,7 @@ offer-report-moved = Ich habe gezogen
 offer-report-inserted = Ich habe eine Figur eingesetzt
 offer-report-cannot = Kein Zug möglich
 offer-report-home = Ich habe alle zu Hause
-offer-done = Die Karte ist ausgeführt
+offer-done = Karte ausgeführt
 
 ### The pages of the rules
 
@@ -143,33 +94,21 @@ page-setup =
     .says-plain = Stellt alle Figuren in ihre Box. Ihr sitzt zu zweit, zu dritt oder zu viert um das Brett. Ein Los auf dem Tablet sagt, wer beginnt. Dann geht es gegen den Uhrzeigersinn reihum.
 page-setup-1 = Was jede Farbe hat.
     .says = Zwei Startfelder, eine Sperrlinie, die sie nicht überquert, zwei Eingangsfelder und ein Haus.
-page-setup-2 = Der weiße Würfel.
-    .says = Zahlen sind Züge. + und # sind Zeichen.
 page-turn =
     .title = Wer dran ist
     .says = Würfle { machine.on }. Eine Zahl sagt, wie viele Schachzüge du mit einer deiner Figuren machst. Dann sag, was war: gezogen, oder du kannst nicht ziehen. Danach ist die nächste Farbe dran.
-page-turn-1 = Eine 3.
-    .says = Drei Züge nacheinander mit derselben Figur.
 page-turn-both =
     .title = Wer dran ist
     .says = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer; wähl eine Figur. Dann sag, was war: gezogen, oder du kannst nicht ziehen.
     .says-plain = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer. Die orangefarbene ist für König und Bauer. Wähl eine Figur. Dann sag, was war: gezogen, oder du kannst nicht ziehen.
-page-turn-both-1 = Weiß 2, Orange 5.
-    .says = Zwei Züge mit der Dame oder fünf mit dem König: Du wählst.
 page-plus =
     .title = + und #
     .title-plain = Was bedeuten + und #?
-    .says = Mit + setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Mit # setzt du aus.
-page-plus-1 = Ein +.
-    .says = Du darfst auch verzichten.
-page-plus-2 = Ein #.
-    .says = Die nächste Farbe ist dran.
+    .says = Mit + setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Mit # setzt du aus. Du darfst auch verzichten.
 page-plus-both =
     .title = + und #
     .title-plain = Was bedeuten + und #?
-    .says = Mit + und # setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Ist die Box leer, setzt du mit # aus.
-page-plus-both-1 = Zwei Zeichen, eine Bedeutung.
-    .says = Du darfst auch verzichten.
+    .says = Mit + und # setzt du ein: Stell eine Figur auf eines deiner Startfelder, sag es und würfle noch einmal. Ist die Box leer, setzt du mit # aus. Du darfst auch verzichten.
 page-plus-cards =
     .title = + und #
     .title-plain = Was bedeuten + und #?
@@ -188,36 +127,23 @@ page-stuck =
     .title-plain = Was, wenn du nicht ziehen kannst?
     .says = Kannst du mit einem Wurf nichts anfangen, sag, dass du nicht ziehen kannst, und würfle noch einmal: bis zu drei Würfe.
     .says-plain = Kannst du mit einem Wurf nichts anfangen? Sag, dass du nicht ziehen kannst, und würfle noch einmal. Du hast bis zu drei Würfe.
-page-stuck-1 = Alle Figuren in der Box.
-    .says = 2 und 4 nützen nichts; das + des dritten Wurfs schon.
-page-man-Q =
-    .title = Die Dame
-    .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
-page-man-Q-1 = Ein Zug einer Dame.
-    .says = So weit die Laufbahn reicht, aber nie über die eigene Sperrlinie.
 page-man-R =
     .title = Der Turm
     .says = Der Turm zieht beliebig weit gerade. Er springt nie.
-page-man-R-1 = Ein Zug eines Turms.
-    .says = Auf seiner Reihe und seiner Linie.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer zieht beliebig weit diagonal. Er springt nie.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Auf seinen Diagonalen, bis an den Rand der Laufbahn.
-page-man-N =
-    .title = Der Springer
-    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
-page-man-N-1 = Ein Sprung eines Springers.
-    .says = Nahe am Rand bleiben weniger Felder.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung. Schach gibt es hier nicht.
-page-man-K-1 = Ein Zug eines Königs.
-    .says = Die acht Felder um ihn herum.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
 page-man-P =
     .title = Der Bauer
     .says = Der Bauer zieht ein Feld gerade, in jede Richtung, und schlägt ein Feld diagonal.
+page-man-track = Auf der Laufbahn.
+    .says = Die Figur bleibt auf der Laufbahn und überquert nie die eigene Sperrlinie.
 page-man-P-1 = Ein Zug eines Bauern.
     .says = Der Springer darf geschlagen werden. Der Turm geradeaus ist nur im Weg.
     .says-plain = Der Bauer darf den Springer schlagen. Der Turm geradeaus ist nur im Weg.
@@ -236,8 +162,6 @@ page-cards =
     .title = Die Karten
     .title-plain = Wie gehen die Karten?
     .says = Führ eine Karte aus, so weit es geht; dann ist die nächste Farbe dran. „Aktive“ Figuren stehen auf der Laufbahn; ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
-page-cards-1 = Nur aktive.
-    .says = Ein Läufer, der zu Hause ist, bleibt zu Hause.
 page-cards-2 = Gemerkt.
     .says = { machine } lässt dich aussetzen, wenn es so weit ist. Höchstens zweimal Aussetzen sammelt sich an.
 page-followed =
@@ -245,10 +169,6 @@ page-followed =
     .title-plain = Was sagt ihr dem Tablet?
     .says = Sag { machine.to } nach jedem Wurf: gezogen, eingesetzt, kann nicht ziehen oder alle zu Hause. Dir wird geglaubt.
     .says-plain = Sag dem Tablet nach jedem Wurf: gezogen, eingesetzt, kann nicht ziehen oder alle zu Hause. Das Tablet glaubt dir.
-page-followed-1 = Eine 5.
-    .says = Mach die Züge, dann tipp auf das, was passt.
 page-end =
     .title = Wer gewinnt
     .says = Wer alle Figuren zu Hause hat, sagt es. Wer das zuerst sagt, gewinnt; die anderen dürfen um die Plätze weiterspielen.
-page-end-1 = Die letzte Figur.
-    .says = Drei sind zu Hause. Mit einer 2 kommt die Dame über den Eingang ins Haus.

@@ -1,51 +1,12 @@
 # Las palabras de dados y cartas: de cada mensaje, su frase.
 
-first = El sorteo elige a { $seat }: empieza { $seat }.
-# Lo que muestra un dado, con su artículo: para la vista y para la voz.
-a-face =
-    { $face ->
-        [plus] +
-        [hash] { "#" }
-        [none] –
-       *[other] un { $face }
-    }
-a-face-spoken =
-    { $face ->
-        [plus] más
-        [hash] almohadilla
-        [none] nada
-       *[other] un { $face }
-    }
-rolls = { $seat } tira { a-face }.
-    .spoken = { $seat } tira { a-face-spoken }.
-rolls-orange = { $seat } tira { a-face } con el dado naranja.
-    .spoken = { $seat } tira { a-face-spoken } con el dado naranja.
-misses-turn = { $seat } pierde el turno.
-    .short = Se pierde el turno.
 declines = { $seat } renuncia.
 moved = { $seat } ha movido.
 inserted = { $seat } saca una pieza y vuelve a tirar.
 cannot = { $seat } no puede mover.
 home = { $seat } tiene todas en la meta: puesto { $place }.
-turn-passes =
-    { $rolls ->
-        [1] Ninguna jugada posible: termina el turno de { $seat }.
-       *[other] { $rolls } tiradas sin jugada: termina el turno de { $seat }.
-    }
-    .short = El turno termina.
-takes-card = { $seat } roba una carta.
-draws = { $seat } roba { $card }: { $words }
-    .spoken = { $seat } roba una carta: { $words }
-card-done = La carta está cumplida.
-shuffled = Las cartas se barajan de nuevo.
-will-miss = { $seat } va a perder un turno.
-skipped = { $seat } pierde este turno.
 no-board = Aquí se siguen solo los dados y las cartas; el tablero es el de la mesa.
-ends-home = { $seat } llegó antes a la meta.
-ends-alone = Solo queda { $seat }.
-stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira.
-stage-roll-orange = { $seat }, tira el dado naranja.
 stage-use = { $seat }: { face }. Mueve, o di qué haces.
     .short = { $seat }: { face }. ¿Qué haces?
 stage-use-both = { $seat }: { face } y { $orange }. Mueve, o di qué haces.
@@ -54,23 +15,15 @@ stage-mark = { $seat }: { face }. Saca una pieza, o di qué haces.
     .short = { $seat }: { face }. ¿Qué haces?
 stage-mark-both = { $seat }: { face } y { $orange }. Saca una pieza, o di qué haces.
     .short = { $seat }: { face } y { $orange }. ¿Qué haces?
-stage-draw = { $seat }, roba una carta.
-stage-card = { $seat }: { $words }
-    .short = { $seat }, cumple la carta.
 
 ### What is listed before a game
 
 dice-and-cards = Dados y cartas
-    .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos y cartas.
+    .says = Dados electrónicos y cartas para jugar a Chess Jumble en tu propio tablero.
     .equipment = Tu tablero y tus piezas; Tableside pone los dados, la baraja y la memoria.
 
 ### House rules
 
-rule-plus_hash = Qué significan + y # en el dado blanco.
-    .is-classic = Con + se saca una pieza; con # se pierde el turno.
-    .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
-    .is-choose = Con + o # se saca una pieza o se roba una carta.
-    .is-hash_draws = { "#" } roba una carta, + saca una pieza.
 rule-orange = Si se tira también un dado naranja.
     .is-no = Solo el dado blanco.
     .is-yes = Los dos dados.
@@ -103,7 +56,6 @@ cards-need-a-deck = Solo se roban cartas con plus_hash=choose o hash_draws, y so
 
 ### Positions that cannot be
 
-position-no-card = El campo card={ $card } no es una carta de esta baraja.
 position-out-card = En out: «{ $text }» no está en esta baraja.
 no-seat-in-play = No hay ningún puesto «{ $seat }» en juego; hay { ALLOF($seats) }.
 only-turn = Esta mesa no sigue las piezas; solo se puede corregir a quién le toca.
@@ -122,7 +74,7 @@ offer-report-moved = He movido
 offer-report-inserted = He sacado una pieza
 offer-report-cannot = No puedo mover
 offer-report-home = Tengo todas en la meta
-offer-done = La carta está cumplida
+offer-done = Carta cumplida
 
 ### The pages of the rules
 
@@ -139,33 +91,21 @@ page-setup =
 page-setup-1 = Lo que tiene cada color.
     .says = Dos casillas de salida, una línea que no se cruza, dos casillas de entrada y una meta.
     .says-plain = Dos casillas de salida y dos de entrada. Una línea que no se cruza. Una meta.
-page-setup-2 = El dado blanco.
-    .says = Los números son jugadas. + y # son signos.
 page-turn =
     .title = Por turnos
     .says = Tira { machine.on }. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: «he movido» o «no puedo mover». Después le toca al color siguiente.
-page-turn-1 = Un 3.
-    .says = Tres jugadas, una tras otra, con la misma pieza.
 page-turn-both =
     .title = Por turnos
     .says = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón; elige una pieza. Luego di qué has hecho: «he movido» o «no puedo mover».
     .says-plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. Elige una pieza. Luego di qué has hecho: «he movido» o «no puedo mover».
-page-turn-both-1 = Blanco 2, naranja 5.
-    .says = Dos jugadas con una dama, o cinco con el rey: tú eliges.
 page-plus =
     .title = + y #
     .title-plain = ¿Qué significan + y #?
-    .says = Con + sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con # termina tu turno.
-page-plus-1 = Un +.
-    .says = También puedes renunciar.
-page-plus-2 = Un #.
-    .says = Tira el color siguiente.
+    .says = Con + sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con # termina tu turno. También puedes renunciar.
 page-plus-both =
     .title = + y #
     .title-plain = ¿Qué significan + y #?
-    .says = Con + y con # sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con la caja vacía, # termina tu turno.
-page-plus-both-1 = Dos signos, un significado.
-    .says = También puedes renunciar.
+    .says = Con + y con # sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con la caja vacía, # termina tu turno. También puedes renunciar.
 page-plus-cards =
     .title = + y #
     .title-plain = ¿Qué significan + y #?
@@ -184,37 +124,24 @@ page-stuck =
     .title-plain = ¿Y si no puedes mover?
     .says = Si no puedes hacer nada con una tirada, di que no puedes mover y vuelve a tirar: tres tiradas en total.
     .says-plain = ¿No puedes hacer nada con una tirada? Di que no puedes mover y vuelve a tirar. Tienes tres tiradas en total.
-page-stuck-1 = Todas las piezas en la caja.
-    .says = El 2 y el 4 no sirven; el + de la tercera tirada, sí.
-page-man-Q =
-    .title = La dama
-    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
-page-man-Q-1 = Una jugada de dama.
-    .says = Hasta donde llega el recorrido, pero nunca por encima de la línea propia.
 page-man-R =
     .title = La torre
     .says = La torre se mueve tan lejos como quiera, en recto. Nunca salta.
-page-man-R-1 = Una jugada de torre.
-    .says = Por su fila y su columna.
 page-man-B =
     .title = El alfil
     .says = El alfil se mueve tan lejos como quiera, en diagonal. Nunca salta.
-page-man-B-1 = Una jugada de alfil.
-    .says = Por sus diagonales, hasta el borde del recorrido.
-page-man-N =
-    .title = El caballo
-    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
-page-man-N-1 = Un salto de caballo.
-    .says = Cerca del borde quedan menos casillas.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección. Aquí no hay jaque.
-page-man-K-1 = Una jugada de rey.
-    .says = Las ocho casillas de alrededor.
+page-man-Q =
+    .title = La dama
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
 page-man-P =
     .title = El peón
     .says = El peón se mueve una casilla en recto, en cualquier dirección, y captura una casilla en diagonal.
     .says-plain = El peón se mueve una casilla en recto, en cualquier dirección. Captura una casilla en diagonal.
+page-man-track = En el recorrido.
+    .says = La pieza sigue en el recorrido y nunca cruza la línea propia.
 page-man-P-1 = Una jugada de peón.
     .says = El caballo se puede capturar. La torre de delante solo estorba.
 page-board =
@@ -232,18 +159,12 @@ page-cards =
     .title = Las cartas
     .title-plain = ¿Cómo funcionan las cartas?
     .says = Cumple la carta hasta donde se pueda; luego le toca al color siguiente. Las piezas «activas» están en el recorrido; sin esa palabra, la carta vale también para las piezas en cajas y metas.
-page-cards-1 = Solo las activas.
-    .says = Un alfil que está en la meta se queda en la meta.
 page-cards-2 = Sin olvidar nada.
     .says = { machine } se salta el turno cuando llega. A un color pueden esperarle dos como mucho.
 page-followed =
     .title = Lo que dices
     .title-plain = ¿Qué le dices a la tableta?
     .says = Después de cada tirada, dile { machine.to } lo que ha pasado: «he movido», «he sacado», «no puedo mover» o «tengo todas en la meta». Tu palabra basta.
-page-followed-1 = Un 5.
-    .says = Haz las jugadas y toca lo que corresponda.
 page-end =
     .title = Quién gana
     .says = Quien tiene todas las piezas en la meta lo dice. Gana quien llegue antes; los demás pueden seguir jugando por los puestos.
-page-end-1 = La última.
-    .says = Tres están en la meta. Con un 2 la dama llega a la entrada y a la meta.

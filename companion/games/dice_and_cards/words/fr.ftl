@@ -1,35 +1,12 @@
 # Les mots de Dés et cartes : l’identifiant d’un message, puis sa phrase.
 
-first = Le tirage au sort désigne { $seat } : { $seat } commence.
-rolls = { $seat } fait { a-face }.
-    .spoken = { $seat } fait { a-face-aloud }.
-rolls-orange = { $seat } fait { a-face } avec le dé orange.
-misses-turn = { $seat } passe son tour.
-    .short = Le tour est perdu.
 declines = { $seat } y renonce.
 moved = { $seat } a joué.
 inserted = { $seat } sort une pièce et relance.
 cannot = { $seat } n’a aucun coup.
 home = { $seat } a rentré toutes ses pièces : place { $place }.
-turn-passes =
-    { $rolls ->
-        [1] Aucun coup possible : { $seat } a fini son tour.
-       *[other] { $rolls } lancers sans coup : { $seat } a fini son tour.
-    }
-    .short = Le tour est fini.
-takes-card = { $seat } pioche une carte.
-draws = { $seat } pioche { $card } : { $words }
-    .spoken = { $seat } pioche une carte : { $words }
-card-done = La carte est exécutée.
-shuffled = Les cartes sont de nouveau mélangées.
-will-miss = { $seat } passera un tour.
-skipped = { $seat } passe ce tour.
 no-board = Cette table ne suit que les dés et les cartes ; le plateau est à vous.
-ends-home = { $seat } est à la maison avant les autres.
-ends-alone = Il ne reste que { $seat }.
-stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
-stage-roll-orange = { $seat }, lancez le dé orange.
 stage-use = { $seat } : { face }. Jouez, ou dites ce que vous faites.
     .short = { $seat } : { face }. Que faites-vous ?
 stage-use-both = { $seat } : { face } et { $orange }. Jouez, ou dites ce que vous faites.
@@ -38,39 +15,15 @@ stage-mark = { $seat } : { face }. Sortez une pièce, ou dites ce que vous fait
     .short = { $seat } : { face }. Que faites-vous ?
 stage-mark-both = { $seat } : { face } et { $orange }. Sortez une pièce, ou dites ce que vous faites.
     .short = { $seat } : { face } et { $orange }. Que faites-vous ?
-stage-draw = { $seat }, piochez une carte.
-stage-card = { $seat } : { $words }
-    .short = { $seat }, exécutez la carte.
-
-# Une face dans une phrase, pour l’œil et pour l’oreille.
-a-face =
-    { $face ->
-        [plus] un +
-        [hash] un #
-        [none] –
-       *[other] un { $face }
-    }
-a-face-aloud =
-    { $face ->
-        [plus] un plus
-        [hash] un dièse
-        [none] rien
-       *[other] un { $face }
-    }
 
 ### What is listed before a game
 
 dice-and-cards = Dés et cartes
-    .says = Des dés électroniques et des cartes distribuées pour un Chess Jumble en carton : qui joue, essais, tours passés, pioches.
+    .says = Des dés électroniques et des cartes pour jouer à Chess Jumble sur votre plateau.
     .equipment = Votre propre plateau et vos pièces ; Tableside est le dé, le jeu de cartes et la mémoire.
 
 ### House rules
 
-rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
-    .is-classic = + sort une pièce, # fait passer le tour.
-    .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
-    .is-choose = Avec + ou #, on sort une pièce ou on pioche une carte.
-    .is-hash_draws = { "#" } fait piocher une carte, + sort une pièce.
 rule-orange = Lance-t-on aussi un dé orange ?
     .is-no = Seulement le dé blanc.
     .is-yes = Les deux dés.
@@ -103,7 +56,6 @@ cards-need-a-deck = On pioche avec plus_hash=choose ou hash_draws, et seulement 
 
 ### Positions that cannot be
 
-position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
 position-out-card = out : « { $text } » n’est pas dans ce jeu de cartes.
 no-seat-in-play = La place « { $seat } » ne joue pas ; il y a { ALLOF($seats) }.
 only-turn = Cette table ne suit pas de pièces ; on ne peut remettre en ordre que le tour.
@@ -122,7 +74,7 @@ offer-report-moved = J’ai joué
 offer-report-inserted = J’ai sorti une pièce
 offer-report-cannot = Aucun coup
 offer-report-home = J’ai tout rentré
-offer-done = La carte est exécutée
+offer-done = Carte exécutée
 
 ### The pages of the rules
 
@@ -142,33 +94,21 @@ page-setup =
 page-setup-1 = Ce qu’a chaque couleur.
     .says = Deux cases de départ, une ligne à ne pas franchir, deux cases d’entrée et une maison.
     .says-plain = Deux cases de départ et deux cases d’entrée. Une ligne à ne pas franchir. Une maison.
-page-setup-2 = Le dé blanc.
-    .says = Les nombres sont des coups. + et # sont des signes.
 page-turn =
     .title = Jouer son tour
     .says = Lancez le dé { machine.on }. Un nombre dit combien de coups d’échecs joue une de vos pièces. Dites ensuite ce que vous avez fait : joué, ou aucun coup. C’est ensuite à la couleur suivante.
-page-turn-1 = Un 3.
-    .says = Trois coups, l’un après l’autre, avec la même pièce.
 page-turn-both =
     .title = Jouer son tour
     .says = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion ; choisissez une pièce. Dites ensuite ce que vous avez fait : joué, ou aucun coup.
     .says-plain = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier. Le nombre orange est pour le roi et le pion. Choisissez une pièce. Dites ensuite ce que vous avez fait : joué, ou aucun coup.
-page-turn-both-1 = Blanc 2, orange 5.
-    .says = Deux coups avec une dame, ou cinq avec le roi : vous choisissez.
 page-plus =
     .title = + et #
     .title-plain = Que veulent dire + et # ?
-    .says = + sort une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. # finit votre tour.
-page-plus-1 = Un +.
-    .says = Vous pouvez aussi y renoncer.
-page-plus-2 = Un #.
-    .says = La couleur suivante lance le dé.
+    .says = + sort une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. # finit votre tour. Vous pouvez aussi y renoncer.
 page-plus-both =
     .title = + et #
     .title-plain = Que veulent dire + et # ?
-    .says = + et # sortent tous deux une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. Si le box est vide, # finit votre tour.
-page-plus-both-1 = Deux signes, un seul sens.
-    .says = Vous pouvez aussi y renoncer.
+    .says = + et # sortent tous deux une pièce : posez-la sur une de vos cases de départ, dites-le, et relancez. Si le box est vide, # finit votre tour. Vous pouvez aussi y renoncer.
 page-plus-cards =
     .title = + et #
     .title-plain = Que veulent dire + et # ?
@@ -186,37 +126,24 @@ page-stuck =
     .title = Trois essais
     .title-plain = Et si vous n’avez aucun coup ?
     .says = Si un lancer ne vous permet rien, dites que vous n’avez aucun coup et relancez : trois lancers en tout.
-page-stuck-1 = Toutes les pièces dans le box.
-    .says = 2 et 4 ne servent à rien ; le + du troisième lancer, si.
-page-man-Q =
-    .title = La dame
-    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
-page-man-Q-1 = Un coup de dame.
-    .says = Aussi loin que va le parcours, mais jamais au-delà de la ligne de sa couleur.
 page-man-R =
     .title = La tour
     .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne saute jamais.
-page-man-R-1 = Un coup de tour.
-    .says = Le long de sa rangée et de sa colonne.
 page-man-B =
     .title = Le fou
     .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne saute jamais.
-page-man-B-1 = Un coup de fou.
-    .says = Le long de ses diagonales, jusqu’au bord du parcours.
-page-man-N =
-    .title = Le cavalier
-    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
-page-man-N-1 = Un saut de cavalier.
-    .says = Près du bord, il reste moins de cases.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions. Il n’y a pas d’échec ici.
-page-man-K-1 = Un coup de roi.
-    .says = Les huit cases autour de lui.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
 page-man-P =
     .title = Le pion
     .says = Le pion se déplace d’une case tout droit, dans les quatre sens, et prend en diagonale, à une case.
     .says-plain = Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale, à une case.
+page-man-track = Sur le parcours.
+    .says = La pièce reste sur le parcours et ne franchit jamais la ligne de sa couleur.
 page-man-P-1 = Un coup de pion.
     .says = Le cavalier peut être pris. La tour droit devant ne fait que bloquer.
     .says-plain = Le pion peut prendre le cavalier. La tour droit devant ne fait que bloquer.
@@ -237,8 +164,6 @@ page-cards =
     .title-plain = Comment marchent les cartes ?
     .says = Exécutez une carte autant que possible ; puis c’est à la couleur suivante. Les pièces « actives » sont sur le parcours ; sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
     .says-plain = Exécutez une carte autant que possible. Puis c’est à la couleur suivante. Les pièces « actives » sont sur le parcours. Sans ce mot, une carte vaut aussi dans les box et les maisons.
-page-cards-1 = Seulement les pièces actives.
-    .says = Un fou rentré reste à la maison.
 page-cards-2 = Rien n’est oublié.
     .plain = La tablette n’oublie rien.
     .says = { machine } saute le tour quand il vient. Une couleur a au plus deux tours à passer en attente.
@@ -246,10 +171,6 @@ page-followed =
     .title = Ce que vous dites
     .title-plain = Que dites-vous à la tablette ?
     .says = Après chaque lancer, dites { machine.to } : joué, sorti, aucun coup, ou tout rentré. On vous croit sur parole.
-page-followed-1 = Un 5.
-    .says = Jouez les coups, puis touchez ce qui convient.
 page-end =
     .title = Qui gagne
     .says = Qui a rentré toutes ses pièces le dit. La première couleur gagne ; les autres peuvent continuer pour les places.
-page-end-1 = La dernière.
-    .says = Trois pièces sont rentrées. Avec un 2, la dame atteint l’entrée et la maison.

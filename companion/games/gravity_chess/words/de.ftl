@@ -3,10 +3,6 @@
 turns-up = { $seat } deckt die Karte für { PIECE($owner, $piece, form: "acc") } auf.
 adds = { $seat } stellt { PIECE($owner, $piece, form: "acc") } auf { $square }.
     .short = { $piece } kommt auf { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-    .short = { $piece } { $origin } nach { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 stacked = Gestapelt: { ALLOF($squares) }.
 all-moved = { $seat } hat mit allen gezogen.
 no-room = Auf der obersten Reihe ist kein Platz, { PIECE($owner, $piece, form: "nom") } wird beiseitegelegt.
@@ -18,10 +14,7 @@ count =
 over-points = { $seat } gewinnt.
 over-rows = Die Punkte sind gleich; { $seat } hat mehr Figuren in den höheren Reihen gestapelt und gewinnt.
 over-equal = Alles ist gleich: Die Partie ist remis.
-over = Die Partie ist vorbei.
 card-first = Erst wird eine Karte für die andere Seite aufgedeckt.
-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
-no-man = Auf { $square } steht keine Figur des Spiels.
 stuck-stacked = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Schlagen ließen sich nur gestapelte Figuren.
 stuck-lower-first = { PIECE($owner, $piece, form: "nom") } auf { $square } muss warten: Figuren auf tieferen Reihen ziehen zuerst.
 stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } auf { $square } muss warten: Danach könnten nicht mehr alle anderen ziehen.
@@ -29,8 +22,6 @@ moved-already = { PIECE($owner, $piece, form: "nom") } hat diesmal schon gezogen
 is-stacked = { PIECE($owner, $piece, form: "nom") } auf { $square } ist gestapelt und kann weder ziehen noch geschlagen werden.
 never-up = Figuren fallen: mindestens eine Reihe tiefer, oder sie schlagen auf ihrer Reihe.
 only-captures = Auf derselben Reihe kann { PIECE($piece, form: "nom") } nur schlagen.
-own-man = Auf { $square } steht eine eigene Figur.
-cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 others-first = Erst ziehen alle aktiven Figuren: Offen sind noch { ALLOF($squares) }.
 top-row = { PIECE($owner, $piece, form: "nom") } kommt auf ein leeres Feld der obersten Reihe.
 nothing-to-add = Jetzt kommt keine Figur dazu.
@@ -77,7 +68,7 @@ rule-forced_side_capture = Eine Figur, die nur auf ihrer Reihe schlagen kann.
 
 ### Presets
 
-preset-printed = Gedruckt
+preset-printed = Standardregeln
     .says = In beliebiger Reihenfolge; wer einmal nicht fallen konnte, ist befreit.
 preset-from-the-bottom-up = Von unten nach oben
     .says = Die Frage des Erfinders selbst: Die untersten Reihen ziehen zuerst.
@@ -104,21 +95,6 @@ rule-card-6 = Hat Schwarz die letzte weiße Figur aufgestellt, zieht Weiß noch 
 ### The decks
 
 deck-men = Figuren von { $seat }
-side-card =
-    { $card ->
-       *[wP] Weißer Bauer (Herz oder Karo 2 bis 5)
-        [wN] Weißer Springer (Herz 8 oder Karo 8)
-        [wB] Weißer Läufer (Herz 9 oder Karo 9)
-        [wR] Weißer Turm (Herz 10 oder Karo 10)
-        [wQ] Weiße Dame (Herzdame oder Karodame)
-        [wK] Weißer König (Herzkönig oder Karokönig)
-        [bP] Schwarzer Bauer (Pik oder Kreuz 2 bis 5)
-        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
-        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
-        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
-        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
-        [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
-    }
 
 ### Positions that cannot be
 
@@ -219,8 +195,6 @@ page-man-N-1 = Ein Sprung eines Springers.
 page-man-P =
     .title = Der Bauer
     .says = Ein Bauer zieht ein Feld nach unten und schlägt ein Feld diagonal nach unten. Beim ersten Zug darf er zwei Felder gehen, wenn beide leer sind. Es gibt kein en passant und auf Reihe 1 keine Umwandlung.
-page-man-P-1 = Der erste Zug.
-    .says = Ein Feld oder zwei.
 page-man-P-2 = Später.
     .says = Ein Feld nach unten, oder schlagen nach links oder rechts.
 page-man-P-3 = Versperrt.

@@ -3,10 +3,6 @@
 turns-up = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } { PIECE($owner, $piece, form: "nom") }.
 adds = { $seat } { NUMBEROF($seat, plural: "añaden", singular: "añade") } { PIECE($owner, $piece, form: "nom") } en { $square }.
     .short = { $piece } llega a { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-    .short = { $piece } de { $origin } a { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
-    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 stacked = Apiladas: { ALLOF($squares) }.
 all-moved = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } movido todas sus piezas.
 no-room = No hay sitio en la fila superior: { PIECE($owner, $piece, form: "nom") } queda aparte.
@@ -14,10 +10,7 @@ count = Puntos: { $first } { $white }, { $second } { $black }.
 over-points = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
 over-rows = Hay igualdad de puntos; { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } más piezas apiladas en las filas altas, y { NUMBEROF($seat, plural: "ganan", singular: "gana") }.
 over-equal = Todo está igualado: la partida queda en tablas.
-over = La partida ha terminado.
 card-first = Antes se descubre una carta para el rival.
-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
-no-man = En { $square } no hay ninguna pieza del juego.
 stuck-stacked = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: solo podría capturar piezas apiladas.
 stuck-lower-first = { PIECE($owner, $piece, form: "nom") } de { $square } tiene que esperar: las piezas de filas más bajas mueven primero.
 stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } de { $square } tiene que esperar: después, no todas las demás podrían mover.
@@ -25,8 +18,6 @@ moved-already = { PIECE($owner, $piece, form: "nom") } ya ha movido en este turn
 is-stacked = { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece, f: "apilada", m: "apilado") }: ni se mueve ni se puede capturar.
 never-up = Una pieza cae: al menos una fila más abajo, o captura en su fila.
 only-captures = En la misma fila { PIECE($piece, form: "nom") } solo puede capturar.
-own-man = En { $square } hay una pieza del mismo bando.
-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 others-first = Antes se mueven todas las piezas activas: faltan { ALLOF($squares) }.
 top-row = Hay que añadir { PIECE($owner, $piece, form: "nom") } en una casilla libre de la fila superior.
 nothing-to-add = Ahora no hay que añadir ninguna pieza.
@@ -101,7 +92,7 @@ rule-forced_side_capture = Una pieza que solo puede capturar en su fila.
 
 ### Presets
 
-preset-printed = Impresa
+preset-printed = Reglas estándar
     .says = En cualquier orden; la pieza que en algún momento no podía caer queda dispensada.
 preset-from-the-bottom-up = De abajo arriba
     .says = Una pregunta del propio autor: las filas más bajas mueven antes.
@@ -128,21 +119,6 @@ rule-card-6 = Con la última pieza blanca puesta, las blancas mueven una vez má
 ### The decks
 
 deck-men = Piezas de { $seat }
-side-card =
-    { $card ->
-       *[wP] Peón blanco (2 a 5 de corazones o diamantes)
-        [wN] Caballo blanco (8 de corazones o diamantes)
-        [wB] Alfil blanco (9 de corazones o diamantes)
-        [wR] Torre blanca (10 de corazones o diamantes)
-        [wQ] Dama blanca (Q de corazones o diamantes)
-        [wK] Rey blanco (K de corazones o diamantes)
-        [bP] Peón negro (2 a 5 de picas o tréboles)
-        [bN] Caballo negro (8 de picas o tréboles)
-        [bB] Alfil negro (9 de picas o tréboles)
-        [bR] Torre negra (10 de picas o tréboles)
-        [bQ] Dama negra (Q de picas o tréboles)
-        [bK] Rey negro (K de picas o tréboles)
-    }
 
 ### Positions that cannot be
 
@@ -243,8 +219,6 @@ page-man-N-1 = Un salto de caballo.
 page-man-P =
     .title = El peón
     .says = Un peón baja una casilla, y captura una casilla en diagonal hacia abajo. En su primera jugada puede moverse dos casillas, si las dos están libres. No hay captura al paso, ni coronación en la fila 1.
-page-man-P-1 = La primera jugada.
-    .says = Una casilla o dos.
 page-man-P-2 = Después.
     .says = Una casilla abajo, o una captura a cualquier lado.
 page-man-P-3 = Bloqueado.

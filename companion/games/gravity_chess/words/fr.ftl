@@ -3,10 +3,6 @@
 turns-up = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") } { PIECE($owner, $piece, form: "nom") }.
 adds = { $seat } { NUMBEROF($seat, plural: "ajoutent", singular: "ajoute") } { PIECE($owner, $piece, form: "nom") } en { $square }.
     .short = { $piece } arrive en { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
-    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 stacked = Pièces empilées : { ALLOF($squares) }.
 all-moved = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } tout joué.
 no-room = La rangée du haut est pleine : { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "mise", m: "mis") } de côté.
@@ -14,10 +10,7 @@ count = Points : { $first } { $white }, { $second } { $black }.
 over-points = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-rows = Les points sont égaux ; { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } plus de pièces empilées dans les rangées du haut, et { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-equal = Tout est égal : la partie est nulle.
-over = La partie est finie.
 card-first = On retourne d’abord une carte pour l’adversaire.
-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
-no-man = Aucune pièce du jeu n’est en { $square }.
 stuck-stacked = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : il n’y aurait que des pièces empilées à prendre.
 stuck-lower-first = { PIECE($owner, $piece, form: "nom") } en { $square } doit attendre : les pièces des rangées plus basses jouent d’abord.
 stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } en { $square } doit attendre : après cela, toutes les autres ne pourraient plus jouer.
@@ -25,8 +18,6 @@ moved-already = { PIECE($owner, $piece, form: "nom") } a déjà joué dans ce to
 is-stacked = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "empilée", m: "empilé") } : plus de coup, et plus de prise possible.
 never-up = Une pièce tombe : d’une rangée au moins, ou elle prend sur sa rangée.
 only-captures = Sur sa rangée, { PIECE($piece, form: "nom") } ne peut que prendre.
-own-man = Une pièce du même camp est en { $square }.
-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 others-first = Chaque pièce active joue d’abord : il reste { ALLOF($squares) }.
 top-row = { PIECE($owner, $piece, form: "nom") } s’ajoute sur une case vide de la rangée du haut.
 nothing-to-add = Aucune pièce n’est à ajouter maintenant.
@@ -73,7 +64,7 @@ rule-forced_side_capture = Une pièce qui ne peut que prendre sur sa rangée.
 
 ### Presets
 
-preset-printed = Règle imprimée
+preset-printed = Règles standard
     .says = Dans n’importe quel ordre ; qui n’a pas pu tomber une fois est dispensé.
 preset-from-the-bottom-up = De bas en haut
     .says = La question de l’auteur lui-même : les rangées du bas jouent d’abord.
@@ -105,21 +96,6 @@ deck-men =
         [white] Les pièces blanches
         [black] Les pièces noires
        *[other] Les pièces : { $seat }
-    }
-side-card =
-    { $card ->
-       *[wP] Pion blanc (2 à 5 de cœur ou de carreau)
-        [wN] Cavalier blanc (8 de cœur ou de carreau)
-        [wB] Fou blanc (9 de cœur ou de carreau)
-        [wR] Tour blanche (10 de cœur ou de carreau)
-        [wQ] Dame blanche (dame de cœur ou de carreau)
-        [wK] Roi blanc (roi de cœur ou de carreau)
-        [bP] Pion noir (2 à 5 de pique ou de trèfle)
-        [bN] Cavalier noir (8 de pique ou de trèfle)
-        [bB] Fou noir (9 de pique ou de trèfle)
-        [bR] Tour noire (10 de pique ou de trèfle)
-        [bQ] Dame noire (dame de pique ou de trèfle)
-        [bK] Roi noir (roi de pique ou de trèfle)
     }
 
 ### Positions that cannot be
@@ -228,8 +204,6 @@ page-man-P =
     .title = Le pion
     .says = Un pion descend d’une case, et prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si les deux sont vides. Il n’y a ni prise en passant, ni promotion sur la rangée 1.
     .says-plain = Un pion descend d’une case. Il prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si elles sont vides. Il n’y a pas de prise en passant. Il n’y a pas non plus de promotion sur la rangée 1.
-page-man-P-1 = Le premier coup.
-    .says = Une case ou deux.
 page-man-P-2 = Plus tard.
     .says = Une case vers le bas, ou une prise d’un côté ou de l’autre.
 page-man-P-3 = Bloqué.

@@ -3,10 +3,6 @@
 turns-up = { $seat } draait { PIECE($owner, $piece, form: "nom") } om.
 adds = { $seat } zet { PIECE($owner, $piece, form: "nom") } op { $square }.
     .short = { $piece } komt op { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-    .short = { $piece } { $origin } naar { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 stacked = Gestapeld: { ALLOF($squares) }.
 all-moved = { $seat } heeft alles gezet.
 no-room = Op de bovenste rij is geen plaats: { PIECE($owner, $piece, form: "nom") } wordt opzijgelegd.
@@ -18,10 +14,7 @@ count =
 over-points = { $seat } wint.
 over-rows = Gelijk aantal punten; { $seat } heeft meer stukken gestapeld in de hogere rijen, en wint.
 over-equal = Alles is gelijk: de partij is remise.
-over = De partij is afgelopen.
 card-first = Eerst wordt er een kaart voor de tegenstander omgedraaid.
-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
-no-man = Op { $square } staat geen stuk van het spel.
 stuck-stacked = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: er zouden alleen gestapelde stukken te slaan zijn.
 stuck-lower-first = { PIECE($owner, $piece, form: "nom") } op { $square } moet wachten: stukken op lagere rijen zetten eerst.
 stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } op { $square } moet wachten: daarna zouden niet alle andere nog kunnen zetten.
@@ -29,8 +22,6 @@ moved-already = { PIECE($owner, $piece, form: "nom") } heeft deze beurt al gezet
 is-stacked = { PIECE($owner, $piece, form: "nom") } op { $square } is gestapeld: zetten kan niet meer, en geslagen worden ook niet.
 never-up = Een stuk valt: minstens één rij lager, of het slaat op zijn eigen rij.
 only-captures = Op dezelfde rij mag { PIECE($piece, form: "nom") } alleen slaan.
-own-man = Op { $square } staat een eigen stuk.
-cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
 others-first = Eerst zet elk actief stuk: nog te doen { ALLOF($squares) }.
 top-row = { PIECE($owner, $piece, form: "nom") } komt op een leeg veld van de bovenste rij.
 nothing-to-add = Er hoeft nu geen stuk op het bord te komen.
@@ -76,7 +67,7 @@ rule-forced_side_capture = Een stuk dat alleen op zijn eigen rij kan slaan.
 
 ### Presets
 
-preset-printed = Zoals gedrukt
+preset-printed = Standaardregels
     .says = In elke volgorde; wie één keer niet kon vallen, is vrijgesteld.
 preset-from-the-bottom-up = Van onderaf
     .says = De eigen vraag van de ontwerper: de onderste rijen zetten eerst.
@@ -107,21 +98,6 @@ deck-men = { $seat ->
     [black] De zwarte stukken
    *[other] De stukken van { $seat }
  }
-side-card =
-    { $card ->
-       *[wP] Witte pion (harten 2 tot 5 of ruiten 2 tot 5)
-        [wN] Wit paard (harten 8 of ruiten 8)
-        [wB] Witte loper (harten 9 of ruiten 9)
-        [wR] Witte toren (harten 10 of ruiten 10)
-        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
-        [wK] Witte koning (hartenheer of ruitenheer)
-        [bP] Zwarte pion (schoppen 2 tot 5 of klaveren 2 tot 5)
-        [bN] Zwart paard (schoppen 8 of klaveren 8)
-        [bB] Zwarte loper (schoppen 9 of klaveren 9)
-        [bR] Zwarte toren (schoppen 10 of klaveren 10)
-        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
-        [bK] Zwarte koning (schoppenheer of klaverenheer)
-    }
 
 ### Positions that cannot be
 
@@ -227,8 +203,6 @@ page-man-N-1 = Eén sprong van een paard.
 page-man-P =
     .title = De pion
     .says = Een pion gaat één veld omlaag, en slaat één veld schuin omlaag. Met zijn eerste zet mag een pion twee velden, als beide leeg zijn. En passant is er niet, en promotie op rij 1 ook niet.
-page-man-P-1 = De eerste zet.
-    .says = Eén veld of twee.
 page-man-P-2 = Later.
     .says = Eén veld omlaag, of slaan naar een van beide kanten.
 page-man-P-3 = Versperd.

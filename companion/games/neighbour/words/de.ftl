@@ -1,19 +1,11 @@
 # Die Wörter von Nachbarschach, Solitär. Eine Figur leiht sich den Zug eines Nachbarn ihrer Farbe.
 
-turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
 counts-right = Du deckst eine Karte auf: { $n } nach rechts.
 counts-up = Du deckst eine Karte auf: { $n } nach oben.
 adds-another = Noch eine Figur kommt dazu.
-placed = Du stellst { PIECE($owner, $piece, form: "acc") } auf { $square }.
 stops = Keine Figuren mehr: Jetzt wird gezogen.
 stops-for-now = Jetzt wird gezogen, und Figuren dürfen dazukommen.
-moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
 captures = Die Figur auf { $square } wird geschlagen.
-groups =
-    { $n ->
-        [1] Eine Gruppe
-       *[other] { $n } Gruppen
-    }.
 over-won =
     Alle sind verbunden: { $n ->
         [1] ein Punkt
@@ -21,15 +13,11 @@ over-won =
     }.
 over-empty = Keine Karten mehr: verloren.
 over-stuck = Keine Figur kann ziehen: verloren.
-over = Die Partie ist vorbei.
-card-first = Erst wird eine Karte aufgedeckt.
 goes-there = { PIECE($owner, $piece, form: "nom") } kommt auf { ANYOF($squares) }.
 goes-around = Das Feld { $square } ist besetzt, darum kommt { PIECE($owner, $piece, form: "nom") } auf { ANYOF($squares) }.
 choose-first = Sag erst: noch eine Figur, oder aufhören.
-no-more-men = Jetzt kommt niemand mehr dazu.
-no-man = Auf { $square } steht keine Figur.
+no-more-pieces = Jetzt kommt niemand mehr dazu.
 no-neighbour = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen Nachbarn der eigenen Farbe und kann nicht ziehen.
-square-taken = Das Feld { $square } ist besetzt: Gezogen wird nur auf leere Felder.
 same-colour = Auf { $square } steht eine Figur derselben Farbe.
 not-borrowed = Kein Nachbar der eigenen Farbe zieht so: Von { $origin } nach { $to } kommt { PIECE($owner, $piece, form: "nom") } nicht.
 cards-left =
@@ -37,11 +25,6 @@ cards-left =
         [1] Noch eine Karte
        *[other] Noch { $n } Karten
     } in beiden Stapeln.
-in-groups =
-    { $n ->
-        [1] Eine Gruppe
-       *[other] { $n } Gruppen
-    }.
 connected-now =
     Alle sind jetzt verbunden: aufhören für { $n ->
         [1] einen Punkt
@@ -104,7 +87,7 @@ rule-king_rescue = Wenn keine Figur einen Nachbarn ihrer Farbe hat.
 
 ### Presets
 
-preset-printed = Gedruckt
+preset-printed = Standardregeln
     .says = Aufhören darfst du nach jeder Figur außer der ersten.
 preset-eight-men = Acht Figuren
     .says = Mindestens acht Figuren müssen verbunden sein.
@@ -174,7 +157,7 @@ none-to-turn = In der Phase { $stage } ist keine Karte mehr aufzudecken.
 
 # Was angeboten wird
 offer-take = Neue Figur
-offer-stop = Aufhören und ziehen
+offer-stop = Aufhören
 
 ### The pages of the rules
 

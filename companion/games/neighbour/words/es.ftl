@@ -1,19 +1,11 @@
 # Las palabras de Ajedrez entre vecinos: de cada mensaje, su frase.
 
-turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
 counts-right = Descubres una carta: { $n } a la derecha.
 counts-up = Descubres una carta: { $n } hacia arriba.
 adds-another = Se añade otra pieza.
-placed = Colocas { PIECE($owner, $piece, form: "nom") } en { $square }.
 stops = Ya no hay más piezas: ahora se mueven.
 stops-for-now = Ahora se mueven, y se pueden añadir más piezas.
-moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
 captures = La pieza de { $square } es capturada.
-groups =
-    { $n ->
-        [1] Un grupo
-       *[other] { $n } grupos
-    }.
 over-won =
     Todas están conectadas: { $n ->
         [1] un punto
@@ -21,15 +13,11 @@ over-won =
     }.
 over-empty = No quedan cartas: partida perdida.
 over-stuck = Ninguna puede mover: partida perdida.
-over = La partida ha terminado.
-card-first = Antes se descubre una carta.
 goes-there = { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.
 goes-around = La casilla { $square } está ocupada: { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.
 choose-first = Di antes: otra pieza, o dejar de añadir.
-no-more-men = Ahora no se añade ninguna pieza.
-no-man = En { $square } no hay ninguna pieza.
+no-more-pieces = Ahora no se añade ninguna pieza.
 no-neighbour = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna vecina de su color: no se puede mover.
-square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
 same-colour = En { $square } hay una pieza del mismo color.
 not-borrowed = Ninguna vecina de su color mueve así: { PIECE($owner, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 cards-left =
@@ -37,11 +25,6 @@ cards-left =
         [1] Queda una carta
        *[other] Quedan { $n } cartas
     } entre los dos mazos.
-in-groups =
-    { $n ->
-        [1] Un grupo
-       *[other] { $n } grupos
-    }.
 connected-now =
     Ahora todas están conectadas: ¿parar con { $n ->
         [1] un punto
@@ -101,7 +84,7 @@ rule-king_rescue = Cuando ninguna pieza tiene una vecina de su color.
 
 ### Presets
 
-preset-printed = Impresa
+preset-printed = Reglas estándar
     .says = Parar tras cualquier pieza, menos la primera.
 preset-eight-men = Ocho piezas
     .says = Hay que conectar al menos ocho piezas.
@@ -170,7 +153,7 @@ none-to-turn = No queda ninguna carta que descubrir en la fase { $stage }.
 
 # Lo que se ofrece
 offer-take = Añadir pieza
-offer-stop = Dejar de añadir, y mover
+offer-stop = No añadir más
 
 ### The pages of the rules
 

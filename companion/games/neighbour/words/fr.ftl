@@ -1,20 +1,11 @@
 # Les mots des Échecs entre voisins, un solitaire : l’identifiant d’un message, puis sa phrase.
 
-turns-up = Vous piochez { PIECE($owner, $piece, form: "nom") }.
 counts-right = Vous piochez : { $n } à droite.
 counts-up = Vous piochez : { $n } vers le haut.
 adds-another = On ajoute une autre pièce.
-placed = Vous placez { PIECE($owner, $piece, form: "nom") } en { $square }.
 stops = On n’ajoute plus : maintenant, on joue.
 stops-for-now = Maintenant, on joue, et on peut encore ajouter des pièces.
-moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
 captures = La pièce en { $square } est prise.
-groups =
-    { $n ->
-        [0] Aucun groupe
-        [1] Un groupe
-       *[other] { $n } groupes
-    }.
 over-won =
     Toutes sont reliées : { $n ->
         [0] 0 point
@@ -23,15 +14,11 @@ over-won =
     }.
 over-empty = Il n’y a plus de cartes : c’est perdu.
 over-stuck = Aucun coup possible : c’est perdu.
-over = La partie est finie.
-card-first = On retourne d’abord une carte.
 goes-there = { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
 goes-around = La case { $square } est occupée : { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
 choose-first = Dites d’abord : une autre pièce, ou fini d’ajouter.
-no-more-men = On n’ajoute plus de pièce maintenant.
-no-man = Il n’y a pas de pièce en { $square }.
+no-more-pieces = On n’ajoute plus de pièce maintenant.
 no-neighbour = { PIECE($owner, $piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
-square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
 same-colour = Une pièce de la même couleur est en { $square }.
 not-borrowed = Aucun voisin de sa couleur ne se déplace ainsi : { PIECE($owner, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 cards-left =
@@ -40,12 +27,6 @@ cards-left =
         [1] Encore une carte
        *[other] Encore { $n } cartes
     } dans les deux piles.
-in-groups =
-    { $n ->
-        [0] Aucun groupe
-        [1] Un groupe
-       *[other] { $n } groupes
-    }.
 connected-now =
     Toutes sont reliées : s’arrêter avec { $n ->
         [0] 0 point
@@ -108,7 +89,7 @@ rule-king_rescue = Quand aucune pièce n’a de voisin de sa couleur.
 
 ### Presets
 
-preset-printed = Règle imprimée
+preset-printed = Règles standard
     .says = On peut s’arrêter après toute pièce, sauf la première.
 preset-eight-men = Huit pièces
     .says = Il faut relier au moins huit pièces.
@@ -178,7 +159,7 @@ none-to-turn = À la phase { $stage }, il ne reste pas de carte à retourner.
 
 # Ce qui est proposé
 offer-take = Ajouter
-offer-stop = Fini d’ajouter : jouer
+offer-stop = Ne plus ajouter
 
 ### The pages of the rules
 

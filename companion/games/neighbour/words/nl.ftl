@@ -1,19 +1,11 @@
 # De woorden van Burenschaak, solitaire.
 
-turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
 counts-right = Je draait een kaart om: { $n } naar rechts.
 counts-up = Je draait een kaart om: { $n } omhoog.
 adds-another = Er komt nog een stuk bij.
-placed = Je zet { PIECE($owner, $piece, form: "nom") } op { $square }.
 stops = Geen stukken meer erbij: nu wordt er gezet.
 stops-for-now = Nu wordt er gezet, en er mogen stukken bij komen.
-moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
 captures = Het stuk op { $square } wordt geslagen.
-groups =
-    { $n ->
-        [1] Eén groep
-       *[other] { $n } groepen
-    }.
 over-won =
     Alles is verbonden: { $n ->
         [1] één punt
@@ -21,15 +13,11 @@ over-won =
     }.
 over-empty = Er zijn geen kaarten meer: verloren.
 over-stuck = Geen stuk kan zetten: verloren.
-over = De partij is afgelopen.
-card-first = Eerst wordt er een kaart omgedraaid.
 goes-there = { PIECE($owner, $piece, form: "nom") } gaat naar { ANYOF($squares) }.
 goes-around = Het veld { $square } is bezet: { PIECE($owner, $piece, form: "nom") } gaat naar { ANYOF($squares) }.
 choose-first = Zeg eerst: nog een stuk erbij, of stoppen.
-no-more-men = Er komt nu niets meer bij.
-no-man = Op { $square } staat geen stuk.
+no-more-pieces = Er komt nu niets meer bij.
 no-neighbour = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen buur van dezelfde kleur en kan dus niet zetten.
-square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
 same-colour = Op { $square } staat een stuk van dezelfde kleur.
 not-borrowed = Geen buur van dezelfde kleur gaat zo: { PIECE($owner, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
 cards-left =
@@ -37,11 +25,6 @@ cards-left =
         [1] Nog één kaart
        *[other] Nog { $n } kaarten
     } in beide stapels samen.
-in-groups =
-    { $n ->
-        [1] Eén groep
-       *[other] { $n } groepen
-    }.
 connected-now =
     Alles is nu verbonden: stoppen met { $n ->
         [1] één punt
@@ -100,7 +83,7 @@ rule-king_rescue = Als geen stuk een buur van zijn kleur heeft.
 
 ### Presets
 
-preset-printed = Zoals gedrukt
+preset-printed = Standaardregels
     .says = Stop na elk stuk, behalve het eerste.
 preset-eight-men = Acht stukken
     .says = Minstens acht stukken moeten verbonden worden.
@@ -170,7 +153,7 @@ none-to-turn = In de fase { $stage } is er geen kaart meer om te draaien.
 
 # Wat aangeboden wordt
 offer-take = Stuk erbij
-offer-stop = Stoppen en zetten
+offer-stop = Stoppen
 
 ### The pages of the rules
 

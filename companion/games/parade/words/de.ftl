@@ -1,15 +1,7 @@
 # Die Wörter von Paradeschach, Solitär. Figuren bewegen einander; eine neue Figur kommt mit ihrer Lücke dazu.
 
 takes = Für eine neue Figur wird eine Karte abgegeben.
-turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
-placed = Du stellst { PIECE($owner, $piece, form: "acc") } auf { $square }.
 no-room = Für { PIECE($owner, $piece, form: "acc") } wäre erst hinter h8 Platz: Die Karte ist abgegeben.
-moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
-groups =
-    { $n ->
-        [1] Eine Gruppe
-       *[other] { $n } Gruppen
-    }.
 over-won =
     Eine Gruppe: { $n ->
         [1] ein Punkt
@@ -17,17 +9,13 @@ over-won =
     }.
 over-stuck = Nichts lässt sich mehr bewegen oder dazustellen: verloren.
 over-limit = Die Grenze der Minuspunkte ist erreicht: verloren.
-over = Die Partie ist vorbei.
-card-first = Erst wird eine Karte aufgedeckt.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } kommt auf { $square }: davor { $n ->
         [1] ein leeres Feld
        *[other] { $n } leere Felder
     }.
 add-first = Für eine neue Figur gib erst eine Karte ab.
-no-man = Auf { $square } steht keine Figur.
 not-attacked = { PIECE($owner, $piece, form: "nom") } auf { $square } kann nicht bewegt werden: Keine Figur der anderen Farbe greift dieses Feld an.
-square-taken = Das Feld { $square } ist besetzt: Figuren kommen nur auf leere Felder.
 not-seen = { PIECE($owner, $piece, form: "nom") } auf { $origin } wird von keiner Figur angegriffen, die auch { $to } angreift.
 cards-left =
     { $n ->
@@ -35,11 +23,6 @@ cards-left =
        *[other] Noch { $n } Karten
     }.
 negative = Minuspunkte: { $n }.
-in-groups =
-    { $n ->
-        [1] Eine Gruppe
-       *[other] { $n } Gruppen
-    }.
 no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr.
 only-the-last = Nur die zuletzt abgegebene Karte kann zurückgenommen werden.
 nothing-back = Hier wird nichts zurückgenommen.
@@ -90,7 +73,7 @@ rule-undo = Zurücknehmen.
 
 ### Presets
 
-preset-printed = Gedruckt
+preset-printed = Standardregeln
     .says = Karten werden ungesehen abgegeben.
 preset-open-cards = Offene Karten
     .says = Erst ansehen, dann entscheiden; nimm zurück, was du willst.
@@ -249,6 +232,3 @@ page-minus =
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
-page-minus-1 = Einer weniger.
-    .says = Der Turm wird ohne Karte bewegt.
-    .says-plain = Du bewegst den Turm ohne Karte.

@@ -1,15 +1,7 @@
 # Las palabras de Ajedrez en desfile: de cada mensaje, su frase.
 
 takes = Se gasta una carta en añadir una pieza.
-turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
-placed = Colocas { PIECE($owner, $piece, form: "nom") } en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } caería más allá de h8: la carta queda gastada.
-moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
-groups =
-    { $n ->
-        [1] Un grupo
-       *[other] { $n } grupos
-    }.
 over-won =
     Un solo grupo: { $n ->
         [1] un punto
@@ -17,17 +9,13 @@ over-won =
     }.
 over-stuck = No se puede ni mover ni añadir: partida perdida.
 over-limit = Se ha llegado al límite de puntos negativos: partida perdida.
-over = La partida ha terminado.
-card-first = Antes se descubre una carta.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } va a { $square }, tras { $n ->
         [1] una casilla libre
        *[other] { $n } casillas libres
     }.
 add-first = Para añadir una pieza, gasta antes una carta en añadir.
-no-man = En { $square } no hay ninguna pieza.
 not-attacked = Ninguna pieza del otro color ataca { $square }: { PIECE($owner, $piece, form: "nom") } no se puede mover.
-square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
 not-seen = Ninguna pieza que ataque { PIECE($owner, $piece, form: "nom") } de { $origin } ataca también { $to }.
 cards-left =
     { $n ->
@@ -35,11 +23,6 @@ cards-left =
        *[other] Quedan { $n } cartas
     }.
 negative = Puntos negativos: { $n }.
-in-groups =
-    { $n ->
-        [1] Un grupo
-       *[other] { $n } grupos
-    }.
 no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8.
 only-the-last = Solo se puede deshacer la última carta gastada.
 nothing-back = Aquí no se deshace nada.
@@ -91,7 +74,7 @@ rule-undo = Deshacer.
 
 ### Presets
 
-preset-printed = Impresa
+preset-printed = Reglas estándar
     .says = Las cartas se gastan sin verlas.
 preset-open-cards = Cartas a la vista
     .says = Mira primero y decide después; deshaz lo que quieras.
@@ -239,5 +222,3 @@ page-minus =
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
-page-minus-1 = Menos uno.
-    .says = La torre se mueve sin carta.

@@ -1,16 +1,7 @@
 # Les mots des Échecs en parade, un solitaire : l’identifiant d’un message, puis sa phrase.
 
 takes = Une carte est dépensée pour ajouter une pièce.
-turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
-placed = Vous placez { PIECE($owner, $piece, form: "nom") } en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } irait au-delà de h8 : la carte est dépensée.
-moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
-groups =
-    { $n ->
-        [0] Aucun groupe
-        [1] Un groupe
-       *[other] { $n } groupes
-    }.
 over-won =
     Un seul groupe : { $n ->
         [0] 0 point
@@ -19,8 +10,6 @@ over-won =
     }.
 over-stuck = Plus rien ne peut être déplacé ni ajouté : c’est perdu.
 over-limit = La limite de points négatifs est atteinte : c’est perdu.
-over = La partie est finie.
-card-first = On retourne d’abord une carte.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } va en { $square }, après { $n ->
         [0] aucune case vide
@@ -28,9 +17,7 @@ goes-there =
        *[other] { $n } cases vides
     }.
 add-first = Pour ajouter une pièce, dépensez d’abord une carte pour cela.
-no-man = Il n’y a pas de pièce en { $square }.
 not-attacked = Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($owner, $piece, form: "nom") } ne peut pas être { GENDER($piece, f: "déplacée", m: "déplacé") }.
-square-taken = La case { $square } est occupée : on déplace les pièces vers des cases vides.
 not-seen = Aucune pièce qui attaque { PIECE($owner, $piece, form: "nom") } en { $origin } n’attaque aussi { $to }.
 cards-left =
     { $n ->
@@ -39,12 +26,6 @@ cards-left =
        *[other] Encore { $n } cartes
     }.
 negative = Points négatifs : { $n }.
-in-groups =
-    { $n ->
-        [0] Aucun groupe
-        [1] Un groupe
-       *[other] { $n } groupes
-    }.
 no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8.
 only-the-last = Seule la dernière carte dépensée peut être annulée.
 nothing-back = Ici, rien ne s’annule.
@@ -96,7 +77,7 @@ rule-undo = Annuler.
 
 ### Presets
 
-preset-printed = Règle imprimée
+preset-printed = Règles standard
     .says = On dépense les cartes sans les voir.
 preset-open-cards = Cartes ouvertes
     .says = Regardez d’abord, puis décidez ; annulez ce que vous voulez.
@@ -254,6 +235,3 @@ page-minus =
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
-page-minus-1 = Moins un.
-    .says = La tour est déplacée sans carte.
-    .says-plain = Vous déplacez la tour sans carte.

@@ -1,15 +1,7 @@
 # De woorden van Paradeschaak, solitaire.
 
 takes = Er wordt een kaart uitgegeven voor een stuk erbij.
-turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
-placed = Je zet { PIECE($owner, $piece, form: "nom") } op { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } zou voorbij h8 komen: de kaart is uitgegeven.
-moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
-groups =
-    { $n ->
-        [1] Eén groep
-       *[other] { $n } groepen
-    }.
 over-won =
     Eén groep: { $n ->
         [1] één punt
@@ -17,8 +9,6 @@ over-won =
     }.
 over-stuck = Er kan niets verplaatst of erbij gezet worden: verloren.
 over-limit = De grens van de minpunten is bereikt: verloren.
-over = De partij is afgelopen.
-card-first = Eerst wordt er een kaart omgedraaid.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } gaat naar { $square }: { $n ->
         [0] zonder lege velden ervoor
@@ -26,9 +16,7 @@ goes-there =
        *[other] met { $n } lege velden ervoor
     }.
 add-first = Wil je een stuk erbij zetten, geef dan eerst een kaart daarvoor uit.
-no-man = Op { $square } staat geen stuk.
 not-attacked = Geen stuk van de andere kleur valt { $square } aan: { PIECE($owner, $piece, form: "nom") } kan niet verplaatst worden.
-square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
 not-seen = Geen stuk dat { PIECE($owner, $piece, form: "nom") } op { $origin } aanvalt, valt ook { $to } aan.
 cards-left =
     { $n ->
@@ -36,11 +24,6 @@ cards-left =
        *[other] Nog { $n } kaarten
     }.
 negative = Minpunten: { $n }.
-in-groups =
-    { $n ->
-        [1] Eén groep
-       *[other] { $n } groepen
-    }.
 no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8.
 only-the-last = Alleen de laatst uitgegeven kaart kan teruggenomen worden.
 nothing-back = Hier wordt niets teruggenomen.
@@ -90,7 +73,7 @@ rule-undo = Terugnemen.
 
 ### Presets
 
-preset-printed = Zoals gedrukt
+preset-printed = Standaardregels
     .says = Kaarten worden ongezien uitgegeven.
 preset-open-cards = Open kaarten
     .says = Kijk eerst, beslis dan; neem terug wat je wilt.
@@ -255,6 +238,3 @@ page-minus =
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
-page-minus-1 = Min één.
-    .says = De toren wordt verplaatst zonder kaart.
-    .says-plain = Je verplaatst de toren zonder kaart.

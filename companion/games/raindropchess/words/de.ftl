@@ -20,29 +20,15 @@ taken-off = { PIECE($owner, $piece, form: "nom") } auf { $square } wird vom Bret
 passes = { $seat } kann nichts tun und passt.
 places = { $seat } stellt { PIECE($piece, form: "acc") } auf { $square }.
     .short = { $piece } kommt auf { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-    .short = { $piece } { $origin } nach { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 pawn-off = Der Bauer auf { $square } wird vom Brett genommen.
-check = { $seat } steht im Schach.
-over = Die Partie ist vorbei.
 turn-first = { $seat } muss erst die Karte aufdecken.
-nothing-to-place = { $seat } hat jetzt keine Figur einzusetzen.
 king-first = Erst muss { PIECE($seat, "K", form: "nom") } auf dem Brett stehen; bis dahin werden Karten aufgedeckt.
-no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } muss { PIECE($card, form: "acc") } aufstellen.
 occupied = Das Feld { $square } ist besetzt: Aufgestellt wird nur auf leeren Feldern.
 pawn-rows = { $seat } stellt Bauern auf die Reihen { $low } bis { $high }, nicht auf { $square }.
 king-attacked = Das Feld { $square } ist angegriffen: Dort kann der König nicht aufgestellt werden.
 ends-no-check = Eine Figur auf { $square } beendet das Schach nicht.
 bishop-square = Dieser Läufer kann nicht auf { $square }: Er gehört auf die andere Feldfarbe.
-answer-check = { $seat } steht im Schach und muss es abwehren.
-own-man = Auf { $square } steht eine eigene Figur.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
-king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
 far-row-pawn = Dieser Bauer ist am Ende des Bretts angekommen und bleibt dort.
 not-on-far-row = Bauern von { $seat } dürfen die letzte Reihe nicht mehr betreten.
 stuck-far-row = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Er darf die letzte Reihe nicht mehr betreten.
@@ -63,7 +49,6 @@ stage-place = { $seat }, stell { PIECE($card, form: "acc") } auf.
 stage-remove = { $seat }, nimm eine gegnerische Figur vom Brett.
     .short = { $seat }, nimm eine Figur vom Brett.
 stage-move = { $seat }, mach einen Schachzug.
-in-check = { $seat } steht im Schach.
 
 ### What is listed before a game
 
@@ -105,7 +90,7 @@ rule-joker_effect = Was ein Joker tut.
 
 ### Presets
 
-preset-leaflet = Anleitung
+preset-leaflet = Standardregeln
     .says = Wie gedruckt.
 preset-coloured-bishops = Läufer nach Feldfarbe
     .says = Läufer kommen auf die Feldfarbe, die die Karte zeigt.
@@ -157,7 +142,7 @@ no-pack = „{ $text }“ ist kein Stapel; schreib K1Q1R2.
 pack-has = Von der Karte { $card } hat ein Stapel { $most }, nicht { $n }.
 pawn-on-first-row = Kein Bauer steht auf der eigenen ersten Reihe.
 too-many-of-kind = Keine Seite kann { $n } { PIECE($kind, form: "plural") } haben.
-sixteen-men = Eine Seite hat sechzehn Figuren.
+sixteen-pieces = Eine Seite hat sechzehn Figuren.
 king-twice = Ein König steht auf dem Brett und ist noch im Stapel.
 
 ### The pages of the rules
@@ -182,8 +167,6 @@ page-setup =
             [a] Dazu kommen vier blaue für die Umwandlung: Dame, Turm, Läufer, Springer.
            *[b] { "" }
         } Jede Seite hat einen Stapel Karten, eine für jede Figur. Mischt ihn und legt ihn verdeckt hin.
-page-setup-1 = Ein leeres Brett.
-    .says = Niemand steht darauf. Weiß beginnt.
 page-setup-2 = Zwei Stapel.
     .says = Eine Karte für jede Figur: ein König, eine Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern auf jeder Seite.
     .says-plain = Eine Karte für jede Figur. Jede Seite hat einen König, eine Dame und zwei Türme. Dazu kommen zwei Läufer, zwei Springer und acht Bauern.
@@ -215,36 +198,11 @@ page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das der Gegner angreift. Ziehen darf er, wenn du nach seinem Aufstellen das nächste Mal dran bist.
     .says-plain = Der König zieht ein Feld in jede Richtung. Er zieht nie auf ein Feld, das der Gegner angreift. Ziehen darf er, wenn du nach seinem Aufstellen das nächste Mal dran bist.
-page-man-K-1 = Ein Schritt eines Königs.
-    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
-page-man-Q =
-    .title = Die Dame
-    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
-page-man-Q-1 = Ein Zug einer Dame.
-    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
-page-man-R =
-    .title = Der Turm
-    .says = Der Turm zieht beliebig weit gerade und springt nicht.
-page-man-R-1 = Ein Zug eines Turms.
-    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
-page-man-B =
-    .title = Der Läufer
-    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
-page-man-N =
-    .title = Der Springer
-    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
-page-man-N-1 = Ein Sprung eines Springers.
-    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
 page-man-P =
     .title = Der Bauer
     .says = Der Bauer zieht ein Feld nach vorn, nie zwei. Er schlägt ein Feld diagonal nach vorn.
 page-man-P-1 = Ein Schritt.
     .says = Einen Doppelschritt gibt es hier nicht, auch nicht von der zweiten Reihe. Darum gibt es auch kein en passant.
-page-man-P-2 = Schlagen.
-    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
-    .says-plain = Bauer und Springer stehen diagonal vor ihm. Er darf sie schlagen. Der Läufer geradeaus hält ihn auf.
 page-first-king =
     .title = Bevor dein König da ist
     .title-plain = Was tust du, bevor dein König da ist?
@@ -311,8 +269,6 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-1 = Der Bauer kommt an.
-    .says = Weiß wählt die blaue Dame.
 page-far-row-2 = Eine Dame.
     .says = { $blue_set ->
             [a] Das nächste Mal sind nur noch Turm, Läufer und Springer da.

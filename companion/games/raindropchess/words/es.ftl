@@ -20,29 +20,15 @@ taken-off = { PIECE($owner, $piece, form: "nom") } de { $square } sale del table
 passes = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer nada y { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
 places = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } { PIECE($piece, form: "nom") } en { $square }.
     .short = { $piece } llega a { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-    .short = { $piece } de { $origin } a { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
-    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 pawn-off = El peón de { $square } sale del tablero.
-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
-over = La partida ha terminado.
 turn-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que descubrir antes la carta.
-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ahora ninguna pieza que colocar.
 king-first = Antes hay que colocar { PIECE($seat, "K", form: "nom") }; hasta entonces se descubren cartas.
-no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar { PIECE($card, form: "nom") }.
 occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
 pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
 king-attacked = La casilla { $square } está atacada: el rey no se puede colocar ahí.
 ends-no-check = Colocar una pieza en { $square } no detiene el jaque.
 bishop-square = Este alfil no se puede colocar en { $square }: la casilla es del otro color.
-answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
-own-man = En { $square } hay una pieza del mismo bando.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 far-row-pawn = Ese peón ha llegado al final del tablero y se queda.
 not-on-far-row = Este peón ya no puede entrar en la última fila.
 stuck-far-row = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: ya no puede entrar en la última fila.
@@ -87,7 +73,6 @@ stage-move =
         [plural] { $seat } hacen una jugada de ajedrez.
        *[singular] { $seat }, haz una jugada de ajedrez.
     }
-in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 
 ### What is listed before a game
 
@@ -130,7 +115,7 @@ rule-joker_effect = Qué hace un comodín.
 
 ### Presets
 
-preset-leaflet = Folleto
+preset-leaflet = Reglas estándar
     .says = Como está impreso.
 preset-coloured-bishops = Alfiles con color
     .says = Los alfiles van al color que muestra su carta.
@@ -189,7 +174,7 @@ no-pack = «{ $text }» no es una baraja; escribe K1Q1R2.
 pack-has = Una baraja tiene { $most } cartas { $card }, no { $n }.
 pawn-on-first-row = Un peón no puede estar en la primera fila de su bando.
 too-many-of-kind = Ningún bando puede tener { $n } { PIECE($kind, form: "plural") }.
-sixteen-men = Un bando tiene dieciséis piezas.
+sixteen-pieces = Un bando tiene dieciséis piezas.
 king-twice = Un rey está en el tablero y también en su baraja.
 
 ### The pages of the rules
@@ -213,8 +198,6 @@ page-setup =
             [a] Hay cuatro azules para la coronación: dama, torre, alfil, caballo.
            *[b] { "" }
         } Cada bando tiene una baraja de cartas, una por pieza. Barájala y déjala boca abajo.
-page-setup-1 = Un tablero vacío.
-    .says = No hay nadie en él. Empiezan las blancas.
 page-setup-2 = Dos barajas.
     .says = Una carta por pieza: un rey, una dama, dos torres, dos alfiles, dos caballos y ocho peones por bando.
 page-turn =
@@ -244,35 +227,11 @@ page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
     .says-plain = El rey se mueve una casilla en cualquier dirección. Nunca va a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
-page-man-K-1 = Un paso de rey.
-    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
-page-man-Q =
-    .title = La dama
-    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
-page-man-Q-1 = Una jugada de dama.
-    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
-page-man-R =
-    .title = La torre
-    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
-page-man-R-1 = Una jugada de torre.
-    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
-page-man-B =
-    .title = El alfil
-    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
-page-man-B-1 = Una jugada de alfil.
-    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
-page-man-N =
-    .title = El caballo
-    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
-page-man-N-1 = Un salto de caballo.
-    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
     .says = El peón avanza una casilla, nunca dos. Captura una casilla en diagonal hacia delante.
 page-man-P-1 = Un paso.
     .says = Aquí no hay paso doble, ni desde la segunda fila. Por eso tampoco hay captura al paso.
-page-man-P-2 = Capturar.
-    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
 page-first-king =
     .title = Antes de que llegue tu rey
     .title-plain = ¿Qué haces antes de que llegue tu rey?
@@ -339,8 +298,6 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-1 = Llega el peón.
-    .says = Las blancas eligen la dama azul.
 page-far-row-2 = Una dama.
     .says = { $blue_set ->
             [a] La próxima vez solo quedan torre, alfil y caballo.

@@ -16,19 +16,9 @@ taken-off = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($
 passes = { $seat } ne { NUMBEROF($seat, plural: "peuvent", singular: "peut") } rien faire et { NUMBEROF($seat, plural: "passent", singular: "passe") }.
 places = { $seat } { NUMBEROF($seat, plural: "placent", singular: "place") } { PIECE($piece, form: "nom") } en { $square }.
     .short = { $piece } arrive en { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
-    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 pawn-off = Le pion en { $square } est retiré.
-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
-over = La partie est finie.
 turn-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord retourner la carte.
-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } pas de pièce à placer maintenant.
 king-first = { PIECE($seat, "K", form: "nom") } doit d’abord être placé ; jusque-là, on retourne des cartes.
-no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } placer { PIECE($card, form: "nom") }.
 occupied = La case { $square } est occupée : on place les pièces sur des cases vides.
 pawn-rows =
@@ -40,10 +30,6 @@ pawn-rows =
 king-attacked = La case { $square } est attaquée : le roi ne peut pas y être placé.
 ends-no-check = Placer en { $square } ne pare pas l’échec.
 bishop-square = Ce fou ne peut pas être placé en { $square } : il va sur l’autre couleur de cases.
-answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
-own-man = Une pièce du même camp est en { $square }.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 far-row-pawn = Ce pion est arrivé au bout du plateau et y reste.
 not-on-far-row = Ce pion ne peut plus entrer sur la dernière rangée.
 stuck-far-row = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : il ne peut plus entrer sur la dernière rangée.
@@ -59,7 +45,6 @@ stage-place = { $seat }, placez { PIECE($card, form: "nom") }.
     .short = { $seat } : { PIECE($card, form: "bare") } à poser.
 stage-remove = { $seat }, retirez une pièce adverse.
 stage-move = { $seat }, jouez un coup d’échecs.
-in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 
 ### What is listed before a game
 
@@ -102,7 +87,7 @@ rule-joker_effect = Ce que fait un joker.
 
 ### Presets
 
-preset-leaflet = Livret
+preset-leaflet = Règles standard
     .says = La règle imprimée.
 preset-coloured-bishops = Fous de couleur
     .says = Les fous vont sur la couleur que montre leur carte.
@@ -166,7 +151,7 @@ no-pack = « { $text } » n’est pas un paquet ; écrivez K1Q1R2.
 pack-has = Un paquet compte { $most } fois la carte { $card }, et non { $n }.
 pawn-on-first-row = Aucun pion n’est sur la première rangée de son camp.
 too-many-of-kind = Aucun camp ne peut avoir { $n } { PIECE($kind, form: "plural") }.
-sixteen-men = Un camp a seize pièces.
+sixteen-pieces = Un camp a seize pièces.
 king-twice = Un roi est sur le plateau et encore dans son paquet.
 
 ### The pages of the rules
@@ -190,8 +175,6 @@ page-setup =
             [a] Quatre pièces bleues y sont pour la promotion : dame, tour, fou, cavalier.
            *[b] { "" }
         } Chaque camp a un paquet de cartes, une par pièce. Mélangez-le et posez-le face cachée.
-page-setup-1 = Un plateau vide.
-    .says = Il n’y a personne dessus. Les Blancs commencent.
 page-setup-2 = Deux paquets.
     .says = Une carte par pièce : un roi, une dame, deux tours, deux fous, deux cavaliers et huit pions par camp.
 page-turn =
@@ -222,39 +205,11 @@ page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions, mais jamais sur une case qu’attaque une pièce adverse. Il peut jouer dès le tour après son placement.
     .says-plain = Le roi se déplace d’une case dans toutes les directions. Il ne va jamais sur une case qu’attaque une pièce adverse. Il peut jouer dès le tour après son placement.
-page-man-K-1 = Un pas de roi.
-    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
-    .says-plain = La tour et le pion lui enlèvent quatre cases. Le roi peut prendre le pion lui-même.
-page-man-Q =
-    .title = La dame
-    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
-    .says-plain = La dame va tout droit ou en diagonale, aussi loin qu’elle veut. Elle ne saute pas.
-page-man-Q-1 = Un coup de dame.
-    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
-page-man-R =
-    .title = La tour
-    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
-page-man-R-1 = Un coup de tour.
-    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
-page-man-B =
-    .title = Le fou
-    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
-page-man-B-1 = Un coup de fou.
-    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
-page-man-N =
-    .title = Le cavalier
-    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
-page-man-N-1 = Un saut de cavalier.
-    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
-    .says-plain = Les pions autour de lui ne comptent pas. Il peut prendre le pion noir en c6. En f3 se trouve un pion de sa couleur.
 page-man-P =
     .title = Le pion
     .says = Le pion avance d’une case, jamais de deux. Il prend en diagonale, une case en avant.
 page-man-P-1 = Un pas.
     .says = Jamais deux cases à la fois, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
-page-man-P-2 = La prise.
-    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
-    .says-plain = Le pion et le cavalier sont en diagonale devant lui. Il peut les prendre. Le fou droit devant l’arrête.
 page-first-king =
     .title = Avant l’arrivée de votre roi
     .title-plain = Que faire avant l’arrivée de votre roi ?
@@ -321,8 +276,6 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-1 = Le pion arrive.
-    .says = Les Blancs choisissent la dame bleue.
 page-far-row-2 = Une dame.
     .says = { $blue_set ->
             [a] La prochaine fois, il ne reste que la tour, le fou et le cavalier.

@@ -20,29 +20,15 @@ taken-off = { PIECE($owner, $piece, form: "nom") } op { $square } gaat van het b
 passes = { $seat } kan niets doen en past.
 places = { $seat } plaatst { PIECE($piece, form: "nom") } op { $square }.
     .short = { $piece } komt op { $square }.
-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-    .short = { $piece } { $origin } naar { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 pawn-off = De pion op { $square } gaat van het bord.
-check = { $seat } staat schaak.
-over = De partij is afgelopen.
 turn-first = { $seat } moet eerst de kaart omdraaien.
-nothing-to-place = { $seat } heeft nu geen stuk te plaatsen.
 king-first = { PIECE($seat, "K", form: "nom") } moet eerst geplaatst worden; tot dan worden er kaarten omgedraaid.
-no-man = Op { $square } staat geen stuk van het spel.
-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } moet { PIECE($card, form: "nom") } plaatsen.
 occupied = Het veld { $square } is bezet: je plaatst op een leeg veld.
 pawn-rows = { $seat } plaatst pionnen op rij { $low } tot { $high }, niet op { $square }.
 king-attacked = Het veld { $square } wordt aangevallen: de koning kan daar niet geplaatst worden.
 ends-no-check = Plaatsen op { $square } heft het schaak niet op.
 bishop-square = Deze loper kan niet op { $square }: dat veld heeft de andere kleur.
-answer-check = { $seat } staat schaak en moet daar iets aan doen.
-own-man = Op { $square } staat een eigen stuk.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
-king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 far-row-pawn = Die pion heeft de overkant gehaald en blijft daar staan.
 not-on-far-row = Deze pion mag de laatste rij niet meer op.
 stuck-far-row = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: dit stuk mag de laatste rij niet meer op.
@@ -55,7 +41,6 @@ stage-draw = { $seat }, draai de kaart om.
 stage-place = { $seat }, plaats { PIECE($card, form: "nom") }.
 stage-remove = { $seat }, haal een stuk van de ander weg.
 stage-move = { $seat }, doe een schaakzet.
-in-check = { $seat } staat schaak.
 
 ### What is listed before a game
 
@@ -98,7 +83,7 @@ rule-joker_effect = Wat een joker doet.
 
 ### Presets
 
-preset-leaflet = Zoals gedrukt
+preset-leaflet = Standaardregels
     .says = Zoals in het spelregelboekje.
 preset-coloured-bishops = Lopers op kleur
     .says = Lopers komen op de kleur die hun kaart toont.
@@ -155,7 +140,7 @@ no-pack = ‘{ $text }’ is geen stapel; schrijf K1Q1R2.
 pack-has = Een stapel heeft { $most } kaarten { $card }, niet { $n }.
 pawn-on-first-row = Geen pion staat op zijn eigen eerste rij.
 too-many-of-kind = Geen kant kan zoveel { PIECE($kind, form: "plural") } hebben: { $n }.
-sixteen-men = Een kant heeft zestien stukken.
+sixteen-pieces = Een kant heeft zestien stukken.
 king-twice = Er staat een koning op het bord die ook nog in de stapel zit.
 
 ### The pages of the rules
@@ -180,8 +165,6 @@ page-setup =
             [a] Er staan vier blauwe bij voor promotie: dame, toren, loper, paard.
            *[b] { "" }
         } Ieder heeft een stapel kaarten, één voor elk stuk. Schud de stapel en leg die met de rug omhoog.
-page-setup-1 = Een leeg bord.
-    .says = Er staat niemand op. Wit begint.
 page-setup-2 = Twee stapels.
     .says = Een kaart voor elk stuk: een koning, een dame, twee torens, twee lopers, twee paarden en acht pionnen per kant.
 page-turn =
@@ -217,38 +200,11 @@ page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting, maar nooit naar een veld dat wordt aangevallen. Zetten mag de koning vanaf de beurt na het plaatsen.
     .says-plain = De koning gaat één veld in elke richting. De koning gaat nooit naar een veld dat de ander aanvalt. Zetten mag de koning vanaf de beurt na het plaatsen.
-page-man-K-1 = Eén stap van een koning.
-    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
-    .says-plain = De toren en de pion nemen de koning vier velden af. De koning mag de pion zelf slaan.
-page-man-Q =
-    .title = De dame
-    .says = De dame gaat recht of schuin, zo ver als je wilt, en springt niet.
-page-man-Q-1 = Eén zet van een dame.
-    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
-page-man-R =
-    .title = De toren
-    .says = De toren gaat recht, zo ver als je wilt, en springt niet.
-page-man-R-1 = Eén zet van een toren.
-    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
-page-man-B =
-    .title = De loper
-    .says = De loper gaat schuin, zo ver als je wilt, en springt niet. De loper blijft op velden van één kleur.
-page-man-B-1 = Eén zet van een loper.
-    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
-page-man-N =
-    .title = Het paard
-    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
-page-man-N-1 = Eén sprong van een paard.
-    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
-    .says-plain = De pionnen eromheen tellen niet. Het paard mag de zwarte pion op c6 slaan. Op f3 staat een eigen pion.
 page-man-P =
     .title = De pion
     .says = De pion gaat één veld vooruit, nooit twee. De pion slaat één veld schuin vooruit.
 page-man-P-1 = Eén stap.
     .says = Een dubbele stap is er niet, ook niet vanaf de tweede rij. Dus en passant is er ook niet.
-page-man-P-2 = Slaan.
-    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
-    .says-plain = Pion en paard staan schuin ervoor. De pion mag ze slaan. De loper recht ervoor staat in de weg.
 page-first-king =
     .title = Voordat je koning er is
     .title-plain = Wat doe je voordat je koning er is?
@@ -315,8 +271,6 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-1 = De pion komt aan.
-    .says = Wit kiest de blauwe dame.
 page-far-row-2 = Een dame.
     .says = { $blue_set ->
             [a] De volgende keer zijn er alleen nog toren, loper en paard.

@@ -269,8 +269,8 @@ one-seat = { $title } ist für eine Person; der Platz heißt { $seat }.
 ### 4 Positions and men that cannot be
 
 no-place = Einen Ort „{ $place }“ gibt es an diesem Tisch nicht.
-one-man-only = Auf { $place } hat nur eine Figur Platz.
-no-such-man = Eine Figur { $man } gibt es in diesem Spiel nicht.
+one-piece-only = Auf { $place } hat nur eine Figur Platz.
+no-such-piece = Eine Figur { $man } gibt es in diesem Spiel nicht.
 
 no-seat-at-table =
     Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; es gibt { $n ->
@@ -305,7 +305,7 @@ set-has =
         [white] weißen
        *[black] schwarzen
     } { PIECE($kind, form: "plural-dat") } hat der Satz { $full }, nicht { $n }: { ALLOF($squares) }.
-men-without-cards = Auf dem Brett stehen Figuren, deren Karten noch nicht genommen sind: { $n }.
+pieces-without-cards = Auf dem Brett stehen Figuren, deren Karten noch nicht genommen sind: { $n }.
 fen-head = „{ $text }“ ist keine FEN: Sie braucht ein Brett und w oder b.
 one-king = Jede Seite hat einen König.
 pawns-on-end-rank = Bauern stehen weder auf der ersten noch auf der letzten Reihe.
@@ -358,9 +358,8 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird ges
 chess-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 chess-castles = { $seat } rochiert.
 chess-check = { $seat } steht im Schach.
-chess-over = Die Partie ist vorbei.
 chess-nothing-to-place = { $seat } hat nichts aufzustellen.
-chess-no-man = Auf { $square } steht keine Figur des Spiels.
+chess-no-piece = Auf { $square } steht keine Figur des Spiels.
 chess-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 can-move = { PIECE($owner, $piece, form: "nom") } auf { $square } kann ziehen.
 can-go = { PIECE($owner, $piece, form: "nom") } kann von { $origin } nach { $to } ziehen.
@@ -373,8 +372,9 @@ stuck-pawn = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen e
 stuck-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Nach jedem Zug stünde { PIECE($owner, "K", form: "nom") } im Schach.
 stuck-king = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Nach jedem Zug stünde { GENDER($piece, f: "sie", m: "er") } im Schach.
 stuck-answer-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug, der das Schach abwehrt.
-chess-own-man = Auf { $square } steht eine eigene Figur.
+chess-own-piece = Auf { $square } steht eine eigene Figur.
 chess-king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
+chess-answer-check = { $seat } steht im Schach und muss es abwehren.
 chess-castle-not = { $seat } kann jetzt nicht rochieren.
 chess-cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
@@ -404,18 +404,22 @@ groups-and-cards =
 
 ### 9 Cards for men
 
-man-card =
+card-of-piece =
     { $card ->
-       *[wN] Weißer Springer (Herz 8 oder Karo 8)
-        [wB] Weißer Läufer (Herz 9 oder Karo 9)
-        [wR] Weißer Turm (Herz 10 oder Karo 10)
-        [wQ] Weiße Dame (Herzdame oder Karodame)
         [wK] Weißer König (Herzkönig oder Karokönig)
-        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
-        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
-        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
-        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
+        [wQ] Weiße Dame (Herzdame oder Karodame)
+        [wR] Weißer Turm (Herz 10 oder Karo 10)
+        [wB] Weißer Läufer (Herz 9 oder Karo 9)
+        [wN] Weißer Springer (Herz 8 oder Karo 8)
+       *[wP] Weißer Bauer (Herz oder Karo 2 bis 5)
+        [wC] Weiße Steinkarte (Herz 6 oder Karo 6)
         [bK] Schwarzer König (Pikkönig oder Kreuzkönig)
+        [bQ] Schwarze Dame (Pikdame oder Kreuzdame)
+        [bR] Schwarzer Turm (Pik 10 oder Kreuz 10)
+        [bB] Schwarzer Läufer (Pik 9 oder Kreuz 9)
+        [bN] Schwarzer Springer (Pik 8 oder Kreuz 8)
+        [bP] Schwarzer Bauer (Pik oder Kreuz 2 bis 5)
+        [bC] Schwarze Steinkarte (Pik 6 oder Kreuz 6)
     }
 # Was jemand auf eigene Karten geschrieben hat: so gezeigt, wie es dasteht.
 own-words = { $text }
@@ -424,7 +428,6 @@ own-words = { $text }
 
 stage-alone = In der Phase stage={ $stage } kann hier nichts getan werden.
 other-in-check = Die Seite, die nicht am Zug ist, steht im Schach.
-one-king-each = Jede Seite hat einen König.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -435,6 +438,20 @@ face =
         [hash] { "#" }
         [none] –
        *[other] { $face }
+    }
+rolled-aloud =
+    { $face ->
+        [plus] Plus
+        [hash] Raute
+        [none] nichts
+       *[other] eine { $face }
+    }
+rolled =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] nichts
+       *[other] eine { $face }
     }
 dice-file = Die Würfeldatei { $file } kann nicht gelesen werden: { $why }.
 dice-number = Die Würfeldatei { $file } braucht eine Liste von { $fewest } bis { $most } Seiten: { $like }.
@@ -509,3 +526,89 @@ legend-N = Zwei Felder geradeaus und eines zur Seite; springt.
 legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; schlägt ein Feld diagonal nach vorn.
 too-many-promoted = { SEAT($seat) } hat mehr Figuren, als die fehlenden Bauern geworden sein können.
 day-unknown = Tag unbekannt
+
+### 12 Dice and cards
+
+first = Das Los fällt auf { $seat }: { $seat } beginnt.
+rolls-die = { $seat } würfelt { rolled }.
+    .spoken = { $seat } würfelt { rolled-aloud }.
+rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
+takes-card = { $seat } zieht eine Karte.
+shuffled = Die Karten werden neu gemischt.
+draws = { $seat } zieht die Karte { $card }: { $words }
+    .spoken = { $seat } zieht eine Karte: { $words }
+card-done = Die Karte ist ausgeführt.
+will-miss = { $seat } setzt das nächste Mal aus.
+rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
+    .is-classic = Mit + setzt du ein, mit # setzt du aus.
+    .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
+    .is-choose = Mit + oder # setzt du ein oder ziehst eine Karte.
+    .is-hash_draws = Mit # ziehst du eine Karte, mit + setzt du ein.
+skipped = { $seat } setzt diesmal aus.
+misses-turn = { $seat } setzt aus.
+    .short = Der Zug entfällt.
+turn-passes =
+    { $rolls ->
+        [1] Kein Zug möglich: { $seat } ist nicht mehr dran.
+       *[other] { $rolls } Würfe ohne Zug: { $seat } ist nicht mehr dran.
+    }
+    .short = Der Zug ist zu Ende.
+ends-home = { $seat } war zuerst zu Hause.
+ends-alone = Nur { $seat } ist noch übrig.
+stage-first = Das Los sagt, wer beginnt: Würfelt darum.
+stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
+    .short = { $seat }, wirf den orangefarbenen Würfel.
+stage-draw = { $seat }, zieh eine Karte.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, führ die Karte aus.
+position-no-card = card={ $card } ist nicht in diesem Stapel.
+page-man-Q =
+    .title = Die Dame
+    .says = Die Dame zieht beliebig weit, gerade oder diagonal, und springt nicht.
+page-man-N-1 = Ein Sprung eines Springers.
+    .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
+page-man-K-1 = Ein Schritt eines Königs.
+    .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
+
+### 13 Solitaires
+
+placed = Du stellst { PIECE($owner, $piece, form: "acc") } auf { $square }.
+square-taken = Das Feld { $square } ist besetzt: Gezogen wird nur auf leere Felder.
+turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
+moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
+groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+card-first = Erst wird eine Karte aufgedeckt.
+in-groups =
+    { $n ->
+        [1] Eine Gruppe
+       *[other] { $n } Gruppen
+    }.
+
+### 14 Rules pages of games like chess
+
+page-man-Q-1 = Ein Zug einer Dame.
+    .says = Den schwarzen Bauern darf sie schlagen und geht dort nicht weiter. Der eigene Bauer hält sie auf.
+page-man-R =
+    .title = Der Turm
+    .says = Der Turm zieht beliebig weit gerade und springt nicht.
+page-man-R-1 = Ein Zug eines Turms.
+    .says = Nach oben darf er den Bauern schlagen. Rechts hält ihn der eigene Bauer auf.
+page-man-B =
+    .title = Der Läufer
+    .says = Der Läufer zieht beliebig weit diagonal und springt nicht. Er bleibt auf hellen oder auf dunklen Feldern.
+page-man-B-1 = Ein Zug eines Läufers.
+    .says = Den schwarzen Bauern darf er schlagen. Der eigene Bauer auf g2 hält ihn auf.
+page-man-N =
+    .title = Der Springer
+    .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite, über alle hinweg.
+page-man-P-1 = Der erste Zug.
+    .says = Ein Feld oder zwei.
+page-man-P-2 = Schlagen.
+    .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
+    .says-plain = Bauer und Springer stehen diagonal vor ihm. Er darf sie schlagen. Der Läufer geradeaus hält ihn auf.
+page-man-P-3 = Die letzte Reihe.
+    .says = Geradeaus, oder indem er schlägt.

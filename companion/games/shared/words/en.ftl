@@ -59,7 +59,7 @@ machine = the tablet
     .of = of the tablet
     .to = to the tablet
 
-### 3 Games, seats and house rules that cannot be had
+### 3 Unknown games, seats and house rules
 
 game-broken = The game in { $folder } is broken: { $why }
 game-twice = The game { $name } is there already.
@@ -84,7 +84,7 @@ addon-count = The method count() says { $n }, but the number of actions in legal
 addon-not-read = The game cannot read its own position '{ $text }': { $why }
 addon-read-otherwise = The game reads its own position '{ $text }' as another one, '{ $again }'. Look at the codecs of the state and at admit().
 addon-board-shows = After { $action } a board shows { $shown } on { $square }, but layout() has { $stack }. Correct outcome(), or write make_lines().
-declared-start = How it begins.
+declared-start = The start position.
 declared-setup = Setting up
 declared-card = The rules in short
 page-moves = How does { PIECE($piece, form: "nom") } move?
@@ -93,22 +93,22 @@ page-setup-asks = How do you set up?
 page-turn-asks = What do you do in a turn?
 page-end-asks = How does the game end?
 page-asks = { $title }: how does that work?
-no-game = There is no game '{ $name }'; there are: { ALLOF($known) }.
-no-house-rule = There is no house rule '{ $name }' here; there are: { ALLOF($known) }.
-house-rule-choice = The house rule { $name } takes { ALLOF($choices) }, not '{ $value }'.
-house-rule-file = The house rule { $name } takes { ALLOF($choices) }, or the path of a .toml file, not '{ $value }'.
-house-rule-number = The house rule { $name } takes a number from { $low } to { $high }, not '{ $value }'.
-house-rule-sides = The house rule { $name } takes a number from { $low } to { $high }, or White's and Black's as 6/4, not '{ $value }'.
-no-such-seat = There is no seat '{ $seat }'; there are { ALLOF($seats) }.
-seat-twice = A seat is named twice.
-two-seats = { $title } is played by { SEAT($one) } and { SEAT($other) }.
-one-seat = { $title } is played by one: its seat is { $seat }.
+no-game = There is no game called '{ $name }'. The games are { ALLOF($known) }.
+no-house-rule = This game has no house rule '{ $name }'. Its house rules are { ALLOF($known) }.
+house-rule-choice = The house rule { $name } must be { ANYOF($choices) }, not '{ $value }'.
+house-rule-file = The house rule { $name } must be { ANYOF($choices) }, or the path of a .toml file. '{ $value }' is neither.
+house-rule-number = The house rule { $name } must be a number from { $low } to { $high }, not '{ $value }'.
+house-rule-sides = The house rule { $name } must be a number from { $low } to { $high }, or one each for White and Black, such as 6/4. '{ $value }' is neither.
+no-such-seat = There is no seat '{ $seat }'. The seats are { ALLOF($seats) }.
+seat-twice = The same seat is given twice.
+two-seats = { $title } is for two players: { SEAT($one) } and { SEAT($other) }.
+one-seat = { $title } is for one player. The only seat is { $seat }.
 
-### 4 Positions and men that cannot be
+### 4 Impossible positions and pieces
 
 no-place = There is no place '{ $place }' on this table.
-one-man-only = { $place } cannot hold more than one piece.
-no-such-man = There is no piece { $man } in this game.
+one-piece-only = { $place } cannot hold more than one piece.
+no-such-piece = There is no piece { $man } in this game.
 
 no-seat-at-table =
     There is no seat '{ $seat }' at this table; there { $n ->
@@ -118,58 +118,58 @@ no-seat-at-table =
 
 ### 5 Position texts
 
-position-head = '{ $text }' needs a board of { $ranks } ranks, then { ANYOF($sides) }.
-position-empty = A position needs a board as in a FEN.
-field-means-nothing = '{ $text }' in the position means nothing; write name=value.
-field-unknown = The position has a field '{ $name }' that means nothing here.
-field-twice = The position has the field { $name } twice.
-field-one-of = The field { $name } is one of { ALLOF($known) }, not '{ $value }'.
-field-number = The field { $name } is a number from { $low } to { $high }, not '{ $value }'.
-field-square = The field { $name } names a square, not '{ $value }'.
-field-squares = The field { $name } lists squares, not '{ $value }'.
+position-head = '{ $text }' must begin with a board of { $ranks } ranks, followed by { ANYOF($sides) }.
+position-empty = The position is empty. Begin it with a board, as in a FEN.
+field-means-nothing = '{ $text }' is not a field of a position. Write name=value.
+field-unknown = A position of this game has no field '{ $name }'.
+field-twice = The position has the field { $name } twice. Give it only once.
+field-one-of = The field { $name } must be one of { ALLOF($known) }, not '{ $value }'.
+field-number = The field { $name } must be a number from { $low } to { $high }, not '{ $value }'.
+field-square = The field { $name } must be a square, not '{ $value }'.
+field-squares = The field { $name } must be a list of squares, not '{ $value }'.
 field-cards = The field { $name } lists cards out of { ALLOF($known) }, not '{ $card }'.
-field-both = The field { $name } needs { SEAT($one) }'s and { SEAT($other) }'s part, with / between.
+field-both = The field { $name } needs a part for { SEAT($one) } and a part for { SEAT($other) }, with / between them.
 stage-and-end = The stage { $stage } does not go with the end '{ $end }'.
-winner-and-end = A winner does not go with end={ $end }.
+winner-and-end = The position has a winner, but end={ $end } means that no player won.
 board-ranks = The board has { $n } ranks, not { $given }.
-rank-letter = '{ $text }' in rank { $rank } means nothing there.
+rank-letter = '{ $text }' in rank { $rank } is not valid there.
 rank-squares =
     { $n ->
         [1] Rank { $rank } has one square.
        *[other] Rank { $rank } has { $n } squares.
     }
-set-has = The set has { $full } { $colour } { $kind }, and not { $n }: { ALLOF($squares) }.
-men-without-cards = Pieces stand on the board whose cards are not taken: { $n }.
-fen-head = '{ $text }' is no FEN: it needs a board and w or b.
-one-king = Each side has one king.
-pawns-on-end-rank = Pawns stand neither on the first nor on the last rank.
+set-has = The set has { $full } { $colour } { $kind }, not { $n }: { ALLOF($squares) }.
+pieces-without-cards = There are pieces on the board whose cards are not taken: { $n }.
+fen-head = '{ $text }' is not a FEN. It needs a board, followed by w or b.
+one-king = Each side must have exactly one king.
+pawns-on-end-rank = Pawns can't be on the first or the last rank.
 no-such-square = There is no square '{ $square }'.
 castling-no-rook = The castling right { $right } has no rook.
 
 ### 6 Board files
 
-too-large = { $source } is too large: no more than { $most } characters are read.
+too-large = { $source } is too large. The limit is { $most } characters.
 the-position = The position
 the-name = A name
 the-line = The line
 the-value = The value of { $name }
-too-deep = { $source } has more than { $most } brackets one inside the other.
-too-many-parts = { $source } has a name of more than { $most } parts with dots between them.
-too-long-word = { $source } has a number or a word of more than { $most } characters without quotation marks.
+too-deep = { $source } has more than { $most } nested brackets.
+too-many-parts = { $source } has a name with more than { $most } parts separated by dots.
+too-long-word = { $source } has an unquoted number or word of more than { $most } characters.
 part-unread = The file { $file } for the house rule { $rule } cannot be read: { $why }.
 part-missing = The game was made without the file { $file } that its house rule { $rule } names.
-board-file-barriers = { $source }: [barriers] holds a line of text for each colour, like G = "e|f 1-3".
+board-file-barriers = { $source }: [barriers] needs a line of text for each colour, such as G = "e|f 1-3".
 board-file-toml = { $source } is not a TOML file: { $why }.
-board-file-no-map = { $source } has no map: draw one as a text named `map`.
-board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files }x{ $ranks }.
-board-file-rank-number = { $source }: rank { $rank } of the map begins with '{ $text }' and not with its number.
+board-file-no-map = { $source } has no map. Add it as a text named `map`.
+board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files } x { $ranks }.
+board-file-rank-number = { $source }: rank { $rank } of the map must begin with its number, not with '{ $text }'.
 board-file-rank-length =
     { $n ->
-        [1] { $source }: rank { $rank } has one square, the highest rank has { $width }.
-       *[other] { $source }: rank { $rank } has { $n } squares, the highest rank has { $width }.
+        [1] { $source }: rank { $rank } has one square, but the highest rank has { $width }.
+       *[other] { $source }: rank { $rank } has { $n } squares, but the highest rank has { $width }.
     }
-board-file-barrier = { $source }: the barrier '{ $text }' is not written like `e|f 1-3` or `5|6 j-l`.
-board-file-barrier-place = { $source }: the barrier '{ $text }' does not lie between two lines of the board.
+board-file-barrier = { $source }: write the barrier '{ $text }' like `e|f 1-3` or `5|6 j-l`.
+board-file-barrier-place = { $source }: the barrier '{ $text }' is not between two files or two ranks of the board.
 
 the-board-chess = The chessboard
 the-board-ring12 = The ring, 12 x 12
@@ -179,9 +179,9 @@ the-board-jokers7 = Wild Jokers, 7 x 7 with eight pits
 
 ### 7 Pieces in Betza notation
 
-betza-letter = '{ $letter }' in the movement '{ $notation }' is no leap that is known here.
-betza-modifier = '{ $letter }' in the movement '{ $notation }' is not a modifier that is understood here.
-betza-notation = '{ $text }' in the movement '{ $notation }' is no Betza notation.
+betza-letter = The movement '{ $notation }' has an unknown leap '{ $letter }'.
+betza-modifier = The movement '{ $notation }' has an unknown modifier '{ $letter }'.
+betza-notation = The movement '{ $notation }' is not in Betza notation: '{ $text }' has no meaning.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 
@@ -192,10 +192,9 @@ chess-captures = { $owner }'s { $piece } on { $square } is captured.
 chess-becomes = The pawn on { $square } becomes { BEGINS($piece, vowel: "an", other: "a") } { $piece }.
 chess-castles = { $seat } castles.
 chess-check = { $seat } is in check.
-chess-over = The game is over.
-chess-nothing-to-place = { $seat } has nothing to place on the board.
-chess-no-man = There is no piece on { $square }.
-chess-not-yours = That { $piece } is { $owner }'s.
+chess-nothing-to-place = { $seat } has no piece to place.
+chess-no-piece = There is no piece on { $square }.
+chess-not-yours = That { $piece } belongs to { $owner }.
 can-move = { PIECE($owner, $piece, form: "the") } on { $square } can move.
 can-go = { PIECE($owner, $piece, form: "the") } can go from { $origin } to { $to }.
 is-lifted = { PIECE($owner, $piece, form: "the") } from { $square } has been picked up.
@@ -207,26 +206,27 @@ stuck-pawn = { PIECE($owner, $piece, form: "the") } on { $square } has no legal 
 stuck-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave { $owner }'s king in check.
 stuck-king = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave it in check.
 stuck-answer-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it cannot stop the check.
-chess-own-man = { $seat }'s own piece is on { $square }.
+chess-own-piece = { $seat } already has a piece on { $square }.
 chess-king-in-check = That would leave { $seat }'s king in check.
+chess-answer-check = { $seat } is in check and must stop the check.
 chess-castle-not = { $seat } cannot castle now.
 chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
-chess-left-in-check = { $seat } has left the king in check.
-chess-no-passant = No pawn has just made two steps there.
+chess-left-in-check = { $seat } has moved but is still in check.
+chess-no-passant = En passant is not possible there: no pawn has just moved two squares.
 not-now = That is not possible now.
-written-so = Here that is written { ANYOF($actions) }.
+written-so = Write that as { ANYOF($actions) }.
 stage-turn = { $seat } to move.
 stage-over = The game is over.
 over-mate = Checkmate: { $seat } wins.
     .short = Checkmate.
 over-stalemate = Stalemate: the game is drawn.
-over-dead = Nobody can mate any more: the game is drawn.
+over-dead = Neither side can checkmate any more: the game is drawn.
 ends-mate = Checkmate.
 ends-stalemate = Stalemate.
-ends-dead = Nobody could mate any more.
+ends-dead = Neither side could checkmate any more.
 ends-draw = The game is drawn.
-ends-resigned = The other side plays no more.
-ends-ranked = The game was ended by agreement.
+ends-resigned = The other side resigned.
+ends-ranked = The players ended the game early.
 groups-and-cards =
     { $groups ->
         [1] { $groups } group
@@ -236,29 +236,32 @@ groups-and-cards =
        *[other] { $cards } cards
     } left
 
-### 9 Cards for men
+### 9 Cards for pieces
 
-man-card =
+card-of-piece =
     { $card ->
-       *[wN] White knight (8 of hearts or diamonds)
-        [wB] White bishop (9 of hearts or diamonds)
-        [wR] White rook (10 of hearts or diamonds)
-        [wQ] White queen (Q of hearts or diamonds)
         [wK] White king (K of hearts or diamonds)
-        [bN] Black knight (8 of spades or clubs)
-        [bB] Black bishop (9 of spades or clubs)
-        [bR] Black rook (10 of spades or clubs)
-        [bQ] Black queen (Q of spades or clubs)
+        [wQ] White queen (Q of hearts or diamonds)
+        [wR] White rook (10 of hearts or diamonds)
+        [wB] White bishop (9 of hearts or diamonds)
+        [wN] White knight (8 of hearts or diamonds)
+       *[wP] White pawn (2 to 5 of hearts or diamonds)
+        [wC] White checkers card (6 of hearts or diamonds)
         [bK] Black king (K of spades or clubs)
+        [bQ] Black queen (Q of spades or clubs)
+        [bR] Black rook (10 of spades or clubs)
+        [bB] Black bishop (9 of spades or clubs)
+        [bN] Black knight (8 of spades or clubs)
+        [bP] Black pawn (2 to 5 of spades or clubs)
+        [bC] Black checkers card (6 of spades or clubs)
     }
-# What somebody has written on a card or a deck of their own: shown as it is, in whatever language it was written.
+# The text of a card or deck from a file, shown as its author wrote it.
 own-words = { $text }
 
 ### 10 Positions on the chessboard
 
-stage-alone = Nothing can be done at stage={ $stage } here.
-other-in-check = The side that is not to move stands in check.
-one-king-each = Each side has one king.
+stage-alone = There is nothing to do at stage={ $stage } in this position.
+other-in-check = The side that is not to move is in check.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -271,34 +274,34 @@ face =
        *[other] { $face }
     }
 dice-file = The dice file { $file } cannot be read: { $why }.
-dice-number = The dice file { $file } needs a list of { $fewest } to { $most } faces: { $like }.
+dice-number = The dice file { $file } needs a list of { $fewest } to { $most } faces, such as { $like }.
 dice-face =
     { $die ->
-        [white] The dice file { $file } has the white face '{ $face }'; faces are +, # and numbers from 1 to { $highest }.
-       *[orange] The dice file { $file } has the orange face '{ $face }'; faces are numbers from 1 to { $highest }.
+        [white] The dice file { $file } has the white face '{ $face }'. A white face must be +, # or a number from 1 to { $highest }.
+       *[orange] The dice file { $file } has the orange face '{ $face }'. An orange face must be a number from 1 to { $highest }.
     }
-dice-never-home = The dice file { $file } needs at least one + and one number, or nobody ever gets home.
-deck-no-toml = { $source } is no TOML file: { $why }.
-deck-no-cards = { $source }: a deck needs cards, each under [[card]].
+dice-never-home = The dice file { $file } needs at least one + and one number. Otherwise no piece can get home.
+deck-no-toml = { $source } is not a TOML file: { $why }.
+deck-no-cards = { $source } has no cards. Write each card under [[card]].
 deck-empty = The deck { $source } has no card for this edition.
-deck-not-here = { $source }, card { $card }: nobody has { $pieces } in this edition, so it can never be played.
+deck-not-here = { $source }, card { $card }: this edition has no { $pieces }, so the card can never be played.
 deck-card-unread = { $source }, line { $line }: { $why }.
 deck-card = { $source }, line { $line }, card { $card }
-deck-no-words = { deck-card }: it has no words.
-deck-card-twice = { deck-card }: there are two cards { $card }.
-deck-card-id = { deck-card }: an id has 1 to 12 letters, digits, - or _.
-deck-card-count = { deck-card }: count is { $count }, and goes from 1 to { $most }.
-deck-card-no-effect = { deck-card }: it has no effect.
-deck-card-roll-last = { deck-card }: roll again has to come last.
-deck-card-moves = { deck-card }: up_to is { $up_to }, and goes from 1 to { $most }.
-deck-card-box-to-box = { deck-card }: what is in the box cannot be put there.
-deck-card-same-place = { deck-card }: two pieces of one place make no exchange.
-deck-card-two-such = { deck-card }: nobody has two such pieces.
-deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is no piece; pieces are { ALLOF($known) }.
-deck-card-nowhere = { deck-card }: it names no place.
-deck-card-nobody = { deck-card }: it names no piece.
-turn-plays-no-more = It cannot be the turn of { $seat }, who plays no more.
-seat-placed-twice = { $seat } can stand only once in places and gone.
+deck-no-words = { deck-card }: the card has no text.
+deck-card-twice = { deck-card }: another card is also called { $card }.
+deck-card-id = { deck-card }: an id must have 1 to 12 letters, digits, - or _.
+deck-card-count = { deck-card }: count must be from 1 to { $most }, not { $count }.
+deck-card-no-effect = { deck-card }: the card has no effect.
+deck-card-roll-last = { deck-card }: rolling again must be the last effect.
+deck-card-moves = { deck-card }: up_to must be from 1 to { $most }, not { $up_to }.
+deck-card-box-to-box = { deck-card }: a piece in the box can't be put in the box.
+deck-card-same-place = { deck-card }: two pieces in the same place can't be exchanged.
+deck-card-two-such = { deck-card }: no player has two such pieces.
+deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is not a piece. The pieces are { ALLOF($known) }.
+deck-card-nowhere = { deck-card }: the place is missing.
+deck-card-nobody = { deck-card }: the piece is missing.
+turn-plays-no-more = It can't be { $seat }'s turn, because { $seat } is out of the game.
+seat-placed-twice = { $seat } can be listed only once in places and gone.
 
 deck-default = The default deck
 card-B01 = Roll again and play the result.
@@ -319,7 +322,7 @@ card-B15 = Miss your next turn.
 card-B16 = The next player misses a turn.
 card-B17 = Place one of your active pieces on a free break square of your colour.
 card-B18 = Place one of your active pieces on a free entry square of your house.
-card-B19 = Each player puts one active piece of their own back into the box.
+card-B19 = Each player puts one of their active pieces back in the box.
 card-K1 = Every king goes to one of its owner's starting squares.
 card-K2 = Move your active king up to 8 times.
 card-K3 = All active kings go to their boxes.
@@ -333,7 +336,7 @@ card-S2 = Move one of your active pieces up to 2 times … this time protected p
 card-S3 = Move one of your active pieces up to 3 times … this time protected pieces may be captured as well.
 card-S4 = Roll again … this time protected pieces may be captured as well.
 
-### The men in one line each, where they move as in chess
+### Each piece in one line, for games where it moves as in chess
 
 legend-K = One square in any direction.
 legend-Q = Any distance, straight or diagonally.
@@ -341,5 +344,88 @@ legend-R = Any distance, straight.
 legend-B = Any distance, diagonally.
 legend-N = Two squares straight and one to the side; it jumps.
 legend-P = One square forward, two from its first square; it captures one square diagonally forward.
-too-many-promoted = { SEAT($seat) } has more pieces than the missing pawns can have become.
+too-many-promoted = { SEAT($seat) } has more pieces than its missing pawns could have become.
 day-unknown = Date unknown
+
+### 12 Dice and cards
+
+first = Drawn at random: { $seat } goes first.
+rolls-die = { $seat } rolls { face }.
+rolls-orange = { $seat } rolls { face } with the orange die.
+takes-card = { $seat } draws a card.
+shuffled = The deck is shuffled again.
+draws = { $seat } draws { $card }: { $words }
+    .spoken = { $seat } draws a card: { $words }
+card-done = The card has been carried out.
+will-miss = { $seat } will miss a turn.
+rule-plus_hash = What + and # on the white die mean.
+    .is-classic = + brings a piece in, # misses the turn.
+    .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
+    .is-choose = On + or # the player brings a piece in or draws a card.
+    .is-hash_draws = { "#" } draws a card, + brings a piece in.
+skipped = { $seat } misses this turn.
+misses-turn = { $seat } misses the turn.
+    .short = The turn is missed.
+turn-passes =
+    { $rolls ->
+        [1] No move is possible: { $seat }'s turn is over.
+       *[other] { $rolls } rolls without a move: { $seat }'s turn is over.
+    }
+    .short = The turn is over.
+ends-home = { $seat } got home first.
+ends-alone = { $seat } is the only player left.
+stage-first = Roll to see who goes first.
+stage-roll-orange = { $seat }, roll the orange die.
+stage-draw = { $seat }, draw a card.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, carry out the card.
+position-no-card = There is no card={ $card } in this deck.
+page-man-Q =
+    .title = The queen
+    .says = The queen goes any distance straight or diagonally, and does not jump.
+page-man-N-1 = The knight's jumps.
+    .says = The knight may capture the black pawn on c6. Its own pawn on f3 is in the way. The other pawns don't matter.
+page-man-K-1 = The king's moves.
+    .says = The rook and the pawn attack four of its squares. The king may capture the pawn.
+
+### 13 Solitaires
+
+placed = You place { PIECE($owner, $piece, form: "nom") } on { $square }.
+square-taken = The square { $square } is taken. Pieces move only to empty squares.
+turns-up = You draw { PIECE($owner, $piece, form: "nom") }.
+moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
+groups =
+    { $n ->
+        [1] { $n } group
+       *[other] { $n } groups
+    }.
+card-first = First draw a card.
+in-groups =
+    { $n ->
+        [1] { $n } group
+       *[other] { $n } groups
+    }.
+
+### 14 Pages of rules that games share
+
+page-man-Q-1 = The queen's moves.
+    .says = It may capture the black pawn, but goes no further there. Its own pawn stops it.
+page-man-R =
+    .title = The rook
+    .says = The rook goes any distance straight, and does not jump.
+page-man-R-1 = The rook's moves.
+    .says = Upward it may capture the pawn. On the right its own pawn stops it.
+page-man-B =
+    .title = The bishop
+    .says = The bishop goes any distance diagonally, and does not jump. It stays on squares of one colour.
+page-man-B-1 = The bishop's moves.
+    .says = It may capture the black pawn. Its own pawn on g2 stops it.
+page-man-N =
+    .title = The knight
+    .says = The knight jumps two squares straight and one to the side. Pieces in between don't matter.
+page-man-P-1 = The first move.
+    .says = One square or two.
+page-man-P-2 = Capturing.
+    .says = The pawn may capture the pawn and the knight, which are diagonally ahead. The bishop straight ahead stops it.
+page-man-P-3 = The last row.
+    .says = The pawn gets there with a step or with a capture.

@@ -202,8 +202,8 @@ one-seat = { $title } es para una persona: el puesto se llama { $seat }.
 ### 4 Positions and men that cannot be
 
 no-place = No hay ningún lugar «{ $place }» en esta mesa.
-one-man-only = En { $place } cabe una sola pieza.
-no-such-man = No hay ninguna pieza { $man } en este juego.
+one-piece-only = En { $place } cabe una sola pieza.
+no-such-piece = No hay ninguna pieza { $man } en este juego.
 
 no-seat-at-table =
     No hay ningún puesto «{ $seat }» en esta mesa; hay { $n ->
@@ -234,7 +234,7 @@ rank-squares =
        *[other] La fila { $rank } tiene { $n } casillas.
     }
 set-has = El juego de piezas tiene { $full } × { PIECE($colour, $kind, form: "bare") }, no { $n }: { ALLOF($squares) }.
-men-without-cards = En el tablero hay piezas cuyas cartas aún no se han tomado: { $n }.
+pieces-without-cards = En el tablero hay piezas cuyas cartas aún no se han tomado: { $n }.
 fen-head = «{ $text }» no es una FEN: hacen falta un tablero y w o b.
 one-king = Cada bando ha de tener un rey.
 pawns-on-end-rank = No puede haber peones ni en la primera ni en la última fila.
@@ -286,9 +286,8 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GEND
 chess-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 chess-castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
 chess-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
-chess-over = La partida ha terminado.
 chess-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
-chess-no-man = En { $square } no hay ninguna pieza del juego.
+chess-no-piece = En { $square } no hay ninguna pieza del juego.
 chess-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 can-move = { PIECE($owner, $piece, form: "nom") } de { $square } puede moverse.
 can-go = { PIECE($owner, $piece, form: "nom") } puede ir de { $origin } a { $to }.
@@ -301,8 +300,9 @@ stuck-pawn = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ning
 stuck-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: después de cualquier jugada, { PIECE($owner, "K", form: "nom") } quedaría en jaque.
 stuck-king = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: después de cualquier jugada quedaría en jaque.
 stuck-answer-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida que evite el jaque.
-chess-own-man = En { $square } hay una pieza del mismo bando.
+chess-own-piece = En { $square } hay una pieza del mismo bando.
 chess-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
+chess-answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
 chess-castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar ahora.
 chess-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
@@ -332,18 +332,22 @@ groups-and-cards =
 
 ### 9 Cards for men
 
-man-card =
+card-of-piece =
     { $card ->
-       *[wN] Caballo blanco (8 de corazones o diamantes)
-        [wB] Alfil blanco (9 de corazones o diamantes)
-        [wR] Torre blanca (10 de corazones o diamantes)
-        [wQ] Dama blanca (Q de corazones o diamantes)
         [wK] Rey blanco (K de corazones o diamantes)
-        [bN] Caballo negro (8 de picas o tréboles)
-        [bB] Alfil negro (9 de picas o tréboles)
-        [bR] Torre negra (10 de picas o tréboles)
-        [bQ] Dama negra (Q de picas o tréboles)
+        [wQ] Dama blanca (Q de corazones o diamantes)
+        [wR] Torre blanca (10 de corazones o diamantes)
+        [wB] Alfil blanco (9 de corazones o diamantes)
+        [wN] Caballo blanco (8 de corazones o diamantes)
+       *[wP] Peón blanco (2 a 5 de corazones o diamantes)
+        [wC] Ficha blanca (6 de corazones o diamantes)
         [bK] Rey negro (K de picas o tréboles)
+        [bQ] Dama negra (Q de picas o tréboles)
+        [bR] Torre negra (10 de picas o tréboles)
+        [bB] Alfil negro (9 de picas o tréboles)
+        [bN] Caballo negro (8 de picas o tréboles)
+        [bP] Peón negro (2 a 5 de picas o tréboles)
+        [bC] Ficha negra (6 de picas o tréboles)
     }
 # Lo que alguien ha escrito en sus propias cartas: se muestra tal cual.
 own-words = { $text }
@@ -352,7 +356,6 @@ own-words = { $text }
 
 stage-alone = En la fase stage={ $stage } no se puede hacer nada aquí.
 other-in-check = El bando al que no le toca está en jaque.
-one-king-each = Cada bando ha de tener un rey.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -363,6 +366,20 @@ face =
         [hash] { "#" }
         [none] –
        *[other] { $face }
+    }
+a-face-spoken =
+    { $face ->
+        [plus] más
+        [hash] almohadilla
+        [none] nada
+       *[other] un { $face }
+    }
+a-face =
+    { $face ->
+        [plus] +
+        [hash] { "#" }
+        [none] –
+       *[other] un { $face }
     }
 dice-file = El archivo de dados { $file } no se puede leer: { $why }.
 dice-number = El archivo de dados { $file } necesita una lista de { $fewest } a { $most } caras: { $like }.
@@ -437,3 +454,92 @@ legend-N = Dos casillas en recto y una de lado; salta.
 legend-P = Una casilla hacia delante, dos desde la primera; captura en diagonal hacia delante.
 too-many-promoted = { SEAT($seat) }: hay más piezas de las que pueden haber salido de los peones que faltan.
 day-unknown = Fecha desconocida
+
+### 12 Dice and cards
+
+first = El sorteo elige a { $seat }: { NUMBEROF($seat, plural: "empiezan", singular: "empieza") } { $seat }.
+rolls-die =
+    { $seat } { NUMBEROF($seat, plural: "tiran", singular: "tira") } { a-face }.
+    .spoken =
+        { $seat } { NUMBEROF($seat, plural: "tiran", singular: "tira") } { a-face-spoken }.
+rolls-orange =
+    { $seat } { NUMBEROF($seat, plural: "tiran", singular: "tira") } { a-face } con el dado naranja.
+    .spoken =
+        { $seat } { NUMBEROF($seat, plural: "tiran", singular: "tira") } { a-face-spoken } con el dado naranja.
+takes-card = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta.
+shuffled = Las cartas se barajan de nuevo.
+draws = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } { $card }: { $words }
+    .spoken = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta: { $words }
+card-done = La carta está cumplida.
+will-miss = { $seat } va a perder un turno.
+rule-plus_hash = Qué significan + y # en el dado blanco.
+    .is-classic = Con + se saca una pieza; con # se pierde el turno.
+    .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
+    .is-choose = Con + o # se saca una pieza o se roba una carta.
+    .is-hash_draws = Con # se roba una carta; con + se saca una pieza.
+skipped = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } este turno.
+misses-turn = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno.
+    .short = Se pierde el turno.
+turn-passes =
+    { $rolls ->
+        [1] Ninguna jugada posible: termina el turno de { $seat }.
+       *[other] { $rolls } tiradas sin jugada: termina el turno de { $seat }.
+    }
+    .short = El turno termina.
+ends-home = { $seat } { NUMBEROF($seat, plural: "llegaron", singular: "llegó") } antes a la meta.
+ends-alone = Solo queda { $seat }.
+stage-first = El sorteo dice quién empieza: hay que tirar.
+stage-roll-orange = { $seat }, tira el dado naranja.
+stage-draw = { $seat }, roba una carta.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, cumple la carta.
+position-no-card = card={ $card } no está en esta baraja.
+page-man-Q =
+    .title = La dama
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
+page-man-N-1 = Un salto de caballo.
+    .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
+page-man-K-1 = Un paso de rey.
+    .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
+
+### 13 Solitaires
+
+placed = Colocas { PIECE($owner, $piece, form: "nom") } en { $square }.
+square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
+turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
+moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
+groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+card-first = Antes se descubre una carta.
+in-groups =
+    { $n ->
+        [1] Un grupo
+       *[other] { $n } grupos
+    }.
+
+### 14 Rules pages of games like chess
+
+page-man-Q-1 = Una jugada de dama.
+    .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
+page-man-R =
+    .title = La torre
+    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
+page-man-B =
+    .title = El alfil
+    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+page-man-B-1 = Una jugada de alfil.
+    .says = Puede capturar el peón negro. El peón propio de g2 lo para.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-P-1 = La primera jugada.
+    .says = Una casilla o dos.
+page-man-P-2 = Capturar.
+    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
+page-man-P-3 = La última fila.
+    .says = En recto, o con una captura.

@@ -202,8 +202,8 @@ one-seat = { $title } se joue en solo : la place s’appelle { $seat }.
 ### 4 Positions and men that cannot be
 
 no-place = Il n’y a pas d’endroit « { $place } » à cette table.
-one-man-only = Une seule pièce tient en { $place }.
-no-such-man = Il n’y a pas de pièce { $man } dans ce jeu.
+one-piece-only = Une seule pièce tient en { $place }.
+no-such-piece = Il n’y a pas de pièce { $man } dans ce jeu.
 
 no-seat-at-table =
     Il n’y a pas de place « { $seat } » à cette table ; il y a { $n ->
@@ -234,7 +234,7 @@ rank-squares =
        *[other] La rangée { $rank } a { $n } cases.
     }
 set-has = Le jeu de pièces a { $full } × { PIECE($colour, $kind, form: "bare") }, et non { $n } : { ALLOF($squares) }.
-men-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
+pieces-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
 fen-head = « { $text } » n’est pas une FEN : il faut un plateau, puis w ou b.
 one-king = Chaque camp a un roi.
 pawns-on-end-rank = Il n’y a de pions ni sur la première ni sur la dernière rangée.
@@ -287,9 +287,8 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GEN
 chess-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 chess-castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
 chess-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
-chess-over = La partie est finie.
 chess-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à placer.
-chess-no-man = Il n’y a pas de pièce du jeu en { $square }.
+chess-no-piece = Il n’y a pas de pièce du jeu en { $square }.
 chess-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 can-move = { PIECE($owner, $piece, form: "nom") } en { $square } peut bouger.
 can-go = { PIECE($owner, $piece, form: "nom") } peut aller de { $origin } en { $to }.
@@ -302,8 +301,9 @@ stuck-pawn = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun c
 stuck-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : après chaque coup, { PIECE($owner, "K", form: "nom") } serait en échec.
 stuck-king = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : après chaque coup, { GENDER($piece, f: "elle", m: "il") } serait en échec.
 stuck-answer-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : aucun de ses coups ne pare l’échec.
-chess-own-man = Une pièce du même camp est en { $square }.
+chess-own-piece = Une pièce du même camp est en { $square }.
 chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
+chess-answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
 chess-castle-not = Le roque n’est pas possible maintenant.
 chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
@@ -335,18 +335,22 @@ groups-and-cards =
 
 ### 9 Cards for men
 
-man-card =
+card-of-piece =
     { $card ->
-       *[wN] Cavalier blanc (8 de cœur ou de carreau)
-        [wB] Fou blanc (9 de cœur ou de carreau)
-        [wR] Tour blanche (10 de cœur ou de carreau)
-        [wQ] Dame blanche (dame de cœur ou de carreau)
         [wK] Roi blanc (roi de cœur ou de carreau)
-        [bN] Cavalier noir (8 de pique ou de trèfle)
-        [bB] Fou noir (9 de pique ou de trèfle)
-        [bR] Tour noire (10 de pique ou de trèfle)
-        [bQ] Dame noire (dame de pique ou de trèfle)
+        [wQ] Dame blanche (dame de cœur ou de carreau)
+        [wR] Tour blanche (10 de cœur ou de carreau)
+        [wB] Fou blanc (9 de cœur ou de carreau)
+        [wN] Cavalier blanc (8 de cœur ou de carreau)
+       *[wP] Pion blanc (2 à 5 de cœur ou de carreau)
+        [wC] Carte jeton blanc (6 de cœur ou de carreau)
         [bK] Roi noir (roi de pique ou de trèfle)
+        [bQ] Dame noire (dame de pique ou de trèfle)
+        [bR] Tour noire (10 de pique ou de trèfle)
+        [bB] Fou noir (9 de pique ou de trèfle)
+        [bN] Cavalier noir (8 de pique ou de trèfle)
+        [bP] Pion noir (2 à 5 de pique ou de trèfle)
+        [bC] Carte jeton noir (6 de pique ou de trèfle)
     }
 # Ce que quelqu’un a écrit sur ses propres cartes : montré tel quel.
 own-words = { $text }
@@ -355,7 +359,6 @@ own-words = { $text }
 
 stage-alone = Rien ne peut être fait ici à la phase stage={ $stage }.
 other-in-check = Le camp qui n’a pas le trait est en échec.
-one-king-each = Chaque camp a un roi.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -366,6 +369,20 @@ face =
         [hash] { "#" }
         [none] –
        *[other] { $face }
+    }
+a-face-aloud =
+    { $face ->
+        [plus] un plus
+        [hash] un dièse
+        [none] rien
+       *[other] un { $face }
+    }
+a-face =
+    { $face ->
+        [plus] un +
+        [hash] un #
+        [none] –
+       *[other] un { $face }
     }
 dice-file = Le fichier de dés { $file } ne peut pas être lu : { $why }.
 dice-number = Le fichier de dés { $file } demande une liste de { $fewest } à { $most } faces : { $like }.
@@ -440,3 +457,93 @@ legend-N = Deux cases tout droit et une de côté ; il saute.
 legend-P = Une case en avant, deux depuis sa première case ; il prend en diagonale, une case en avant.
 too-many-promoted = { SEAT($seat) } : les pions absents ne suffisent pas pour autant de pièces promues.
 day-unknown = Date inconnue
+
+### 12 Dice and cards
+
+first = Le tirage au sort désigne { $seat } : { $seat } { NUMBEROF($seat, plural: "commencent", singular: "commence") }.
+rolls-die = { $seat } { NUMBEROF($seat, plural: "font", singular: "fait") } { a-face }.
+    .spoken = { $seat } { NUMBEROF($seat, plural: "font", singular: "fait") } { a-face-aloud }.
+rolls-orange = { $seat } { NUMBEROF($seat, plural: "font", singular: "fait") } { a-face } avec le dé orange.
+takes-card = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte.
+shuffled = Les cartes sont de nouveau mélangées.
+draws = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } { $card } : { $words }
+    .spoken = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte : { $words }
+card-done = La carte est exécutée.
+will-miss = { $seat } passera un tour.
+rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
+    .is-classic = + sort une pièce, # fait passer le tour.
+    .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
+    .is-choose = Avec + ou #, on sort une pièce ou on pioche une carte.
+    .is-hash_draws = { "#" } fait piocher une carte, + sort une pièce.
+skipped = { $seat } { NUMBEROF($seat, plural: "passent", singular: "passe") } ce tour.
+misses-turn = { $seat } { NUMBEROF($seat, plural: "passent leur", singular: "passe son") } tour.
+    .short = Le tour est perdu.
+turn-passes =
+    { $rolls ->
+        [1] Aucun coup possible : { $seat } { NUMBEROF($seat, plural: "ont fini leur tour", singular: "a fini son tour") }.
+       *[other] { $rolls } lancers sans coup : { $seat } { NUMBEROF($seat, plural: "ont fini leur tour", singular: "a fini son tour") }.
+    }
+    .short = Le tour est fini.
+ends-home = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } à la maison avant les autres.
+ends-alone = Il ne reste que { $seat }.
+stage-first = Tirez au sort qui commence : lancez le dé.
+stage-roll-orange = { $seat }, lancez le dé orange.
+stage-draw = { $seat }, piochez une carte.
+stage-card = { $seat } : { $words }
+    .short = { $seat }, exécutez la carte.
+position-no-card = card={ $card } n’est pas dans ce paquet.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
+    .says-plain = La dame va tout droit ou en diagonale, aussi loin qu’elle veut. Elle ne saute pas.
+page-man-N-1 = Un saut de cavalier.
+    .says = Les pions autour de lui ne comptent pas. Le pion noir en c6 peut être pris ; en f3 se trouve un pion de sa couleur.
+    .says-plain = Les pions autour de lui ne comptent pas. Il peut prendre le pion noir en c6. En f3 se trouve un pion de sa couleur.
+page-man-K-1 = Un pas de roi.
+    .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
+    .says-plain = La tour et le pion lui enlèvent quatre cases. Le roi peut prendre le pion lui-même.
+
+### 13 Solitaires
+
+placed = Vous placez { PIECE($owner, $piece, form: "nom") } en { $square }.
+square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
+turns-up = Vous piochez { PIECE($owner, $piece, form: "nom") }.
+moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
+groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+card-first = On retourne d’abord une carte.
+in-groups =
+    { $n ->
+        [0] Aucun groupe
+        [1] Un groupe
+       *[other] { $n } groupes
+    }.
+
+### 14 Rules pages of games like chess
+
+page-man-Q-1 = Un coup de dame.
+    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut, tout droit, et ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut, en diagonale, et ne saute pas. Il reste sur les cases d’une même couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Il peut prendre le pion noir. Le pion de sa couleur en g2 l’arrête.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-P-1 = Le premier coup.
+    .says = Une case ou deux.
+page-man-P-2 = La prise.
+    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
+    .says-plain = Le pion et le cavalier sont en diagonale devant lui. Il peut les prendre. Le fou droit devant l’arrête.
+page-man-P-3 = La dernière rangée.
+    .says = Tout droit, ou par une prise.

@@ -158,8 +158,8 @@ one-seat = { $title } is voor één persoon: de plaats heet { $seat }.
 ### 4 Positions and men that cannot be
 
 no-place = Er is geen plek ‘{ $place }’ aan deze tafel.
-one-man-only = Op { $place } is plaats voor één stuk.
-no-such-man = Er is geen stuk { $man } in dit spel.
+one-piece-only = Op { $place } is plaats voor één stuk.
+no-such-piece = Er is geen stuk { $man } in dit spel.
 
 no-seat-at-table =
     Er is geen plaats ‘{ $seat }’ aan deze tafel; er { $n ->
@@ -194,7 +194,7 @@ set-has =
         [white] witte
        *[black] zwarte
     } { PIECE($kind, form: "plural") } { $full }, niet { $n }: { ALLOF($squares) }.
-men-without-cards = Op het bord staan stukken waarvan de kaarten nog niet genomen zijn: { $n }.
+pieces-without-cards = Op het bord staan stukken waarvan de kaarten nog niet genomen zijn: { $n }.
 fen-head = ‘{ $text }’ is geen FEN: nodig zijn een bord en w of b.
 one-king = Elke kant heeft één koning.
 pawns-on-end-rank = Pionnen staan niet op de eerste en niet op de laatste rij.
@@ -247,9 +247,8 @@ chess-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt ges
 chess-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 chess-castles = { $seat } rokeert.
 chess-check = { $seat } staat schaak.
-chess-over = De partij is afgelopen.
 chess-nothing-to-place = { $seat } heeft niets te plaatsen.
-chess-no-man = Op { $square } staat geen stuk van het spel.
+chess-no-piece = Op { $square } staat geen stuk van het spel.
 chess-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 can-move = { PIECE($owner, $piece, form: "nom") } op { $square } kan zetten.
 can-go = { PIECE($owner, $piece, form: "nom") } kan van { $origin } naar { $to }.
@@ -262,8 +261,9 @@ stuck-pawn = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen to
 stuck-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: na elke zet zou { PIECE($owner, "K", form: "nom") } schaak staan.
 stuck-king = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: na elke zet zou dit stuk schaak staan.
 stuck-answer-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet die het schaak opheft.
-chess-own-man = Op { $square } staat een eigen stuk.
+chess-own-piece = Op { $square } staat een eigen stuk.
 chess-king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
+chess-answer-check = { $seat } staat schaak en moet het schaak opheffen.
 chess-castle-not = { $seat } kan nu niet rokeren.
 chess-cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
@@ -293,18 +293,22 @@ groups-and-cards =
 
 ### 9 Cards for men
 
-man-card =
+card-of-piece =
     { $card ->
-       *[wN] Wit paard (harten 8 of ruiten 8)
-        [wB] Witte loper (harten 9 of ruiten 9)
-        [wR] Witte toren (harten 10 of ruiten 10)
-        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
         [wK] Witte koning (hartenheer of ruitenheer)
-        [bN] Zwart paard (schoppen 8 of klaveren 8)
-        [bB] Zwarte loper (schoppen 9 of klaveren 9)
-        [bR] Zwarte toren (schoppen 10 of klaveren 10)
-        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
+        [wQ] Witte dame (hartenvrouw of ruitenvrouw)
+        [wR] Witte toren (harten 10 of ruiten 10)
+        [wB] Witte loper (harten 9 of ruiten 9)
+        [wN] Wit paard (harten 8 of ruiten 8)
+       *[wP] Witte pion (harten 2 tot 5 of ruiten 2 tot 5)
+        [wC] Witte schijvenkaart (harten 6 of ruiten 6)
         [bK] Zwarte koning (schoppenheer of klaverenheer)
+        [bQ] Zwarte dame (schoppenvrouw of klaverenvrouw)
+        [bR] Zwarte toren (schoppen 10 of klaveren 10)
+        [bB] Zwarte loper (schoppen 9 of klaveren 9)
+        [bN] Zwart paard (schoppen 8 of klaveren 8)
+        [bP] Zwarte pion (schoppen 2 tot 5 of klaveren 2 tot 5)
+        [bC] Zwarte schijvenkaart (schoppen 6 of klaveren 6)
     }
 # Wat iemand op eigen kaarten heeft geschreven: getoond zoals het er staat.
 own-words = { $text }
@@ -313,7 +317,6 @@ own-words = { $text }
 
 stage-alone = In de fase stage={ $stage } kan hier niets gedaan worden.
 other-in-check = De kant die niet aan zet is, staat schaak.
-one-king-each = Elke kant heeft één koning.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -324,6 +327,20 @@ face =
         [hash] { "#" }
         [none] –
        *[other] { $face }
+    }
+rolled-aloud =
+    { $face ->
+        [plus] een plus
+        [hash] een hekje
+        [none] niets
+       *[other] een { $face }
+    }
+rolled =
+    { $face ->
+        [plus] een +
+        [hash] een #
+        [none] niets
+       *[other] een { $face }
     }
 dice-file = Het dobbelsteenbestand { $file } kan niet gelezen worden: { $why }.
 dice-number = Het dobbelsteenbestand { $file } heeft een lijst van { $fewest } tot { $most } vlakken nodig: { $like }.
@@ -398,3 +415,90 @@ legend-N = Twee velden recht en één opzij; springt.
 legend-P = Eén veld vooruit, vanaf het eerste veld twee; slaat één veld schuin vooruit.
 too-many-promoted = { SEAT($seat) } heeft meer stukken dan de ontbrekende pionnen kunnen zijn geworden.
 day-unknown = Datum onbekend
+
+### 12 Dice and cards
+
+first = De loting wijst { $seat } aan: { $seat } begint.
+rolls-die = { $seat } gooit { rolled }.
+    .spoken = { $seat } gooit { rolled-aloud }.
+rolls-orange = { $seat } gooit { rolled } met de oranje dobbelsteen.
+takes-card = { $seat } trekt een kaart.
+shuffled = De kaarten worden opnieuw geschud.
+draws = { $seat } trekt kaart { $card }: { $words }
+    .spoken = { $seat } trekt een kaart: { $words }
+card-done = De kaart is uitgevoerd.
+will-miss = { $seat } slaat straks een beurt over.
+rule-plus_hash = Wat + en # op de witte dobbelsteen betekenen.
+    .is-classic = Met + breng je een stuk in het spel, met # sla je een beurt over.
+    .is-both = Met + en # breng je een stuk in het spel; met # sla je alleen een beurt over als het wachtvak leeg is.
+    .is-choose = Met + of # breng je een stuk in het spel of trek je een kaart.
+    .is-hash_draws = Met # trek je een kaart, met + breng je een stuk in het spel.
+skipped = { $seat } slaat deze beurt over.
+misses-turn = { $seat } slaat een beurt over.
+    .short = De beurt vervalt.
+turn-passes =
+    { $rolls ->
+        [1] Geen zet mogelijk: de beurt van { $seat } is voorbij.
+       *[other] { $rolls } worpen zonder zet: de beurt van { $seat } is voorbij.
+    }
+    .short = De beurt is voorbij.
+ends-home = { $seat } was het eerst thuis.
+ends-alone = Alleen { $seat } is nog over.
+stage-first = De loting zegt wie begint: gooi erom.
+stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.
+stage-draw = { $seat }, trek een kaart.
+stage-card = { $seat }: { $words }
+    .short = { $seat }, voer de kaart uit.
+position-no-card = card={ $card } is geen kaart uit deze stok.
+page-man-Q =
+    .title = De dame
+    .says = De dame gaat recht of schuin, zo ver als je wilt, en springt niet.
+page-man-N-1 = Eén sprong van een paard.
+    .says = De pionnen eromheen tellen niet. De zwarte pion op c6 mag geslagen worden; op f3 staat een eigen pion.
+    .says-plain = De pionnen eromheen tellen niet. Het paard mag de zwarte pion op c6 slaan. Op f3 staat een eigen pion.
+page-man-K-1 = Eén stap van een koning.
+    .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
+    .says-plain = De toren en de pion nemen de koning vier velden af. De koning mag de pion zelf slaan.
+
+### 13 Solitaires
+
+placed = Je zet { PIECE($owner, $piece, form: "nom") } op { $square }.
+square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
+turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
+moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
+groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+card-first = Eerst wordt er een kaart omgedraaid.
+in-groups =
+    { $n ->
+        [1] Eén groep
+       *[other] { $n } groepen
+    }.
+
+### 14 Rules pages of games like chess
+
+page-man-Q-1 = Eén zet van een dame.
+    .says = De dame mag de zwarte pion slaan, en gaat daar niet verder. De eigen pion staat in de weg.
+page-man-R =
+    .title = De toren
+    .says = De toren gaat recht, zo ver als je wilt, en springt niet.
+page-man-R-1 = Eén zet van een toren.
+    .says = Naar boven mag de toren de pion slaan. Naar rechts staat de eigen pion in de weg.
+page-man-B =
+    .title = De loper
+    .says = De loper gaat schuin, zo ver als je wilt, en springt niet. De loper blijft op velden van één kleur.
+page-man-B-1 = Eén zet van een loper.
+    .says = De loper mag de zwarte pion slaan. De eigen pion op g2 staat in de weg.
+page-man-N =
+    .title = Het paard
+    .says = Het paard springt: twee velden recht en één opzij, over alles heen.
+page-man-P-1 = De eerste zet.
+    .says = Eén veld of twee.
+page-man-P-2 = Slaan.
+    .says = Pion en paard staan schuin ervoor en mogen geslagen worden. De loper recht ervoor staat in de weg.
+    .says-plain = Pion en paard staan schuin ervoor. De pion mag ze slaan. De loper recht ervoor staat in de weg.
+page-man-P-3 = De laatste rij.
+    .says = Rechtdoor, of slaand.

@@ -29,10 +29,6 @@ letter = { $kind }
 ### Sätze
 
 lot = Das Los stellt { PIECE($piece, form: "acc") } auf { $square }, bei Schwarz gegenüber.
-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-    .short = { $piece } { $origin } nach { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 becomes = Auf { $square } wird die Figur { PIECE($piece, form: "zu") }.
 turncoat = Der Söldner läuft über: { $seat } setzt ihn auf einem leeren Feld der eigenen ersten { $rows ->
         [1] Reihe
@@ -41,20 +37,13 @@ turncoat = Der Söldner läuft über: { $seat } setzt ihn auf einem leeren Feld 
     } ein.
 lost = Für den Söldner ist kein Feld da: Er ist verloren.
 puts = { $seat } setzt den Söldner auf { $square } ein.
-castles = { $seat } rochiert.
 no-move = { $seat } hat keinen Zug.
 over-king = Der König ist geschlagen: { $seat } gewinnt.
 over-blocked = { $seat } gewinnt.
 over-draw = Die Partie ist remis.
-over = Die Partie ist vorbei.
 lot-first = Erst muss das Los die erste Reihe aufstellen.
 place-first = { $seat } muss den Söldner auf einem leeren Feld der eigenen ersten zwei Reihen einsetzen.
-nothing-to-place = { $seat } hat nichts einzusetzen.
-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
-no-man = Auf { $square } steht keine Figur des Spiels.
 pit = Das Feld { $square } ist eine Grube: Dort kann niemand stehen.
-own-man = Auf { $square } steht eine eigene Figur.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 king-threatened = { PIECE($seat, "K", form: "nom") } kann geschlagen werden.
 ends-king = Der König wurde geschlagen.
 ends-blocked = Die andere Seite hatte keinen Zug.
@@ -69,7 +58,7 @@ deck-array = Die erste Reihe
 array-card = Die Figur auf dem nächsten Feld der ersten Reihe: { $piece }
 array-needs-shuffled = stage=array gibt es nur mit der Hausregel array=shuffled.
 array-not-by-lot = Bis das Los die erste Reihe aufgestellt hat, lässt sich nichts anderes umstellen. Nehmt dafür Ziehungen zurück.
-too-many-men = Eine Seite hat elf Figuren und höchstens zwei Söldner.
+too-many-pieces = Eine Seite hat elf Figuren und höchstens zwei Söldner.
 rights-not-at-home = Das Feld rights nennt einen König oder Turm, der nicht auf seinem Anfangsfeld steht.
 no-square-for-mercenary = Für einen Söldner ist kein leeres Feld da.
 
@@ -104,7 +93,7 @@ rule-array = Die Grundreihen.
 
 ### Presets
 
-preset-printed = Gedruckt
+preset-printed = Standardregeln
     .says = Die Aufstellung wie gedruckt.
 preset-by-lot = Per Los
     .says = Das Los mischt die Grundreihen.
@@ -202,8 +191,6 @@ page-man-P-2 = Schlagen.
 page-man-V =
     .title = Der Veteran
     .says = Ein Veteran zieht ein Feld in jede Richtung, nur nicht zur Seite. Am Anfang gibt es keine Veteranen: Pikeniere, und wenn du willst auch Lanzenreiter, werden es auf der letzten Reihe.
-page-man-V-1 = Sechs Felder ringsum.
-    .says = Überallhin, nur nicht nach links und rechts.
 page-man-V-2 = Auf der letzten Reihe.
     .says = Zwei Gruben sind im Weg: Nur ein Feld bleibt.
 page-man-L =
@@ -217,20 +204,13 @@ page-man-L-2 = Über Gruben.
 page-man-A =
     .title = Der Paladin
     .says = Der Paladin zieht wie ein König oder wie ein Springer. Er ist kein König: Wer ihn verliert, verliert noch nicht die Partie.
-page-man-A-1 = Sechzehn Felder.
-    .says = Acht daneben und acht im Springersprung.
 page-man-M =
     .title = Der Söldner
     .says = Der Söldner zieht ein Feld diagonal oder eines gerade nach vorn. Auf der letzten Reihe wird er Hauptmann. Wer ihn schlägt, bekommt ihn: Er läuft über.
-page-man-M-1 = Fünf Felder.
-    .says = Vier diagonal, eines geradeaus.
 page-man-C =
     .title = Der Hauptmann
     .says = Ein Hauptmann zieht ein Feld in jede Richtung. Ein Söldner wird es auf der letzten Reihe. Auch ein geschlagener Hauptmann läuft über, aber als einfacher Söldner.
     .says-plain = Ein Hauptmann zieht ein Feld in jede Richtung. Ein Söldner wird auf der letzten Reihe ein Hauptmann. Schlägst du einen Hauptmann, läuft er auch über. Dann ist er aber ein einfacher Söldner.
-page-man-C-1 = Acht Felder.
-    .says = Wie ein König, aber wird er geschlagen, geht die Partie weiter.
-    .says-plain = Er zieht wie ein König. Wer ihn verliert, hat aber noch nicht verloren.
 page-man-J =
     .title = Der Joker
     .says = Der Joker zieht ein Feld gerade. Oder er hüpft: Steht er zu Beginn neben einer Grube, darf er über sie hinweg auf das Feld genau gegenüber. Dort darf er schlagen.
@@ -260,12 +240,6 @@ page-promotion =
     .title = Auf der letzten Reihe
     .title-plain = Was geschieht auf der letzten Reihe?
     .says = Ein Pikenier wird Veteran und ein Söldner wird Hauptmann, sobald sie dort ankommen. Ein Lanzenreiter darf Veteran werden, jedes Mal, wenn er auf die letzte Reihe zieht.
-page-promotion-1 = Ein Pikenier kommt an.
-    .says = Auf jedem dieser Felder wird er Veteran.
-page-promotion-2 = Ein Lanzenreiter kommt an.
-    .says = Er darf Lanzenreiter bleiben oder Veteran werden.
-page-promotion-3 = Ein Söldner kommt an.
-    .says = Er wird Hauptmann.
 page-turncoat =
     .title = Überlaufen
     .title-plain = Wer läuft über?
@@ -314,8 +288,6 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-1 = Das Ende.
-    .says = Auf einem dieser Felder steht der König.
 page-end-2 = Aufgepasst.
     .says = Der schwarze Turm bedroht den König auf der ersten Reihe. { $warn_check ->
             [on] Dieser Tisch warnt Weiß.

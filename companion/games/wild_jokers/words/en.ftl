@@ -10,117 +10,106 @@ piece-M = mercenary
 piece-C = captain
 piece-J = joker
 
-lot = The lot puts the { $piece } on { $square }, and Black's opposite.
-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
-    .short = { $piece } { $origin } to { $to }.
-captures = { $owner }'s { $piece } on { $square } is captured.
-    .short = The { $piece } is captured.
+lot = Drawn at random: the { $piece } goes on { $square }, and Black's opposite.
 becomes = On { $square } it becomes a { $piece }.
 turncoat = The mercenary changes sides: { $seat } puts it on an empty square of their own first { $rows ->
         [1] rank
         [2] two ranks
        *[other] { $rows } ranks
     }.
-lost = There is no square for the mercenary: it is lost.
+lost = There is no square for the mercenary, so it is lost.
 puts = { $seat } puts the mercenary on { $square }.
-castles = { $seat } castles.
 no-move = { $seat } has no move.
 over-king = The king is captured: { $seat } wins.
 over-blocked = { $seat } wins.
 over-draw = The game is drawn.
-over = The game is over.
-lot-first = First the pieces of the first rank must be drawn.
+lot-first = First draw the pieces of the first rank.
 place-first = { $seat } must put the mercenary on an empty square of { $seat }'s first two ranks.
-nothing-to-place = { $seat } has nothing to place.
-not-yours = That { $piece } is { $owner }'s.
-no-man = There is no piece on { $square }.
-pit = The square { $square } is a pit: no piece can stand there.
-own-man = { $seat }'s own piece is on { $square }.
-cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
+pit = The square { $square } is a pit. No piece can go there.
 king-threatened = { $seat }'s king can be captured.
 ends-king = The king was captured.
 ends-blocked = The other side had no move.
-stage-array = The lot sets up the first rank: draw.
+stage-array = Draw the pieces of the first rank.
 stage-pass = { $seat } has no move: { press-end }.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
-    .short = { $seat }, put the mercenary down.
+    .short = { $seat }, place the mercenary.
 
 ### The lot, and positions that cannot be
 
 deck-array = The first rank
 array-card = The piece on the next square of the first rank: { $piece }
-array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
-array-not-by-lot = Until the lot has set up the first rank, nothing else can be moved. To change it, take draws back.
-too-many-men = A side has eleven pieces, and two mercenaries at most.
-rights-not-at-home = The field rights names a king or rook that does not stand at home.
+array-needs-shuffled = stage=array needs the house rule array=shuffled.
+array-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change the rank, undo some draws.
+too-many-pieces = A side has at most eleven pieces, with two mercenaries at most.
+rights-not-at-home = The field rights has a king or rook that is not at home.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
 ### What is listed before a game
 
 wild-jokers = Wild Jokers
-    .says = Seven by seven with eight pits: jokers hop, mercenaries change sides, and the king's capture wins.
-    .equipment = The 7 x 7 board with eight pits; eleven pieces a side.
+    .says = A 7 x 7 board with eight pits. Jokers hop, mercenaries change sides. Capture the king to win.
+    .equipment = The 7 x 7 board with eight pits, and eleven pieces a side.
 
 ### House rules
 
 rule-castling = Castling.
     .is-a = The king goes two squares towards the rook.
     .is-b = None.
-    .is-c = So, or king and rook change places.
+    .is-c = Two squares towards the rook, or king and rook swap places.
 rule-castle_through_check = Castling while attacked.
-    .is-a = Not in, through or into an attack.
-    .is-b = Always.
+    .is-a = The king may not be in, pass or enter an attack.
+    .is-b = Always allowed.
 rule-warn_check = When a king can be captured.
-    .is-on = The table warns.
-    .is-off = Nothing is said.
+    .is-on = The table warns the player.
+    .is-off = There is no warning.
 rule-no_moves = A side without a move.
     .is-a = Passes.
     .is-b = Loses.
     .is-c = The game is drawn.
-rule-joker_null = A joker's ring of hops back to where it began.
-    .is-a = Is no move.
-    .is-b = Is a move.
+rule-joker_null = A joker that hops back to where it began.
+    .is-a = This is not a move.
+    .is-b = This is a move.
 rule-array = The home ranks.
-    .is-printed = As printed.
-    .is-shuffled = By lot.
+    .is-printed = Standard.
+    .is-shuffled = Drawn at random.
 
 ### Presets
 
-preset-printed = Printed
-    .says = The array as printed.
-preset-by-lot = By lot
-    .says = Home ranks shuffled by lot.
+preset-printed = Standard rules
+    .says = The standard start position.
+preset-by-lot = Random
+    .says = The home ranks are drawn at random.
 
 ### The rule card
 
-rule-card-1 = Whoever captures the king wins. { $no_moves ->
-            [a] There is neither mate nor stalemate.
+rule-card-1 = Capture the king to win. { $no_moves ->
+            [a] There is no checkmate or stalemate.
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
         }
-rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square. { $castling ->
+rule-card-2 = Rook and bishop move as in chess, but pits stop them. The king goes one square. { $castling ->
             [a] It castles with the rook.
             [c] It castles with the rook.
            *[b] { "" }
         }
-rule-card-3 = Pikeman: one square straight or slanting forward; on the last rank a veteran, which goes one square anywhere but sideways.
-rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last rank it may become a veteran.
-rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
-rule-card-6 = A captured mercenary or captain changes sides: put it on an empty square of your first two ranks.
-rule-card-7 = Joker: one square straight, or a hop over a pit to the square opposite; it may hop on, but captures only with the first hop.
+rule-card-3 = The pikeman goes one square straight or diagonally forward. On the last rank it becomes a veteran. A veteran goes one square in any direction but sideways.
+rule-card-4 = The lancer leaps exactly two squares in any direction. On the last rank it may become a veteran.
+rule-card-5 = The paladin moves like a king or a knight. The mercenary goes one square diagonally or straight forward. On the last rank it becomes a captain.
+rule-card-6 = A captured mercenary or captain changes sides. Put it on an empty square of your first two ranks.
+rule-card-7 = The joker goes one square straight, or hops over a pit to the square opposite. It may hop on, but it captures only with the first hop.
 
 # The signs of a board drawn as text
 ground-pit = pit
 
 ### The pages of the rules
 
-legend-R = Any distance, straight; pits stop it.
-legend-P = One square straight or diagonally forward; on the last rank it becomes a veteran.
+legend-R = Any distance, straight. Pits stop it.
+legend-P = One square straight or diagonally forward. On the last rank it becomes a veteran.
 legend-V = One square in any direction but sideways.
 legend-L = A leap of exactly two squares in any direction.
 legend-A = Like a king or like a knight.
-legend-M = One square diagonally, or one straight forward; captured, it changes sides.
-legend-C = One square in any direction; captured, it changes sides.
+legend-M = One square diagonally or straight forward. When captured, it changes sides.
+legend-C = One square in any direction. When captured, it changes sides.
 legend-J = One square straight, or hops over pits.
 
 page-aim =
@@ -130,147 +119,124 @@ page-aim =
             [b] That wins at once.
            *[c] That wins at once.
         }
-page-aim-1 = The king can be captured.
-    .plain = A piece can capture the king.
-    .says = Nobody has to say check. The white mercenary on e6 captures the king on d7 and wins.
+page-aim-1 = Capture the king.
+    .says = You don't have to say check. The white mercenary on e6 captures the king on d7 and wins.
 page-setup =
     .title = Setting up
-    .says = The board has seven by seven squares, eight of them pits, where nobody stands. Each side has eleven pieces. { $array ->
-            [printed] Black's stand like White's, turned around: each joker is in the corner at its player's left.
+    .says = The board has seven by seven squares. Eight of them are pits, which no piece can enter. Each side has eleven pieces. { $array ->
+            [printed] Black's pieces mirror White's: each joker is in the corner at its player's left.
            *[shuffled] { "" }
         }
-page-setup-1 = The whole array.
-    .says = Square d4 in the middle is no pit.
+page-setup-1 = The start position.
+    .says = The square d4 in the middle is not a pit.
 page-setup-2 = White's first two rows.
-    .says = From the left: joker, mercenary, lancer, king, paladin, bishop, rook, with four pikemen in front. An upturned rook may stand for a joker, a queen for a paladin, a knight for a lancer, a checker for a mercenary.
+    .says = From the left: joker, mercenary, lancer, king, paladin, bishop, rook, with four pikemen in front. In a chess set, use an upturned rook as a joker, a queen as a paladin, a knight as a lancer, and a checker as a mercenary.
     .says-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a piece missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
 page-turn =
     .title = Taking turns
-    .says = White begins. On your turn you move one piece. You capture by landing on an enemy. Nobody stops on a pit, and only pieces that jump may pass one. { $no_moves ->
-            [a] Whoever has no move passes.
+    .says = White begins. On your turn you move one piece. You capture by landing on an enemy. No piece can stop on a pit, and only jumping pieces can pass one. { $no_moves ->
+            [a] If you have no move, you pass.
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
         }
-page-turn-1 = Landing is capturing.
-    .says = The rook may go to c4 and take the pikeman, but no further.
+page-turn-1 = Capturing.
+    .says = The rook may capture the pikeman on c4, but can't go further.
 page-turn-2 = Pits all around.
-    .says = In the middle the rook goes one square each way. Beyond, a pit stops it.
+    .says = In the middle the rook can go one square each way. Then a pit stops it.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction. It may go where it can be captured, and it may be left there: whoever overlooks it loses.
-    .says-plain = The king goes one square in any direction. It may go where an enemy can capture it. It may also stay there. Whoever overlooks that loses.
-page-man-K-1 = One step of a king.
-    .says = Pits are closed to the king too.
+    .says = The king goes one square in any direction. It may move to or stay on a square where an enemy can capture it. If you miss that, you lose.
+page-man-K-1 = The king's moves.
+    .says = The king can't enter pits either.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight. It does not jump, and pits stop it. Each side has only one.
+    .says = The rook goes any distance straight. It can't jump, and pits stop it. Each side has only one.
 page-man-R-1 = Open rows.
-    .says = Rows 1, 3, 5 and 7 and files a, c, e and g have no pits: there the rook runs freely.
+    .says = Rows 1, 3, 5 and 7 and files a, c, e and g have no pits. There the rook moves freely.
     .says-plain = Rows 1, 3, 5 and 7 have no pits. Files a, c, e and g have none either. There the rook runs freely.
 page-man-R-2 = Between two pits.
-    .says = On this file the rook has only three squares, but the whole row.
+    .says = The rook has only three squares on this file, but the whole row.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally, without jumping.
-page-man-B-1 = One move of a bishop.
-    .says = The black pikeman on f5 may be captured, the one of its own side on c2 may not. All pits are on squares of the other colour: no bishop ever meets one.
-    .says-plain = The bishop may capture the black pikeman on f5. It may not capture the one of its own side on c2. All pits are on squares of the other colour. No bishop ever meets one.
+    .says = The bishop goes any distance diagonally. It can't jump.
+page-man-B-1 = The bishop's moves.
+    .says = It may capture the black pikeman on f5. Its own pikeman on c2 is in the way. All pits are on the other colour, so no bishop ever meets one.
 page-man-P =
     .title = The pikeman
     .says = The pikeman goes one square forward: straight or diagonally. It may capture with each of these steps. There is no double step. On the last rank it becomes a veteran.
-page-man-P-1 = Three ways forward.
-    .says = One of them leads into a pit here, so two are left.
+page-man-P-1 = Three moves.
+    .says = One of them leads into a pit here, so there are two.
 page-man-P-2 = Capturing.
-    .says = The black pikeman on b3 may be captured. Its own joker on d3 is in the way.
-    .says-plain = The pikeman may capture the black one on b3. Its own joker on d3 is in the way.
+    .says = The pikeman may capture the black one on b3. Its own joker on d3 is in the way.
 page-man-V =
     .title = The veteran
-    .says = A veteran goes one square in any direction but sideways. No veteran is there at the start: pikemen, and lancers if they like, become veterans on the last rank.
-page-man-V-1 = Six squares around.
-    .says = Everywhere but to its left and right.
+    .says = A veteran goes one square in any direction but sideways. There are none at the start. Pikemen become veterans on the last rank, and lancers may too.
 page-man-V-2 = On the last rank.
-    .says = Two pits are in its way: only one square is left.
+    .says = Two pits are in its way, so it has only one square.
 page-man-L =
     .title = The lancer
-    .says = The lancer leaps exactly two squares in any of the eight directions. What stands between, or a pit there, does not matter. On the last rank it may become a veteran.
-page-man-L-1 = Over everybody.
-    .says = The pieces next to it are not touched. The pikeman on e6 is two squares away and may be captured.
-    .says-plain = Nothing happens to the pieces next to it. The pikeman on e6 is two squares away. The lancer may capture it.
+    .says = The lancer leaps exactly two squares in any of the eight directions. Pieces and pits in between don't matter. On the last rank it may become a veteran.
+page-man-L-1 = Over other pieces.
+    .says = The pieces next to it are not in its way. It may capture the pikeman on e6, two squares away.
 page-man-L-2 = Over pits.
     .says = From c3 the lancer leaps over pits and lands behind them.
 page-man-A =
     .title = The paladin
-    .says = The paladin goes like a king or like a knight. It is no king: losing it does not lose the game.
-page-man-A-1 = Sixteen squares.
-    .says = Eight next to it, and eight by a knight's jump.
+    .says = The paladin moves like a king or a knight. You don't lose the game if you lose it.
 page-man-M =
     .title = The mercenary
-    .says = The mercenary goes one square diagonally, or one straight forward. On the last rank it becomes a captain. Whoever captures it gets it: it changes sides.
-page-man-M-1 = Five squares.
-    .says = Four diagonally, one straight ahead.
+    .says = The mercenary goes one square diagonally or straight forward. On the last rank it becomes a captain. When captured, it changes sides.
 page-man-C =
     .title = The captain
-    .says = A captain goes one square in any direction. A mercenary becomes one on the last rank. A captured captain changes sides too, but as a plain mercenary.
-page-man-C-1 = Eight squares.
-    .says = Like a king, but it may be captured without losing the game.
-    .says-plain = It goes like a king. But whoever loses it does not lose the game.
+    .says = A captain goes one square in any direction. A mercenary becomes a captain on the last rank. A captured captain changes sides as a mercenary.
 page-man-J =
     .title = The joker
-    .says = The joker goes one square straight. Or it hops: if it begins next to a pit, it may jump over it to the square directly opposite. It may capture there.
-    .says-plain = The joker goes one square straight. Or it hops over a pit. For that it has to begin next to the pit. It lands on the square directly opposite. It may capture there.
-page-man-J-1 = A joker alone.
-    .says = Steps to the squares beside it, and everything that it reaches by hopping on from pit to pit.
-    .says-plain = It steps to the squares beside it. It also hops on from pit to pit.
+    .says = The joker goes one square straight. Or it hops over a pit next to it to the square directly opposite. It may capture with either.
+page-man-J-1 = The joker's moves.
+    .says = It can go to the squares next to it, and hop on from pit to pit.
+    .says-plain = It steps to the squares next to it. It also hops on from pit to pit.
 page-man-J-2 = A hop.
-    .says = Diagonally over the pit on d2, from c1 to e3.
+    .says = The joker hops diagonally over the pit on d2, from c1 to e3.
 page-hops =
     .title = Hopping on
     .title-plain = How does a joker hop on?
-    .says = After a hop that captured nobody, the joker may hop on over a different pit next to it, as often as it likes. Only the first hop may capture. { $joker_null ->
+    .says = After a hop without a capture, the joker may hop on over a different pit next to it, any number of times. Only the first hop may capture. { $joker_null ->
             [a] A joker may stop after any hop, but it may not come back to where it began.
            *[b] { "" }
         }
-    .says-plain = The joker may hop on over a different pit next to it. It may do so as often as it likes. Only the first hop may capture. Whoever captures stops there. A joker may stop after any hop. { $joker_null ->
+    .says-plain = The joker may hop on over a different pit next to it. It may do so as often as it likes. Only the first hop may capture. After a capture it stops. A joker may stop after any hop. { $joker_null ->
             [a] But it may not come back to where it began.
            *[b] { "" }
         }
 page-hops-1 = All that it can reach.
-    .says = With its first hop it may capture the pikeman on c3, with a plain step the one on e2.
-    .says-plain = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
+    .says = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
 page-hops-2 = Three hops.
     .says = Over f2 to g3, over f4 to e5, over d6 to c7.
 page-promotion =
     .title = On the last rank
     .title-plain = What happens on the last rank?
-    .says = A pikeman becomes a veteran and a mercenary becomes a captain as soon as they get there. A lancer may become a veteran, each time it moves to the last rank.
-    .says-plain = A pikeman becomes a veteran as soon as it gets there. A mercenary becomes a captain. A lancer may become a veteran. It may do so each time it moves to the last rank.
-page-promotion-1 = A pikeman arrives.
-    .says = On each of these squares it becomes a veteran.
-page-promotion-2 = A lancer arrives.
-    .says = It may stay a lancer, or become a veteran.
-page-promotion-3 = A mercenary arrives.
-    .says = It becomes a captain.
+    .says = A pikeman becomes a veteran on the last rank. A mercenary becomes a captain. A lancer may become a veteran whenever it moves to the last rank.
 page-turncoat =
     .title = Changing sides
-    .title-plain = Who changes sides?
-    .says = A captured mercenary or captain now fights for whoever captured it. At once, and for free, it is put as a mercenary on an empty square of the capturer's own first two rows. Only without such a square is it lost.
-    .says-plain = A captured mercenary or captain now fights for whoever captured it. Put it on an empty square of your own first two rows at once. There it is a mercenary. This costs no move. Only without such a square is it out of the game.
+    .title-plain = Which pieces change sides?
+    .says = A captured mercenary or captain now fights for the player who captured it. At once, and without using a move, that player puts it on an empty square of their first two rows, as a mercenary. If there is no such square, it is lost.
+    .says-plain = A captured mercenary or captain now fights for the player who captured it. Put it on an empty square of your own first two rows at once. There it is a mercenary. This costs no move. Only without such a square is it out of the game.
 page-turncoat-1 = White captures a mercenary.
     .says = The rook takes it on c4.
-page-turncoat-2 = And puts it.
-    .says = White may choose any of these squares; then it is Black's turn.
+page-turncoat-2 = White places it.
+    .says = White may choose any of these squares. Then it is Black's turn.
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
-    .says = King and rook may move once together, as in chess: if neither has moved and nobody stands between them. { $castle_through_check ->
-            [a] The king may not be attacked, nor the square that it passes or reaches.
+    .says = King and rook may castle once, as in chess, if neither has moved and there is no piece between them. { $castle_through_check ->
+            [a] The king may not be attacked, nor may the square that it passes or reaches.
            *[b] { "" }
         } { $castling ->
             [a] { "" }
             [b] { "" }
-           *[c] Or king and rook change places.
+           *[c] Or king and rook swap places.
         }
-    .says-plain = King and rook may move once together, as in chess. Neither has moved before. Nobody stands between them. { $castle_through_check ->
+    .says-plain = King and rook may move once together, as in chess. Neither has moved before. There is no piece between them. { $castle_through_check ->
             [a] No enemy attacks the king.
            *[b] { "" }
         } { $castle_through_check ->
@@ -279,33 +245,30 @@ page-castling =
         } { $castling ->
             [a] { "" }
             [b] { "" }
-           *[c] Or king and rook change places.
+           *[c] Or king and rook swap places.
         }
 page-castling-1 = White castles.
-    .says = The king goes two squares towards the rook, and the rook to the square that the king has passed.
-    .says-plain = The king goes two squares towards the rook. The rook goes to the square that the king has passed.
+    .says = The king goes two squares towards the rook. The rook goes to the square that the king has passed.
 page-castling-2 = After it.
-    .says = Black does the same on the other side: king to b7, rook to c7.
+    .says = Black castles the same way on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
-    .says = Whoever captures the king. A draw is agreed, or may be claimed after fifty turns of each side without a capture or a promotion. { $no_moves ->
+    .says = Capture the king to win. The players may agree to a draw. Either may claim one after fifty turns of each side without a capture or a promotion. { $no_moves ->
             [a] If neither side can move, it is a draw.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = Whoever captures the king wins. Both sides may agree to a draw. Sometimes fifty turns of each side pass without a capture or a promotion. Then a side may claim a draw. { $no_moves ->
+    .says-plain = Capture the king to win. Both sides may agree to a draw. Sometimes fifty turns of each side pass without a capture or a promotion. Then a side may claim a draw. { $no_moves ->
             [a] If neither side can move, it is a draw.
             [b] { "" }
            *[c] { "" }
         }
-page-end-1 = The end.
-    .says = One of these squares holds the king.
 page-end-2 = Look out.
     .says = The black rook threatens the king along the first row. { $warn_check ->
             [on] This table warns White.
            *[off] { "" }
         }
-one-of-each = { SEAT($seat) } has one king, rook, bishop, lancer, paladin and joker, and no second one.
-pikemen-and-veterans = { SEAT($seat) } has four pikemen at most, and five pieces with the lancer and the veterans.
-not-on-end-rank = { SEAT($seat) }: on the last rank pikemen are veterans and mercenaries captains, and no pikeman goes back to the first.
-two-mercenaries = There are two mercenaries and captains in all.
+one-of-each = { SEAT($seat) } can have only one king, rook, bishop, lancer, paladin and joker.
+pikemen-and-veterans = { SEAT($seat) } can have at most four pikemen, and at most five pikemen, veterans and lancers in all.
+not-on-end-rank = { SEAT($seat) } can't have a pikeman on its first or last rank, or a mercenary on its last rank.
+two-mercenaries = There can be at most two mercenaries and captains in all.

@@ -25,10 +25,6 @@ letter = { $kind }
 ### Messages
 
 lot = El sorteo pone { PIECE($piece, form: "nom") } en { $square }, y la pieza negra enfrente.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-    .short = { $piece } de { $origin } a { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
-    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = En { $square } se convierte en { PIECE($piece, form: "bare") }.
 turncoat = El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat, plural: "ponen", singular: "pone") } en una casilla libre de { $rows ->
         [1] su primera fila
@@ -37,20 +33,13 @@ turncoat = El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat, plural:
     }.
 lost = No hay casilla para el mercenario: se pierde.
 puts = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el mercenario en { $square }.
-castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
 no-move = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ninguna jugada.
 over-king = Rey capturado: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-blocked = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
 over-draw = La partida queda en tablas.
-over = La partida ha terminado.
 lot-first = Antes, el sorteo tiene que formar la primera fila.
 place-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que poner el mercenario en una casilla libre de sus dos primeras filas.
-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
-no-man = En { $square } no hay ninguna pieza del juego.
 pit = La casilla { $square } es un foso: nadie puede estar ahí.
-own-man = En { $square } hay una pieza del mismo bando.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 king-threatened = { PIECE($seat, "K", form: "nom") } puede ser capturado.
 ends-king = Se capturó el rey.
 ends-blocked = El otro bando no tenía ninguna jugada.
@@ -75,7 +64,7 @@ deck-array = La primera fila
 array-card = La pieza de la siguiente casilla de la primera fila: { PIECE($piece, form: "bare") }
 array-needs-shuffled = El campo stage=array concuerda solo con la regla de la casa array=shuffled.
 array-not-by-lot = Hasta que el sorteo haya formado la primera fila, no se puede mover nada más. Para cambiarla, deshaz sorteos.
-too-many-men = Un bando tiene once piezas, y dos mercenarios como mucho.
+too-many-pieces = Un bando tiene once piezas, y dos mercenarios como mucho.
 rights-not-at-home = El campo rights nombra un rey o una torre que no está en su casilla inicial.
 no-square-for-mercenary = No hay ninguna casilla libre para un mercenario.
 
@@ -110,7 +99,7 @@ rule-array = Las primeras filas.
 
 ### Presets
 
-preset-printed = Impresa
+preset-printed = Reglas estándar
     .says = La posición inicial impresa.
 preset-by-lot = Por sorteo
     .says = Las primeras filas se sortean.
@@ -206,8 +195,6 @@ page-man-P-2 = Capturar.
 page-man-V =
     .title = El veterano
     .says = Un veterano se mueve una casilla en cualquier dirección, salvo de lado. Al principio no hay ninguno: los piqueros, y los lanceros si quieren, se convierten en veteranos en la última fila.
-page-man-V-1 = Seis casillas alrededor.
-    .says = A todas partes, menos a su izquierda y a su derecha.
 page-man-V-2 = En la última fila.
     .says = Dos fosos le cierran el paso: queda una sola casilla.
 page-man-L =
@@ -220,18 +207,12 @@ page-man-L-2 = Por encima de fosos.
 page-man-A =
     .title = El paladín
     .says = El paladín se mueve como un rey o como un caballo. No es un rey: perderlo no es perder la partida.
-page-man-A-1 = Dieciséis casillas.
-    .says = Ocho a su lado, y ocho con un salto de caballo.
 page-man-M =
     .title = El mercenario
     .says = El mercenario se mueve una casilla en diagonal, o una en recto hacia delante. En la última fila se convierte en capitán. Quien lo captura se lo queda: cambia de bando.
-page-man-M-1 = Cinco casillas.
-    .says = Cuatro en diagonal, una en recto hacia delante.
 page-man-C =
     .title = El capitán
     .says = Un capitán se mueve una casilla en cualquier dirección. Un mercenario se convierte en capitán en la última fila. Un capitán capturado también cambia de bando, pero como simple mercenario.
-page-man-C-1 = Ocho casillas.
-    .says = Como un rey, pero si lo capturan no se pierde la partida.
 page-man-J =
     .title = El comodín
     .says = El comodín se mueve una casilla en recto. O salta: si empieza junto a un foso, puede saltarlo hasta la casilla justo opuesta. Ahí puede capturar.
@@ -260,12 +241,6 @@ page-promotion =
     .title = En la última fila
     .title-plain = ¿Qué pasa en la última fila?
     .says = Un piquero se convierte en veterano y un mercenario en capitán en cuanto llegan. Un lancero puede convertirse en veterano cada vez que mueve a la última fila.
-page-promotion-1 = Llega un piquero.
-    .says = En cada una de estas casillas se convierte en veterano.
-page-promotion-2 = Llega un lancero.
-    .says = Puede seguir de lancero o convertirse en veterano.
-page-promotion-3 = Llega un mercenario.
-    .says = Se convierte en capitán.
 page-turncoat =
     .title = Cambiar de bando
     .title-plain = ¿Quién cambia de bando?
@@ -314,8 +289,6 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-1 = El final.
-    .says = En una de estas casillas está el rey.
 page-end-2 = ¡Atención!
     .says = La torre negra amenaza al rey por la primera fila. { $warn_check ->
             [on] Esta mesa avisa a las blancas.

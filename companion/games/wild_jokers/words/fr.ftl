@@ -18,10 +18,6 @@ piece-J = joker
     .plural = jokers
 
 lot = Le tirage au sort met { PIECE($piece, form: "nom") } en { $square }, et de même en face pour les Noirs.
-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-    .short = { $piece } de { $origin } en { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
-    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = En { $square }, cette pièce devient { PIECE($piece, form: "un") }.
 turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de le poser sur une case vide de { $rows ->
         [1] { NUMBEROF($seat, plural: "leur", singular: "sa") } première rangée
@@ -30,20 +26,13 @@ turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de
     }.
 lost = Il n’y a pas de case pour le mercenaire : il est perdu.
 puts = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le mercenaire en { $square }.
-castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
 no-move = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } aucun coup.
 over-king = Le roi est pris : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-blocked = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-draw = La partie est nulle.
-over = La partie est finie.
 lot-first = Le tirage au sort doit d’abord remplir la première rangée.
 place-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser le mercenaire sur une case vide de { NUMBEROF($seat, plural: "leurs", singular: "ses") } deux premières rangées.
-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
-no-man = Aucune pièce du jeu n’est en { $square }.
 pit = La case { $square } est une fosse : personne ne peut s’y arrêter.
-own-man = Une pièce du même camp est en { $square }.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 king-threatened = { PIECE($seat, "K", form: "nom") } peut être pris.
 ends-king = Le roi est pris.
 ends-blocked = L’autre camp n’avait aucun coup.
@@ -59,7 +48,7 @@ deck-array = La première rangée
 array-card = La pièce sur la case suivante de la première rangée : { $piece }
 array-needs-shuffled = stage=array ne va qu’avec la règle maison array=shuffled.
 array-not-by-lot = Tant que le sort n’a pas placé la première rangée, rien d’autre ne se déplace. Pour la changer, annulez des tirages.
-too-many-men = Un camp a onze pièces, et deux mercenaires au plus.
+too-many-pieces = Un camp a onze pièces, et deux mercenaires au plus.
 rights-not-at-home = Le champ rights nomme un roi ou une tour qui n’est pas sur sa case de départ.
 no-square-for-mercenary = Il n’y a pas de case vide pour un mercenaire.
 
@@ -94,7 +83,7 @@ rule-array = Les premières rangées.
 
 ### Presets
 
-preset-printed = Règle imprimée
+preset-printed = Règles standard
     .says = La position de départ imprimée.
 preset-by-lot = Tirage au sort
     .says = Les premières rangées sont tirées au sort.
@@ -199,8 +188,6 @@ page-man-V =
     .title = Le vétéran
     .says = Un vétéran se déplace d’une case dans toutes les directions, sauf de côté. Il n’y en a pas au départ : les piquiers deviennent vétérans sur la dernière rangée, et les lanciers s’ils le veulent.
     .says-plain = Un vétéran se déplace d’une case dans toutes les directions, sauf de côté. Il n’y en a pas au départ. Les piquiers deviennent vétérans sur la dernière rangée. Les lanciers le deviennent s’ils le veulent.
-page-man-V-1 = Six cases autour de lui.
-    .says = Partout, sauf à sa gauche et à sa droite.
 page-man-V-2 = Sur la dernière rangée.
     .says = Deux fosses le gênent : il ne reste qu’une case.
 page-man-L =
@@ -214,18 +201,12 @@ page-man-L-2 = Par-dessus les fosses.
 page-man-A =
     .title = Le paladin
     .says = Le paladin se déplace comme un roi ou comme un cavalier. Ce n’est pas un roi : le perdre, ce n’est pas perdre la partie.
-page-man-A-1 = Seize cases.
-    .says = Huit à côté de lui, et huit au saut du cavalier.
 page-man-M =
     .title = Le mercenaire
     .says = Le mercenaire se déplace d’une case en diagonale, ou d’une case tout droit en avant. Sur la dernière rangée, il devient capitaine. Qui le prend le reçoit : il change de camp.
-page-man-M-1 = Cinq cases.
-    .says = Quatre en diagonale, une tout droit en avant.
 page-man-C =
     .title = Le capitaine
     .says = Un capitaine se déplace d’une case dans toutes les directions. Un mercenaire le devient sur la dernière rangée. Un capitaine pris change de camp aussi, mais comme simple mercenaire.
-page-man-C-1 = Huit cases.
-    .says = Comme un roi, mais on peut le perdre sans perdre la partie.
 page-man-J =
     .title = Le joker
     .says = Le joker se déplace d’une case tout droit. Ou bien il saute : s’il part d’à côté d’une fosse, il peut sauter par-dessus jusqu’à la case juste en face. Il peut y prendre.
@@ -255,12 +236,6 @@ page-promotion =
     .title = Sur la dernière rangée
     .title-plain = Que se passe-t-il sur la dernière rangée ?
     .says = Un piquier devient vétéran et un mercenaire devient capitaine dès qu’ils y arrivent. Un lancier peut devenir vétéran, chaque fois qu’il va sur la dernière rangée.
-page-promotion-1 = Un piquier arrive.
-    .says = Sur chacune de ces cases, il devient vétéran.
-page-promotion-2 = Un lancier arrive.
-    .says = Il peut rester lancier ou devenir vétéran.
-page-promotion-3 = Un mercenaire arrive.
-    .says = Il devient capitaine.
 page-turncoat =
     .title = Changer de camp
     .title-plain = Qui change de camp ?
@@ -309,8 +284,6 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-1 = La fin.
-    .says = Le roi est sur une de ces cases.
 page-end-2 = Attention.
     .says = La tour noire menace le roi le long de la première rangée. { $warn_check ->
             [on] Cette table prévient les Blancs.

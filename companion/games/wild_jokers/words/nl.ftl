@@ -23,10 +23,6 @@ letter = { $kind }
 ### Wat er gebeurt, en waarom iets niet gaat
 
 lot = De loting zet { PIECE($piece, form: "nom") } op { $square }, en die van Zwart ertegenover.
-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-    .short = { $piece } { $origin } naar { $to }.
-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
-    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 becomes = Op { $square } wordt het stuk { PIECE($piece, form: "een") }.
 turncoat = De huurling loopt over: { $seat } zet die op een leeg veld van de eigen eerste { $rows ->
         [1] rij
@@ -35,20 +31,13 @@ turncoat = De huurling loopt over: { $seat } zet die op een leeg veld van de eig
     }.
 lost = Er is geen veld voor de huurling: die is verloren.
 puts = { $seat } zet de huurling op { $square }.
-castles = { $seat } rokeert.
 no-move = { $seat } heeft geen zet.
 over-king = De koning is geslagen: { $seat } wint.
 over-blocked = { $seat } wint.
 over-draw = De partij is remise.
-over = De partij is afgelopen.
 lot-first = De loting moet eerst de eerste rij opstellen.
 place-first = { $seat } moet de huurling op een leeg veld van de eigen eerste twee rijen zetten.
-nothing-to-place = { $seat } heeft niets te plaatsen.
-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
-no-man = Op { $square } staat geen stuk van het spel.
 pit = Het veld { $square } is een kuil: daar kan niemand staan.
-own-man = Op { $square } staat een eigen stuk.
-cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
 king-threatened = { PIECE($seat, "K", form: "nom") } kan geslagen worden.
 ends-king = De koning is geslagen.
 ends-blocked = De andere kant had geen zet.
@@ -63,7 +52,7 @@ deck-array = De eerste rij
 array-card = Het stuk op het volgende veld van de eerste rij: { $piece }
 array-needs-shuffled = stage=array gaat alleen samen met de huisregel array=shuffled.
 array-not-by-lot = Tot de loting de eerste rij heeft opgesteld, kan niets anders worden verplaatst. Neem trekkingen terug om de rij te veranderen.
-too-many-men = Een kant heeft elf stukken, en hoogstens twee huurlingen.
+too-many-pieces = Een kant heeft elf stukken, en hoogstens twee huurlingen.
 rights-not-at-home = Het gegeven rights noemt een koning of toren die niet op zijn beginveld staat.
 no-square-for-mercenary = Er is geen leeg veld voor een huurling.
 
@@ -98,7 +87,7 @@ rule-array = De onderste rijen.
 
 ### Presets
 
-preset-printed = Zoals gedrukt
+preset-printed = Standaardregels
     .says = De gedrukte opstelling.
 preset-by-lot = Door loting
     .says = Onderste rijen door loting.
@@ -198,8 +187,6 @@ page-man-P-2 = Slaan.
 page-man-V =
     .title = De veteraan
     .says = Een veteraan gaat één veld in elke richting, behalve opzij. Aan het begin is er geen: piekeniers worden op de laatste rij veteraan, en lansiers als ze willen.
-page-man-V-1 = Zes velden eromheen.
-    .says = Overal, behalve links en rechts ernaast.
 page-man-V-2 = Op de laatste rij.
     .says = Er zijn twee kuilen in de weg: er blijft maar één veld over.
 page-man-L =
@@ -213,18 +200,12 @@ page-man-L-2 = Over kuilen.
 page-man-A =
     .title = De paladijn
     .says = De paladijn gaat als een koning of als een paard. Het is geen koning: wie een paladijn verliest, heeft nog niet verloren.
-page-man-A-1 = Zestien velden.
-    .says = Acht ernaast, en acht met een paardensprong.
 page-man-M =
     .title = De huurling
     .says = De huurling gaat één veld schuin, of één recht vooruit. Op de laatste rij wordt een huurling een kapitein. Wie een huurling slaat, krijgt die: de huurling loopt over.
-page-man-M-1 = Vijf velden.
-    .says = Vier schuin, één recht vooruit.
 page-man-C =
     .title = De kapitein
     .says = Een kapitein gaat één veld in elke richting. Een huurling wordt op de laatste rij kapitein. Een geslagen kapitein loopt ook over, maar als gewone huurling.
-page-man-C-1 = Acht velden.
-    .says = Als een koning, maar wie een kapitein verliest, heeft nog niet verloren.
 page-man-J =
     .title = De joker
     .says = De joker gaat één veld recht, of springt: vanaf een veld naast een kuil mag de joker eroverheen, naar het veld er recht tegenover. Slaan mag daar ook.
@@ -253,12 +234,6 @@ page-promotion =
     .title = Op de laatste rij
     .title-plain = Wat gebeurt er op de laatste rij?
     .says = Een piekenier wordt een veteraan en een huurling wordt een kapitein zodra ze daar komen. Een lansier mag een veteraan worden, bij elke zet naar de laatste rij.
-page-promotion-1 = Een piekenier komt aan.
-    .says = Op elk van deze velden wordt die een veteraan.
-page-promotion-2 = Een lansier komt aan.
-    .says = De lansier mag lansier blijven, of een veteraan worden.
-page-promotion-3 = Een huurling komt aan.
-    .says = De huurling wordt een kapitein.
 page-turncoat =
     .title = Overlopen
     .title-plain = Wie loopt er over?
@@ -307,8 +282,6 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-1 = Het einde.
-    .says = Op een van deze velden staat de koning.
 page-end-2 = Pas op.
     .says = De zwarte toren bedreigt de koning langs de eerste rij. { $warn_check ->
             [on] Deze tafel waarschuwt Wit.

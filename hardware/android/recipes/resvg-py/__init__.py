@@ -1,4 +1,4 @@
-"""How python-for-android builds resvg-py, which is Rust. It was not tried."""
+"""Recipe by which python-for-android builds resvg-py, which is written in Rust. It was not tried."""
 
 from pythonforandroid.recipe import RustCompiledComponentsRecipe
 

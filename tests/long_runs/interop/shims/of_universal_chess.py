@@ -1,4 +1,4 @@
-"""Loads one of Universal-Chess's emulated boards. Its men stand here, where it looks for a DGT Centaur's hardware."""
+"""Loads one of Universal-Chess's emulated boards. Its pieces stand here, where it looks for a DGT Centaur's hardware."""
 
 from __future__ import annotations
 

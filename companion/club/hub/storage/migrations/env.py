@@ -1,4 +1,4 @@
-"""How Alembic reaches the hub's store: over the connection that `event_store` hands it."""
+"""Alembic's environment, which uses the connection that `schema.bring_up` passes on."""
 
 from __future__ import annotations
 

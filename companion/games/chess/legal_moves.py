@@ -1,0 +1,460 @@
+"""What may be done in a game of the family, and where each rule lets a piece go.
+
+Moves become actions of a table; some turns have a second step. The cuts say where a piece could go, were some rule not, and
+with that why something is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import TypeVar
+
+import msgspec
+
+from companion.games.chess.facts import DRAWN, Options
+from companion.games.chess.files.features import looks, surface
+from companion.games.chess.movement.compiler import PLAIN as STRAIGHT
+from companion.games.chess.movement.compiler import Mover
+from companion.games.chess.movement.position import (
+    CASTLE,
+    DROP,
+    NORMAL,
+    PASS,
+    PASSANT,
+    Move,
+    Position,
+    piece_on,
+)
+from companion.games.chess.state import ARRAY, GATE, OVER, TURN, WALLING, State, make_lot_decks
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.cuts import FREE, MOVES, Cut, stuck, why_refused, why_stuck
+from companion.games.shared.game_base import GameBase
+from companion.games.shared.two_player import SEATS
+from companion.kernel import actions, bitboard
+from companion.kernel.actions import Action, Castle, Drop, Pass
+from companion.kernel.board import Board
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Intent
+from companion.kernel.messages import Kind, Message, Reason, Seat, message
+from companion.kernel.orthodox import PLAIN
+
+T = TypeVar("T")
+WALL = "#"
+"""The piece shown on a square that no piece may enter."""
+REMEMBERED_ACTIONS = 50_000
+"""Actions that are kept."""
+
+
+def board_of(variant: VariantRules) -> Board:
+    """The board of a game: the chessboard, or one of its own size."""
+    size = variant.tables.size
+    drawn = surface(variant.definition)
+    if (size.files, size.ranks) == (PLAIN.files, PLAIN.ranks) and drawn == PLAIN.surface:
+        return PLAIN
+    name = variant.definition.name
+    return Board(name, name, size.files, size.ranks, (".",) * size.squares, {}, drawn)
+
+
+class LegalMoves(GameBase[State, Options]):
+    """The legal actions of one game, and why there are no others.
+
+    Attributes:
+        variant: The rules of the game: FEN, moves, SAN, UCI.
+        tables: Its pieces and squares, compiled.
+        letters: The letter of each piece, White's and Black's alike: `N`, `+P`.
+        walls: Whether a wall, an arrow or a duck is put down in a second step.
+        ducks: Whether a duck is put down and not a wall.
+        two_steps: Whether turns have a second step.
+        moves: The legal actions of a position, each with its move; of a first step with one of the moves that begin so.
+        cuts: What decides where a piece may go, in the order of reasons; castling apart.
+    """
+
+    REMEMBERED = 512
+
+    def __init__(self, info: GameInfo, options: Options, variant: VariantRules) -> None:
+        definition = variant.definition
+        info = msgspec.structs.replace(info, looks=looks(definition), hands=definition.takes_to_hand)
+        decks = make_lot_decks() if options.start == DRAWN else ()
+        super().__init__(info, options, board_of(variant), decks=decks)
+        self.variant, self.tables = variant, variant.tables
+        self.letters = tuple(kind.letter.upper() for kind in self.tables.kinds) * 2
+        self.walls, self.ducks = definition.walling not in ("none", "past"), definition.walling == "duck"
+        self.two_steps = definition.seirawan or self.walls
+        self._known: dict[tuple[Move, int], Action] = {}
+        self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=self.REMEMBERED)(
+            self._list_first if self.two_steps else self._list_moves
+        )
+        self._beginnings = lru_cache(maxsize=64)(self._group_by_first)
+        self.cuts = self._make_cuts()
+
+    # Moves as actions
+
+    def _list_moves(self, at: Position) -> Mapping[Action, Move]:
+        return dict(self.pair_with_actions(at, self.variant.moves(at)))
+
+    def pair_with_actions(self, at: Position, moves: Iterable[Move]) -> Iterator[tuple[Action, Move]]:
+        """Legal moves, each behind its action. Actions are remembered, since they are made by the million."""
+        known, other = self._known, at.white if at.turn else at.black
+        for move in moves:
+            if move.flag == PASSANT:
+                yield self._make_action(at, move), move
+                continue
+            key = move, other >> move.to & 1
+            found = known.get(key)
+            if found is None:
+                if len(known) >= REMEMBERED_ACTIONS:
+                    known.clear()
+                found = known[key] = self._make_action(at, move)
+            yield found, move
+
+    def action_of(self, at: Position, move: Move) -> Action:
+        """A legal move as an action."""
+        return next(self.pair_with_actions(at, (move,)))[0]
+
+    def _make_action(self, at: Position, move: Move) -> Action:
+        names, letters = self.tables.names, self.letters
+        piece, origin, to, become, flag, _, _ = move
+        if flag == DROP:
+            return Drop(letters[become], names[to])
+        if flag == CASTLE:
+            king_to, rook_to = self.variant.castling.ends(origin, to)
+            return Castle(names[origin], names[king_to], names[to], names[rook_to])
+        if flag == PASS:
+            return Pass()
+        captures: tuple[str, ...] = ()
+        if flag == PASSANT:
+            captures = (names[at.stepped],)
+        elif (at.white if at.turn else at.black) >> to & 1:
+            captures = (names[to],)
+        promoted = letters[become] if become != piece else ""
+        return actions.Move(letters[piece], names[origin], names[to], captures, promoted)
+
+    def steps(self, s: State) -> Mapping[Action, Move]:
+        """The legal steps of a turn, each with its move; of a first step with one of the moves that begin so."""
+        if s.stage == TURN:
+            return self.moves(s.at)
+        if not s.made or s.stage == OVER:
+            return {}
+        return {self._second_step(s.at, move): move for move in self.begun(s)}
+
+    # Turns of two steps
+
+    def _group_by_first(self, at: Position) -> Mapping[Action, Sequence[Move]]:
+        """The first steps of the legal moves, each with the moves that begin with it."""
+        found: dict[Action, list[Move]] = {}
+        for a, move in self.pair_with_actions(at, self.variant.moves(at)):
+            found.setdefault(a, []).append(move)
+        return found
+
+    def _list_first(self, at: Position) -> Mapping[Action, Move]:
+        return {a: begun[0] for a, begun in self._beginnings(at).items()}
+
+    def begun(self, s: State) -> Sequence[Move]:
+        """The moves that begin with the first step that has been made; none: no such step is legal."""
+        return next((moves for a, moves in self._beginnings(s.at).items() if str(a) == s.made), ())
+
+    @staticmethod
+    def due(begun: Sequence[Move]) -> str:
+        """The stage after a first step; empty: the turn is over (or no move begins so)."""
+        if len(begun) < 2:
+            return ""
+        return WALLING if begun[0].gate < 0 and begun[0].place >= 0 else GATE
+
+    def _second_step(self, at: Position, move: Move) -> Action:
+        names = self.tables.names
+        if move.gate >= 0:
+            return Drop(self.letters[move.gate], names[move.place])
+        if move.place < 0:
+            return Pass()  # nothing is put behind the mover
+        duck = self.variant.duck(at) if self.ducks else 0
+        if duck:
+            return actions.Move(WALL, names[next(bitboard.each(duck))], names[move.place])
+        return Drop(WALL, names[move.place])
+
+    def position_now(self, s: State) -> Position:
+        """What is on the board, after a first step too."""
+        if not s.made:
+            return s.at
+        first = self.begun(s)[0]._replace(gate=-1, place=-1)
+        return self.variant.play(s.at, first)._replace(turn=s.turn)
+
+    def stage_name(self, stage: str) -> str:
+        """What a stage is called in words."""
+        return "duck" if stage == WALLING and self.ducks else stage
+
+    # Where pieces may go, by rule in the order of reasons
+
+    def _make_cuts(self) -> tuple[Cut[State, int], ...]:
+        definition = self.variant.definition
+        cuts: list[Cut[State, int]] = [
+            Cut(self._why_no_castling, "", self._not_castling, "seat"),
+            Cut("chess-own-piece", "", self._not_own, "seat square", stuck="stuck-own", order=FREE),
+            Cut("chess-cannot-reach", "", self._ever, "seat piece origin to", order=MOVES),
+        ]
+        if definition.must_drop:
+            cuts.insert(0, Cut("chess-drop-now", "", self._drops_first, "seat"))
+        for said, keeps in (
+            ("chess-only-to-capture", self._not_only_captures),
+            ("chess-not-to-capture", self._not_only_quiet),
+            ("chess-jumps", self._jumps),
+            ("chess-in-the-way", self._now),
+        ):
+            cuts.append(Cut(said, "", keeps, "seat piece origin to", stuck=self._why_blocked, order=FREE))
+        if definition.must_capture:
+            said = "chess-must-capture"
+            cuts.append(Cut(said, "", self._captures_first, "seat", stuck="chess-stuck-must-capture"))
+        if definition.blast:
+            said = "chess-blows-up-king"
+            cuts.append(Cut(said, "", self._keeps_own_king, "seat", stuck="chess-stuck-blows-up-king"))
+        cuts.append(Cut(self._why_in_check, "", self._safe, "seat", stuck=self._why_unsafe))
+        if definition.bikjang:
+            cuts.append(Cut("chess-kings-face", "", self._ends_facing))
+        if not definition.checking:
+            cuts.append(Cut("chess-gives-check", "", self._legal, "seat", stuck=self._why_giving_check))
+        more = (cut._replace(keeps=partial(_ask, cut.keeps)) for cut in self.variant.attacks.cuts)
+        return (*more, *cuts)  # type: ignore[arg-type]
+
+    def _not_own(self, s: State, origin: int) -> int:
+        return ~(s.at.black if s.turn else s.at.white)
+
+    def _not_castling(self, s: State, origin: int) -> int:
+        """All but the squares to which a king can only castle: empty or enemy ones of its row that it does not step to, and
+        rooks with the right.
+        """
+        if origin != self.variant.castling.king(s.at, s.turn) or not self.variant.definition.castling:
+            return -1
+        own = s.at.black if s.turn else s.at.white
+        row = self.tables.rank(self.variant.definition.castle_rank, s.turn)
+        return (self._ever(s, origin) | ~row | own) & ~(own & s.at.rights)
+
+    def _why_no_castling(self, s: State, origin: int) -> str:
+        """Why the king on a square castles to neither side now, or to one alone."""
+        own = s.at.black if s.turn else s.at.white
+        if not s.at.rights & own:
+            return "chess-castle-moved"
+        if self.variant.in_check(s.at):
+            return "chess-castle-in-check"
+        return "chess-castle-not"
+
+    def _drops_first(self, s: State, origin: int) -> int:
+        """Nowhere where a piece in hand has to be put on the board."""
+        return 0 if self._must_drop(s) else -1
+
+    def _must_drop(self, s: State) -> bool:
+        legal = self.moves(s.at)
+        return bool(legal) and all(isinstance(a, Drop) for a in legal)
+
+    def _mover(self, at: Position, origin: int) -> Mover:
+        return self.tables.movers[at.turn][piece_on(at, origin) % self.tables.count]
+
+    def _ever(self, s: State, origin: int) -> int:
+        """Where a piece goes or captures if the others are where it needs them."""
+        quiet, captures = self._alone(s, origin)
+        return quiet | captures
+
+    def _now(self, s: State, origin: int) -> int:
+        """Where a piece goes or captures as the others are placed, its own side's squares included."""
+        at, mover = s.at, self._mover(s.at, origin)
+        everybody = at.white | at.black | at.walls
+        if mover.piece in self.tables.screens:
+            return self.tables.over_screens(mover, origin, everybody, at.men) & ~at.walls
+        found = mover.quiet.reach(origin, everybody) & ~everybody
+        found |= mover.captures.reach(origin, everybody) & (at.white | at.black | at.passant)
+        if mover.initial:
+            found |= mover.steps.reach(origin, everybody) & ~everybody
+        return found & ~at.walls
+
+    def _alone(self, s: State, origin: int) -> tuple[int, int]:
+        """Where a piece goes without a capture, and where with one, if the others are where it needs them."""
+        mover = self._mover(s.at, origin)
+        quiet = mover.quiet.widest(origin)
+        if mover.initial:
+            quiet |= mover.steps.widest(origin)
+        return quiet, mover.captures.widest(origin)
+
+    def _jumps(self, s: State, origin: int) -> int:
+        """All but squares to which the piece only jumps, over one other, where there is not exactly one to jump over."""
+        at, piece = s.at, piece_on(s.at, origin)
+        everybody, other = at.white | at.black | at.walls, at.white if s.turn else at.black
+        jumps = others = 0
+        for step in self.tables.steps(*divmod(piece, self.tables.count)):
+            ends = (other if step.atom.captures else 0) | (~other if step.atom.moves else 0)
+            for way in step.ways_from(origin):
+                over = everybody & (way.hurdle or way.clear)
+                if step.nature == STRAIGHT or over.bit_count() == 1:
+                    others |= ends & 1 << way.to
+                else:
+                    jumps |= ends & 1 << way.to
+        return ~(jumps & ~others)
+
+    def _not_only_captures(self, s: State, origin: int) -> int:
+        """All but empty squares to which the piece goes only to capture."""
+        quiet, captures = self._alone(s, origin)
+        at = s.at
+        return ~(captures & ~quiet & ~(at.white | at.black | at.walls | at.passant))
+
+    def _not_only_quiet(self, s: State, origin: int) -> int:
+        """All but squares with an enemy piece that the piece could only enter if they were empty."""
+        quiet, captures = self._alone(s, origin)
+        if self._mover(s.at, origin).piece in self.tables.screens:
+            captures &= ~bitboard.union(s.at.men[cannon] for cannon in self.tables.screens)
+        return ~(quiet & ~captures & (s.at.white if s.turn else s.at.black))
+
+    def _why_blocked(self, s: State, origin: int) -> str:
+        """Why a piece has no moves that would have some on an empty board."""
+        at, mover = s.at, self._mover(s.at, origin)
+        own, everybody = at.black if s.turn else at.white, at.white | at.black | at.walls
+        near, alone = mover.quiet.reach(origin, everybody), mover.quiet.reach(origin, 0)
+        if mover.initial:
+            near |= mover.steps.reach(origin, everybody)
+        if near and not near & ~own:
+            return "stuck-own"
+        if not alone:
+            return ""
+        type = self.tables.kinds[mover.piece % self.tables.count].type
+        return "stuck-pawn" if type in self.variant.definition.pawns else "stuck-blocked"
+
+    def _captures_first(self, s: State, origin: int) -> int:
+        """Captures alone, where the side can capture."""
+        if not any(self.variant.is_capture(s.at, move) for move in self.moves(s.at).values()):
+            return -1
+        passed = bitboard.of(q for q in bitboard.each(s.at.passant) if self._takes_passing(s.at, origin, q))
+        return passed | (s.at.white if s.turn else s.at.black)
+
+    def _keeps_own_king(self, s: State, origin: int) -> int:
+        """Where no capture blows up the last royal piece of its own side."""
+        own, other = (s.at.black, s.at.white) if s.turn else (s.at.white, s.at.black)
+        royal = self.variant.royals(s.at, s.turn)
+        near = bitboard.union(self.tables.around[q] for q in bitboard.each(royal & own))
+        return ~(near & other) if not royal >> origin & 1 else ~other
+
+    def _why_in_check(self, s: State, origin: int) -> str:
+        """Why a move must not leave the king in check: a check has to be answered, unless the king itself moves."""
+        moves = piece_on(s.at, origin) == self.tables.kings[s.turn]
+        return "chess-answer-check" if self.variant.in_check(s.at) and not moves else "chess-king-in-check"
+
+    def _safe(self, s: State, origin: int) -> int:
+        """Where the own king is not left in check, of the squares that are reached: each is tried."""
+        own = s.at.black if s.turn else s.at.white
+        found = 0
+        for to in bitboard.each(self._now(s, origin) & ~own):
+            found |= self.variant.leaves_safe(s.at, self._move(s.at, origin, to)) << to
+        return found
+
+    def _ends_facing(self, s: State, origin: int) -> int:
+        """Where the kings do not face each other any more, of the squares that are reached if they do: each is tried."""
+        if not self.variant.kings_face(s.at):
+            return -1
+        own, found = s.at.black if s.turn else s.at.white, 0
+        for to in bitboard.each(self._now(s, origin) & ~own):
+            after = self.variant.play(s.at, self._move(s.at, origin, to))
+            found |= (not self.variant.kings_face(after)) << to
+        return found
+
+    def _why_unsafe(self, s: State, origin: int) -> str:
+        """Why a piece has no moves whose moves all leave the king in check."""
+        if piece_on(s.at, origin) == self.tables.kings[s.turn]:
+            return "stuck-king"
+        return "stuck-answer-check" if self.variant.in_check(s.at) else "stuck-check"
+
+    def _why_giving_check(self, s: State, origin: int) -> str:
+        """Why a piece has no moves where no move may give check: for that, unless a move would be unsafe too."""
+        others = [cut for cut in self.cuts if cut.said != "chess-gives-check" and cut.order > MOVES]
+        before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)
+        return "" if any(before & ~cut.keeps(s, origin) for cut in others) else "chess-stuck-gives-check"
+
+    def _move(self, at: Position, origin: int, to: int) -> Move:
+        """The move of a piece to a square; of promotions one that has to be made."""
+        piece = piece_on(at, origin)
+        passes = at.passant >> to & 1 and not (at.white | at.black) >> to & 1
+        flag = PASSANT if passes and self._takes_passing(at, origin, to) else NORMAL
+        promotion = self.tables.promotions[piece]
+        become = piece
+        if promotion is not None and promotion.must and promotion.zone >> to & 1:
+            become = promotion.options[0]
+        return Move(piece, origin, to, become, flag)
+
+    def _takes_passing(self, at: Position, origin: int, to: int) -> bool:
+        piece = piece_on(at, origin)
+        tables = dict(self.tables.passants[at.turn])
+        return piece in tables and bool(tables[piece][to] >> origin & 1)
+
+    def _legal(self, s: State, origin: int) -> int:
+        """Where a piece goes by all rules."""
+        ends = (move.to for move in self.moves(s.at).values() if move.origin == origin)
+        return bitboard.of(ends)
+
+    # Why something is not possible
+
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        return self.why_allowed(s, intent) or self.find_reason(s, intent, self.cuts, s)
+
+    def find_reason(self, s: State, intent: Intent, cuts: Sequence[Cut[T, int]], asked: T) -> Reason:
+        """Why what is intended is not possible.
+
+        Args:
+            s: The state.
+            intent: A move, or any move of a piece.
+            cuts: What decides where pieces may go.
+            asked: The state for which the cuts are asked: `s`, or that of a variant which stands for it.
+        """
+        seat = Seat(SEATS[s.turn])
+        if s.stage == OVER:
+            return Reason(message("stage-over"))
+        if s.stage == ARRAY:
+            return Reason(message("chess-lot-first"))
+        if s.stage in (GATE, WALLING):
+            return Reason(message(f"chess-{self.stage_name(s.stage)}-first", seat=seat))
+        if intent.origin is None:
+            return Reason(self._why_not_dropped(s, intent.to))
+        origin = self.board.number[intent.origin]
+        piece = piece_on(s.at, origin)
+        if piece < 0 and self.ducks and s.at.walls >> origin & 1:
+            return Reason(message("chess-duck-later", seat=seat))
+        if piece < 0:
+            return Reason(message("chess-no-piece", square=intent.origin))
+        kind = Kind(self.letters[piece])
+        if (owner := piece // self.tables.count) != s.turn:
+            return Reason(message("chess-not-yours", owner=Seat(SEATS[owner]), piece=kind))
+        known = {"seat": seat, "owner": seat, "piece": kind, "origin": intent.origin}
+        if intent.to is None:
+            known["square"] = intent.origin
+            if self._must_drop(s) and not self.variant.in_check(s.at):
+                return Reason(message("chess-drop-now", seat=seat))
+            return why_stuck(cuts, asked, origin, known) or stuck(known)
+        known |= {"square": intent.to, "to": intent.to}
+        if refused := why_refused(cuts, asked, origin, self.board.number[intent.to], known):
+            return refused
+        return Reason(
+            message("chess-cannot-reach", seat=seat, piece=kind, origin=intent.origin, to=intent.to)
+        )
+
+    def _why_not_dropped(self, s: State, to: str | None) -> Message:
+        """Why no piece in hand can be put on a square."""
+        seat, variant = Seat(SEATS[s.turn]), self.variant
+        held = list(self.list_hand(s.at, s.turn))
+        if not held:
+            return message("chess-nothing-to-place", seat=seat)
+        drops = [a for a in self.moves(s.at) if isinstance(a, Drop)]
+        if to is None:
+            return message("chess-can-drop" if drops else "chess-no-drop-now", seat=seat)
+        square = self.board.number[to]
+        if (s.at.white | s.at.black | s.at.walls) >> square & 1:
+            return message("chess-square-taken", square=to)
+        if variant.in_check(s.at):
+            return message("chess-answer-check", seat=seat)
+        king = self.tables.kings[s.turn]
+        if held == [king] and not variant.leaves_safe(s.at, Move(king, -1, square, king, DROP)):
+            return message("chess-king-in-check", seat=seat)
+        return message("chess-not-dropped-there", square=to)
+
+    def list_hand(self, at: Position, seat: int) -> Iterator[int]:
+        """The pieces that a side has in hand, each as often as it has it."""
+        count = self.tables.count if at.hands else 0
+        for piece in range(seat * count, seat * count + count):
+            yield from (piece,) * at.hands[piece]
+
+
+def _ask(keeps: Callable[[Position, int], int], s: State, origin: int) -> int:
+    """What a cut that is asked for positions leaves in a state."""
+    return keeps(s.at, origin)

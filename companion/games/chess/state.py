@@ -1,0 +1,254 @@
+"""A position of any game of the family as a value and as text, the first ranks that the lot draws, and what cannot be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.keys import EVERY
+from companion.games.chess.movement.position import Position
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.two_player import SEATS
+from companion.kernel.errors import BadPosition
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import Message, Seat, message
+from companion.kernel.text.codecs import BriefText, Head, Number, OneOf, Text, Winner, YesNo
+
+ARRAY, TURN, GATE, WALLING, OVER = STAGES = ("array", "turn", "gate", "wall", "over")
+BY_RULES = """
+    mate stalemate stuck dead quiet fivefold counting repetition perpetual-check chase to-and-fro king all men flag checks
+    connected linked square castled castling-lost full kings-face passes pawn-drop-mate knight-mate niol bare
+"""
+ENDS = ("", *BY_RULES.split(), "draw", "resigned", "ranked")
+NOBODY = Position((), 0, 0)
+
+
+class State(msgspec.Struct, frozen=True):
+    """`at`: pieces, hands, rights and clocks, as a FEN has them.
+
+    `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
+    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
+    row have been passes, where two of them end the game. `beyond`: the game has continued after our rules had ended it, as games of other
+    programs do. From then on it ends only when a side has no legal move, or by a correction.
+    """
+
+    at: Position = NOBODY
+    stage: Annotated[str, OneOf(STAGES)] = "turn"
+    made: Annotated[str, Text()] = ""
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
+    passed: Annotated[int, Number(0, 2)] = 0
+    beyond: Annotated[bool, YesNo()] = False
+
+    @property
+    def turn(self) -> int:
+        return self.at.turn
+
+    @property
+    def quiet(self) -> int:
+        """Moves of either side since one that cannot be reversed; 0 while a count takes their place."""
+        return 0 if self.at.limit else self.at.quiet
+
+
+class GameFen(Head[Position]):
+    """The FEN of one game, its clocks included."""
+
+    loose: ClassVar[bool] = True
+
+    def __init__(self, rules: VariantRules) -> None:
+        self._rules = rules
+
+    def write(self, value: Position) -> str:
+        return self._rules.write(value)
+
+    def read(self, words: Sequence[str], text: str) -> Position:
+        return self._rules.read(" ".join(words))
+
+
+def text_of(rules: VariantRules) -> BriefText[State]:
+    """The position texts of a game: a FEN alone is one until the game is over."""
+    return BriefText(State, at=GameFen(rules))
+
+
+def words_of_ends(definition: Definition) -> Mapping[str, str]:
+    """The words of one game for what its rules call an end, where they are others."""
+    types = definition.extinction_types
+    lost = "all" if types == EVERY else "king" if len(types) == 1 else "men"
+    return {
+        "checkmate": "mate",
+        "stalemate": "stalemate" if definition.stalemate == "draw" else "stuck",
+        "moves": "quiet",
+        "extinction": "bare" if definition.extinction == "draw" else lost,
+    }
+
+
+# First ranks that the lot draws
+
+LOTS: Mapping[str, tuple[str, ...]] = {
+    "light-bishop": tuple(f"{file}1" for file in "bdfh"),
+    "dark-bishop": tuple(f"{file}1" for file in "aceg"),
+    "queen": tuple("123456"),
+    "knights": tuple(f"{one}-{other}" for one, other in combinations(range(1, 6), 2)),
+}
+"""What is drawn, in this order: two squares, then which of the free squares, counted from the a-file."""
+
+
+def first_rank(drawn: tuple[str, ...]) -> str:
+    """The pieces of a first rank after so many lots, `1` for each square that is still free; after all of them it is full."""
+    row = ["1"] * 8
+    for name, card in zip(LOTS, drawn, strict=False):
+        free = [file for file, piece in enumerate(row) if piece == "1"]
+        if name in ("light-bishop", "dark-bishop"):
+            row["abcdefgh".index(card[0])] = "B"
+        elif name == "queen":
+            row[free[int(card) - 1]] = "Q"
+        else:
+            for one in card.split("-"):
+                row[free[int(one) - 1]] = "N"
+    if len(drawn) == len(LOTS):
+        for piece in "RKR":
+            row[row.index("1")] = piece
+    return "".join(row)
+
+
+def lots_of(number: int) -> tuple[str, ...]:
+    """The lots that come to the first rank of this number."""
+    cards = []
+    for lot in LOTS.values():
+        number, left = divmod(number, len(lot))
+        cards.append(lot[left])
+    return tuple(cards)
+
+
+def fen_of_lots(drawn: tuple[str, ...]) -> str:
+    """The start position after so many lots."""
+    rank = re.sub("1+", lambda ones: str(len(ones[0])), first_rank(drawn))
+    rights = "KQkq" if len(drawn) == len(LOTS) else "-"
+    return f"{rank.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {rights} - 0 1"
+
+
+def make_lot_decks() -> tuple[DeckInfo, ...]:
+    """The lots as decks, a card for each way to fall."""
+    return tuple(
+        DeckInfo(
+            name,
+            message(f"deck-{name}"),
+            tuple(CardInfo(card, 1, message(f"lot-{name.rpartition('-')[2]}", card=card)) for card in cards),
+        )
+        for name, cards in LOTS.items()
+    )
+
+
+def lots_in(rank: str) -> tuple[str, ...] | None:
+    """The lots that have come to a first rank, `1` for each free square; None: none do."""
+    drawn: tuple[str, ...] = ()
+    for lot in LOTS.values():
+        if first_rank(drawn) == rank:
+            return drawn
+        fits = (card for card in lot if _begins(first_rank((*drawn, card)), rank))
+        card = next(fits, None)
+        if card is None:
+            return None
+        drawn = (*drawn, card)
+    return drawn if first_rank(drawn) == rank else None
+
+
+def _begins(less: str, more: str) -> bool:
+    """Whether a rank holds at least the bishops, queen and knights of another."""
+    return all(one in ("1", "K", "R") or one == other for one, other in zip(less, more, strict=True))
+
+
+# Which positions there can be
+
+
+def list_later_kinds(rules: VariantRules, begins: Position) -> Iterator[int]:
+    """The kinds of pieces that an owner may need besides those of the first position, each as often as it may be needed.
+
+    What can become one thing alone may do so all at once; of several things that it can become there is one each, so one
+    promotion is always possible, and more with what was captured. A first rank that is still to be drawn lacks its pieces.
+    """
+    tables, count = rules.tables, rules.tables.count
+    full, most = _count_pieces(rules.start, count), [0] * count
+    for side in (0, 1):
+        captured = full[1 - side] if rules.definition.takes_to_hand else [0] * count
+        taken = [0 if kind == tables.king else n for kind, n in enumerate(captured)]
+        more = taken.copy()
+        for kind in range(count):
+            promotion = tables.promotions[side * count + kind]
+            n = full[side][kind] + taken[kind]
+            if n and promotion is not None:
+                become = {piece % count for piece in promotion.options}
+                for one in become:
+                    more[one] += n if len(become) == 1 else 1
+        most = list(map(max, most, more))
+    now = _count_pieces(begins, count)
+    for kind, n in enumerate(most):
+        lacks = max(full[side][kind] - now[side][kind] for side in (0, 1))
+        yield from (kind,) * (n + lacks)
+
+
+def _count_pieces(at: Position, count: int) -> tuple[list[int], list[int]]:
+    """How many of each of `count` kinds White and Black have on the board and in hand."""
+    hands = at.hands or (0,) * (2 * count)
+    every = [pieces.bit_count() + held for pieces, held in zip(at.men, hands, strict=True)]
+    return every[:count], every[count:]
+
+
+def check_position(rules: VariantRules, s: State) -> None:
+    """Raises BadPosition if the pieces cannot be placed so, whatever was played."""
+    at, king, count = s.at, rules.tables.king, rules.tables.count
+    goes_on = s.stage not in (ARRAY, OVER) and not s.beyond
+    if king >= 0:
+        for have, whole in zip(_count_pieces(at, count), _count_pieces(rules.start, count), strict=True):
+            if have[king] > whole[king] or (have[king] < whole[king] and goes_on):
+                raise BadPosition("one-king")
+    for piece in range(2 * count):
+        if at.men[piece] & _never(rules, piece):
+            raise BadPosition("pawns-on-end-rank")
+    placing = rules.definition.must_drop and any(at.hands)
+    if goes_on and not placing:
+        for side in (1 - at.turn,) if rules.definition.checking else (0, 1):
+            if rules.in_check(at._replace(turn=side, passant=0, stepped=-1)):
+                raise BadPosition("chess-left-in-check", seat=Seat(SEATS[side]))
+
+
+def _never(rules: VariantRules, piece: int) -> int:
+    """Where a piece can never be: for a pawn, where it would have to be promoted, and behind its first squares."""
+    tables, definition = rules.tables, rules.definition
+    colour, kind = divmod(piece, tables.count)
+    promotion = tables.promotions[piece]
+    if definition.flip_enclosed != "none" or definition.demotion or tables.kinds[kind].base >= 0:
+        return 0  # pawns come to where none has gone
+    if promotion is None or not promotion.must or piece in promotion.options:
+        return 0
+    if tables.kinds[kind].type != "pawn":
+        return 0
+    begins = rules.start.men[piece] | tables.squares(definition.double_region[colour])
+    behind = 0 if definition.drops and definition.first_rank_pawn_drops else tables.rank(0, colour) & ~begins
+    zone = 0 if definition.drops and definition.promotion_zone_pawn_drops else promotion.zone
+    return (zone | behind) & ~rules.start.men[piece]
+
+
+def why_impossible(rules: VariantRules, at: Position) -> Message | None:
+    """Which pieces the game does not have, or not so many: of one side, or of both together if pieces change sides."""
+    definition, count = rules.definition, rules.tables.count
+    if stranger := rules.find_stranger(at):
+        return message("chess-fen-letter", letter=stranger, text=rules.write(at))
+    if definition.walling == "duck" and rules.duck(at).bit_count() > 1:
+        return message("chess-one-duck")
+    if definition.free_drops or definition.flip_enclosed != "none":
+        return None
+    now, start = _count_pieces(at, count), _count_pieces(rules.start, count)
+    if definition.takes_to_hand:
+        return message("chess-too-many-pieces") if sum(map(sum, now)) > sum(map(sum, start)) else None
+    pawns = [kind for kind in range(count) if rules.tables.promotions[kind] is not None]
+    for seat, have, whole in zip(SEATS, now, start, strict=True):
+        more = sum(max(0, have[kind] - whole[kind]) for kind in range(count) if kind not in pawns)
+        if more > sum(whole[kind] - have[kind] for kind in pawns):
+            return message("too-many-promoted", seat=Seat(seat))
+    return None

@@ -1,0 +1,468 @@
+"""Where the pieces of Chess Jumble can go: what is whose, what is protected, one piece's whole roll, and bringing in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+
+from msgspec.structs import replace
+
+from companion.games.chess_jumble.equipment import Deck, March
+from companion.games.chess_jumble.facts import Options
+from companion.games.chess_jumble.prepared_board import Roll, Setting, Walker, all_ends, march, roll
+from companion.games.chess_jumble.state import BOX, OUT, Men, State, text_with, with_piece
+from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
+from companion.games.shared.game_base import GameBase
+from companion.kernel import bitboard
+from companion.kernel.actions import Action, Drop, Move, Stay
+from companion.kernel.facts import DieInfo, GameInfo
+
+DECK = "action"
+"""The name of the deck on the table."""
+BY_ORANGE = "KP"  # CJ-R43
+
+
+@lru_cache(maxsize=4096)
+def occupancy(pieces: Men) -> tuple[int, ...]:
+    """Where each seat's pieces are on the board, as sets of squares, and last where all are."""
+    sides = [bitboard.of(q for q in one if q >= 0) for one in pieces]
+    return (*sides, bitboard.union(sides))
+
+
+class JumbleMoves(GameBase[State, Options]):
+    """One edition at the table, and where its pieces can go.
+
+    Attributes:
+        kinds: Letters of the pieces of each seat, in the order of `State.men`.
+        seats: In turn order.
+        corners: What each seat owns on the board.
+        pairs: All starting and entry squares.
+        deck: None without action cards.
+        cuts: Constraints of house rules on the squares that a piece may enter with each single move of a roll, by the
+            square on which its roll begins; its seat is to move. They hold for what protects what, too.
+        roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled (`find_roll_moves`).
+        march_moves: Those for a card that lets a piece move (`find_march_moves`).
+    """
+
+    def __init__(
+        self,
+        info: GameInfo,
+        options: Options,
+        kinds: str,
+        seats: tuple[str, ...],
+        setting: Setting,
+        dice: tuple[DieInfo, ...],
+        deck: Deck | None,
+    ) -> None:
+        decks = (deck.info(DECK),) if deck is not None else ()
+        super().__init__(info, options, setting.board, seats=seats, dice=dice, decks=decks)
+        self.rules = {rule.name: self.rules[rule.name] for rule in info.rules}
+        self.kinds, self.deck, self.setting = kinds, deck, setting
+        self.corners = tuple(setting.corners[seat] for seat in seats)
+        self.pairs = bitboard.union(corner.start | corner.entry for corner in self.corners)
+        self.cuts: tuple[Cut[State, int], ...] = ()
+        self.all_seats = range(len(seats))
+        self.text = text_with(seats, kinds, self.board, len(dice), deck)
+        self.time_limit = options.minutes if options.timed else None  # CJ-A50c
+        self.leaver = options.leaver  # CJ-A49
+        self.roll_moves = lru_cache(maxsize=512)(self.find_roll_moves)
+        self.march_moves = lru_cache(maxsize=128)(self.find_march_moves)
+
+    # Whose squares and pieces are whose
+
+    def on_track(self, s: State) -> int:
+        """All pieces on the running track, as a set of squares."""
+        return occupancy(s.men)[-1] & self.setting.track
+
+    def own(self, s: State, seat: int) -> int:
+        """A seat's pieces on the board, in its house too."""
+        return occupancy(s.men)[seat]
+
+    def free_house(self, s: State, seat: int) -> int:
+        """The empty squares of a seat's house."""
+        return self.corners[seat].house & ~occupancy(s.men)[-1]
+
+    def piece_on(self, s: State, square: int) -> tuple[int, int] | None:
+        """(seat, piece) on a square, or None."""
+        for seat, pieces in enumerate(s.men):
+            if square >= 0 and square in pieces:
+                return seat, pieces.index(square)
+        return None
+
+    def names(self, squares: int) -> tuple[str, ...]:
+        return tuple(self.board.names[q] for q in bitboard.each(squares))
+
+    def active(self, s: State, seat: int) -> list[int]:
+        """CJ-R35: the pieces of a seat on the track."""
+        track = self.setting.track
+        return [piece for piece, q in enumerate(s.men[seat]) if q >= 0 and track >> q & 1]
+
+    def playing(self, s: State) -> Sequence[int]:
+        """The seats that are neither home nor gone, in their order."""
+        if not s.places and not s.gone:
+            return self.all_seats
+        return [i for i in self.all_seats if i not in s.places and i not in s.gone]
+
+    def order(self, s: State) -> list[int]:
+        """The seats that play, the one to move first, then in turn order (CJ-A38)."""
+        playing = self.playing(s)
+        count = len(self.seats)
+        return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
+
+    def fills_start(self, seat: int, pieces: Sequence[int]) -> bool:
+        """CJ-R26: whether a seat with its pieces there holds both its starting squares while its box is not empty."""
+        return BOX in pieces and not self.corners[seat].start & ~bitboard.of(q for q in pieces if q >= 0)
+
+    def owes_start(self, s: State) -> bool:
+        """CJ-R26, R39, A16: both own starting squares hold own pieces while the box is not empty."""
+        return self.fills_start(s.turn, s.men[s.turn])
+
+    def binds_start(self, s: State) -> bool:
+        """CJ-A16: whether what the seat to move does now has to leave one of its starting squares free."""
+        return self.options.start_always_free and BOX in s.men[s.turn]
+
+    def starts_in_use(self, s: State, piece: int) -> int:
+        """The own starting squares on which other pieces of the seat to move are."""
+        others = bitboard.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
+        return self.corners[s.turn].start & others
+
+    # The way home
+
+    @cached_property
+    def moves_home(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """Seat, piece, square: fewest moves into the house on an empty board; 0 in the house, -1 never."""
+        pieces = range(len(self.kinds))
+        return tuple(tuple(self._find_distances(seat, piece) for piece in pieces) for seat in self.all_seats)
+
+    def _find_distances(self, seat: int, piece: int) -> tuple[int, ...]:
+        corner, kind = self.corners[seat], self.kinds[piece]
+        boxed = State(tuple((BOX,) * len(self.kinds) for _ in self.seats), seat, "move")
+
+        def find_entered(square: int) -> int:
+            """The squares that the cuts leave to the piece where it is alone on the board."""
+            return apply_cuts(self.cuts, with_piece(boxed, seat, piece, square), square) if self.cuts else -1
+
+        found = [-1] * len(self.board.names)
+        for square in bitboard.each(corner.house):
+            found[square] = 0
+        track = bitboard.each(self.setting.track)
+        gates = (q for q in track if corner.enters_from(kind, q, 0) and find_entered(q) & corner.house)
+        frontier = bitboard.of(gates)
+        seen = far = 0
+        while frontier:
+            seen |= frontier
+            far += 1
+            onward = 0
+            for square in bitboard.each(frontier):
+                found[square] = far
+                before = bitboard.each(corner.moves[kind].targets(square, 0))  # moves are symmetrical
+                onward |= bitboard.of(q for q in before if find_entered(q) >> square & 1)
+            frontier = onward & ~seen
+        return tuple(found)
+
+    def at_home(self, s: State, seat: int) -> int:
+        """How many pieces of a seat are in its house."""
+        return (self.own(s, seat) & self.corners[seat].house).bit_count()
+
+    def count_needed(self, s: State, seat: int) -> int:
+        """CJ-A18b, A50b: how many pieces a seat has to bring into its house."""
+        left = len(self.kinds) - s.men[seat].count(OUT)
+        few = 2 if len(self.kinds) == 4 else 3
+        return min(left, few) if self.options.some_home else left
+
+    def rank_seats(self, s: State) -> list[tuple[tuple[int, int], int]]:
+        """((pieces not at home, moves still needed), seat) of the seats without a place, best first (CJ-A50c)."""
+        return sorted(((-self.at_home(s, i), self._count_left(s, i)), i) for i in self.playing(s))
+
+    def _count_left(self, s: State, seat: int) -> int:
+        """Moves that a seat still needs for all its pieces; one in the box needs one more to be brought in."""
+        total = 0
+        for far, square in zip(self.moves_home[seat], s.men[seat], strict=True):
+            if square == BOX:
+                total += 1 + min(far[q] for q in bitboard.each(self.corners[seat].start))
+            elif square != OUT:
+                total += far[square]
+        return total
+
+    # Protection
+
+    def find_protected(
+        self, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1
+    ) -> int:
+        """The pieces of other seats that `striker` may not capture from `origin` (-1: bringing in).
+
+        `taken`: squares whose pieces it has captured on the way. `piece`: the one that captures (-1: any), which matters
+        if house rules say what retakes what. Seats that play no more protect nothing.
+        """
+        if not self.options.protects or s.bold:
+            return 0
+        pieces = self.on_track(s) & ~taken
+        if origin >= 0:
+            pieces &= ~(1 << origin)
+        found = 0
+        for owner in self.playing(s):
+            if owner != striker:
+                found |= self._find_backed(s, owner, pieces, striker, piece)
+        return found & ~self.corners[striker].breaks & ~self.void(s)
+
+    def _find_backed(self, s: State, owner: int, pieces: int, striker: int, piece: int) -> int:
+        """The owner's pieces on which another of its own could retake, with `pieces` on the board."""
+        corner, own = self.corners[owner], self.own(s, owner) & pieces
+        found = 0
+        for kind, square in zip(self.kinds, s.men[owner], strict=True):
+            if square >= 0 and pieces >> square & 1:
+                found |= corner.captures[kind].targets(square, pieces) & own
+        found &= ~corner.closed
+        if self.cuts:
+            for square in bitboard.each(found):
+                strikers = self._list_strikers(s, striker, piece)
+                if not all(self._find_retakers(s, owner, pieces, square, striker, one) for one in strikers):
+                    found ^= 1 << square
+        return found
+
+    def _list_strikers(self, s: State, striker: int, piece: int) -> list[int]:
+        """The piece that captures; if that may be any, all of the seat."""
+        return [piece] if piece >= 0 else [p for p, q in enumerate(s.men[striker]) if q != OUT]
+
+    def _find_retakers(
+        self, s: State, owner: int, pieces: int, square: int, striker: int, piece: int
+    ) -> list[int]:
+        """The squares of the owner's pieces that could retake on a square after this piece has captured there."""
+        captures = self.corners[owner].captures
+        found = [
+            q
+            for kind, q in zip(self.kinds, s.men[owner], strict=True)
+            if q >= 0 and pieces >> q & 1 and captures[kind].targets(q, pieces) >> square & 1
+        ]
+        if not self.cuts:
+            return found
+        after = [[q if q < 0 or pieces >> q & 1 else BOX for q in row] for row in s.men]
+        after[owner] = [BOX if q == square else q for q in after[owner]]
+        after[striker][piece] = square
+        there = replace(s, men=tuple(map(tuple, after)), turn=owner)
+        return [q for q in found if find_attacks(self.cuts, there, q, 1 << square)]
+
+    def protectors(self, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
+        """The squares from which the piece on `square` is protected against `striker`; empty if it is not."""
+        piece = s.men[striker].index(origin) if origin >= 0 else -1
+        if not self.find_protected(s, striker, origin, piece=piece) >> square & 1:
+            return []
+        found = self.piece_on(s, square)
+        assert found is not None
+        pieces = self.on_track(s) & ~(1 << origin if origin >= 0 else 0)
+        first = self._list_strikers(s, striker, piece)[0]
+        return self._find_retakers(s, found[0], pieces, square, striker, first)
+
+    def void(self, s: State) -> int:
+        """CJ-A31: squares on which nothing is protected.
+
+        The starting or entry squares of a player while both are held by opponents of that player; with
+        pair_scope=b always, for opponents.
+        """
+        found = 0
+        *sides, everybody = occupancy(s.men)
+        for owner, pair in self._pairs_of_seats(s):
+            others = everybody & ~sides[owner]
+            if self.options.pair_never_protected:
+                found |= pair & others
+            elif not pair & ~others:
+                found |= pair
+        return found
+
+    def _pairs_of_seats(self, s: State) -> Iterator[tuple[int, int]]:
+        """(seat, its two starting squares) and (seat, its two entry squares)."""
+        for seat in self.playing(s):
+            yield seat, self.corners[seat].start
+            yield seat, self.corners[seat].entry
+
+    def find_refused_ends(self, s: State, piece: int, where: Callable[[], int]) -> int:
+        """CJ-R45, A30: the ends of a piece of the seat to move that would leave two of its pieces protecting each other
+        on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
+        if not (self.options.protects and self.options.foreign_pair_refused):
+            return 0
+        seat = s.turn
+        origin = s.men[seat][piece]
+        refused, mine = 0, self.own(s, seat) & ~(1 << origin)
+        if not mine & self.pairs:
+            return 0
+        pieces, ends = self.on_track(s) & ~(1 << origin), where()
+        for owner, pair in self._pairs_of_seats(s):
+            if owner == seat:
+                continue
+            held = pair & mine
+            if held == pair:
+                both = list(bitboard.each(pair))
+                if not self._are_mutual(s, both, self.on_track(s)):  # the piece may be between the two
+                    for end in bitboard.each(ends):
+                        if self._are_mutual(s, both, pieces | 1 << end):
+                            refused |= 1 << end
+            elif held and pair & ~held & ends:
+                end = (pair & ~held).bit_length() - 1
+                moved = with_piece(s, seat, piece, end)
+                if self._are_mutual(moved, list(bitboard.each(pair)), pieces):
+                    refused |= 1 << end
+        return refused
+
+    def _are_mutual(self, s: State, pair: list[int], pieces: int) -> bool:
+        """Whether two pieces of the seat to move protect each other with `pieces` on the board."""
+        own, corner = s.men[s.turn], self.corners[s.turn]
+        return all(
+            corner.captures[self.kinds[own.index(a)]].targets(a, pieces) >> b & 1
+            and self._may_retake(s, a, b)
+            for a, b in (pair, pair[::-1])
+        )
+
+    def _may_retake(self, s: State, square: int, target: int) -> bool:
+        """Whether house rules let a piece of the seat to move retake on a square where another of its own is."""
+        there = with_piece(s, s.turn, s.men[s.turn].index(target), BOX) if self.cuts else s
+        return bool(find_attacks(self.cuts, there, square, 1 << target))
+
+    # Whole rolls
+
+    def prey(self, s: State) -> int:
+        """Pieces of other seats where they may be captured: not on a break square of their own (CJ-R19)."""
+        found = 0
+        for i, corner in enumerate(self.corners):
+            if i != s.turn:
+                found |= self.own(s, i) & ~corner.breaks & ~corner.house
+        return found & self.setting.track
+
+    def walker(self, s: State, piece: int) -> Walker:
+        """The piece with everything around it."""
+        square = s.men[s.turn][piece]
+        pieces = self.on_track(s) & ~(1 << square)
+        loose = self.prey(s)
+
+        known: dict[int, int] = {}
+
+        def may_take(taken: int) -> int:
+            found = known.get(taken)
+            if found is None:
+                safe = self.find_protected(s, s.turn, square, taken, piece)
+                found = known[taken] = loose & ~taken & ~safe
+            return found
+
+        entered = apply_cuts(self.cuts, s, square)
+        room = bool(self.free_house(s, s.turn) & entered)
+        return Walker(self.corners[s.turn], self.kinds[piece], square, pieces, loose, may_take, room, entered)
+
+    def die_of(self, kind: str) -> str:
+        """CJ-R43: the die whose number a piece uses."""
+        return "orange" if len(self.dice) > 1 and kind in BY_ORANGE else "white"
+
+    def number(self, s: State, piece: int) -> int:
+        """CJ-R43: the number that a piece may use now, 0 if none."""
+        face = s.orange if self.die_of(self.kinds[piece]) == "orange" else s.face
+        return int(face) if face.isdecimal() else 0
+
+    def find_roll_moves(self, s: State) -> dict[int, Roll]:
+        """The legal ends of each piece of the seat to move, for the numbers it rolled."""
+        options = self.options
+        only = options.new_piece_moves and s.fresh >= 0  # CJ-A9
+        numbers = {
+            p: n for p in self.active(s, s.turn) if (n := self.number(s, p)) and (not only or p == s.fresh)
+        }
+        steps = {p: self.walker(s, p).steps(n, options.captures_on_the_way) for p, n in numbers.items()}
+
+        def ends(piece: int, allowed: int) -> Roll:
+            allowed &= ~self.find_refused_ends(s, piece, lambda: all_ends(steps[piece]))
+            return roll(steps[piece], numbers[piece], allowed, options)
+
+        return self._apply_start_rule(s, steps, ends, self.binds_start(s) or self.owes_start(s))
+
+    def find_march_moves(self, s: State, card: March) -> dict[int, Roll]:
+        """The legal ends of each piece that a card lets move (barriers, break squares and protection hold)."""
+        s = replace(s, bold=True) if card.bold else s
+        pieces = [p for p in self.active(s, s.turn) if self.kinds[p] in card.kinds]
+        steps = {p: self.walker(s, p).steps(card.up_to, False) for p in pieces}
+
+        def ends(piece: int, allowed: int) -> Roll:
+            refused = self.find_refused_ends(s, piece, lambda: all_ends(steps[piece]))
+            return march(steps[piece], allowed & ~refused)
+
+        return self._apply_start_rule(s, steps, ends, self.binds_start(s))
+
+    def _apply_start_rule(
+        self, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
+    ) -> dict[int, Roll]:
+        """The ends of the pieces by squares allowed; `bound`: one own starting square has to be free afterwards.
+
+        CJ-R26 comes first (CJ-A5, A16); only if nothing leaves one free, anything goes (CJ-A17).
+        """
+        if bound:
+            start = self.corners[s.turn].start
+            free = {}
+            for piece in pieces:
+                held = self.starts_in_use(s, piece)
+                if held != start and not (found := ends(piece, ~start if held else -1)).empty:
+                    free[piece] = found
+            if free:
+                return free
+        return {p: found for p in pieces if not (found := ends(p, -1)).empty}
+
+    def list_moves(self, s: State, found: dict[int, Roll]) -> list[Action]:
+        """The actions of these ends. Rolls that end where they began are one action, whichever piece made them (CJ-A8).
+
+        Only if they use up different dice (CJ-A34b) there is one for each die.
+        """
+        names = self.board.names
+        free = self.free_house(s, s.turn)
+        returns: set[tuple[str, int]] = set()
+        actions: list[Action] = []
+        for piece, ends in found.items():
+            square = s.men[s.turn][piece]
+            kind, origin = self.kinds[piece], names[square]
+            for taken, squares in ends.ends.items():
+                captures = self.names(taken) if taken else ()
+                if squares >> square & 1:
+                    key = self._return_of(found, kind, taken)
+                    if key in returns or key == ("", 0):
+                        squares &= ~(1 << square)
+                    returns.add(key)
+                actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(squares)]
+            for taken in sorted(ends.home):
+                captures = self.names(taken)
+                room = free & apply_cuts(self.cuts, s, square)
+                actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(room)]
+        if ("", 0) in returns:
+            actions.append(Stay())
+        return actions
+
+    def _return_of(self, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
+        """What tells rolls that end where they began apart: what they took, and the die if another one is left."""
+        several = self.options.piece_for_each_die and len({self.die_of(self.kinds[p]) for p in found}) > 1
+        return self.die_of(kind) if several else "", taken
+
+    def count_moves(self, s: State, found: dict[int, Roll]) -> int:
+        """How many actions `list_moves` gives, without making them."""
+        free = self.free_house(s, s.turn)
+        total = 0
+        returns: set[tuple[str, int]] = set()
+        for piece, ends in found.items():
+            square = s.men[s.turn][piece]
+            total += sum(squares.bit_count() for squares in ends.ends.values())
+            if ends.home:
+                total += len(ends.home) * (free & apply_cuts(self.cuts, s, square)).bit_count()
+            back = [taken for taken, squares in ends.ends.items() if squares >> square & 1]
+            total -= len(back)
+            returns.update(self._return_of(found, self.kinds[piece], taken) for taken in back)
+        return total + len(returns)
+
+    # Bringing in
+
+    def bring_squares(self, s: State, piece: int = -1) -> int:
+        """CJ-R23, A15, A32: the starting squares on which a piece may be brought in; -1: any."""
+        start, own = self.corners[s.turn].start, self.own(s, s.turn)
+        if self.options.men_block_start:
+            return start & ~self.on_track(s)
+        return start & ~own & ~self.find_protected(s, s.turn, piece=piece)
+
+    def brings(self, s: State) -> list[Action]:
+        """CJ-R23, R25: any boxed piece on either starting square."""
+        squares = self.bring_squares(s)
+        return [
+            Drop(kind, self.board.names[q])
+            for piece, (kind, where) in enumerate(zip(self.kinds, s.men[s.turn], strict=True))
+            if where == BOX
+            for q in bitboard.each(self.bring_squares(s, piece) if self.cuts else squares)
+        ]

@@ -1,0 +1,9 @@
+from companion.games.chess.orthodox_game import CUTS as CUTS
+from companion.games.chess.orthodox_game import NAMES as NAMES
+from companion.games.chess.orthodox_game import NUMBER as NUMBER
+from companion.games.chess.orthodox_game import START as START
+from companion.games.chess.orthodox_game import WORTH as WORTH
+from companion.games.chess.orthodox_game import End as End
+from companion.games.chess.orthodox_game import OrthodoxGame as OrthodoxGame
+from companion.games.chess.orthodox_game import State as State
+from companion.games.chess.orthodox_game import action_of as action_of
