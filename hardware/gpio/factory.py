@@ -153,9 +153,9 @@ class SoftwarePwm:
         due = time.monotonic()
         while True:
             with self._changed:
-                if not self._pulses and not self._closed:
+                while not self._pulses and not self._closed:
                     self._write(self._duty >= 1)
-                    self._changed.wait_for(lambda: self._closed or self._pulses)
+                    self._changed.wait()
                     due = time.monotonic()
                 if self._closed:
                     return

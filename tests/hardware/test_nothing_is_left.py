@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from firmware_bridge.core.board import BoardError, link_message
 from hardware.gpio import board
 from hardware.gpio.factory import GpiodFactory, SoftwarePwm
 from tests.hardware.switches import Chip, Copper, KernelChip
+from tests.patience import until
 
 DUTIES = (0.0, 0.5, 1.0)
 
@@ -24,6 +27,28 @@ def test_a_pin_is_low_after_its_pulses(duties: tuple[float, ...]) -> None:
         pulses.duty = duty
     pulses.close()
     assert levels[0] is False and levels[-1] is False
+
+
+@pytest.mark.parametrize("duties", list(itertools.product(DUTIES, repeat=3)))
+def test_a_pin_settles_at_the_duty_that_was_set_last(duties: tuple[float, ...]) -> None:
+    levels: list[bool] = []
+    pulses = SoftwarePwm(levels.append, 5000)
+
+    def settled(high: bool) -> bool:
+        count = len(levels)
+        time.sleep(0.002)  # ten periods
+        return len(levels) == count and levels[-1] is high
+
+    def has_pulsed(before: int) -> bool:
+        return len(levels) > before + 2
+
+    for duty in duties:
+        pulses.duty = duty
+        if duty in (0, 1):
+            until(partial(settled, duty == 1))
+        else:
+            until(partial(has_pulsed, len(levels)))
+    pulses.close()
 
 
 def test_a_factory_leaves_no_file_chip_or_line_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
