@@ -31,6 +31,8 @@ from tests.golden import (
     drawings,
     driver_talks,
     evening_lines,
+    eye_parts,
+    eye_sights,
     firmware_runs,
     game_answers,
     game_features,
@@ -135,6 +137,8 @@ TEXTS: Texts = {
     **written_moves.TEXTS,
     **virtual_boards.TEXTS,
     **evening_lines.TEXTS,
+    **eye_parts.TEXTS,
+    **eye_sights.TEXTS,
     **firmware_runs.TEXTS,
 }
 

@@ -1,0 +1,270 @@
+"""What a camera's eye reports while a table goes through a script: printed discs, ordinary pieces and a dice tray. Looks that
+report the same are one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.board import Board
+from companion.units import Seconds
+from firmware_bridge.core.camera import (
+    Believed,
+    Calibrating,
+    Dice,
+    Forget,
+    Held,
+    TakeEmpty,
+    TakeStart,
+    TapCorners,
+)
+from firmware_bridge.eye.dice_eye import TrayEye
+from firmware_bridge.eye.eye import Eye
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
+from tests.eye.dice_scenes import RED, WHITE, Thrown, Tray
+from tests.eye.piece_scenes import PieceScene
+from tests.eye.scenes import Arm, Camera, Lamp, Light, Scene
+from tests.golden.written_texts import Texts
+
+APART = 0.2
+"""Seconds between two pictures."""
+PRINTED = Board("three by five", "Three by five", 3, 5, (".",) * 15, {})
+NARROW = Camera(75, size=(400, 480))
+
+
+def _reported(seen: object) -> str:
+    """Return what a look reports in one line; how sure it is of each square is rounded to tenths."""
+    match seen:
+        case Held(why, corners, pixels):
+            return f"held: {why}, {corners} corners{f', {pixels} pixels' if pixels else ''}"
+        case Believed(readings, unsure, off, remarks, sure, sense):
+            squares = " ".join(f"{square}={token}" for square, token in sorted(readings.items())) or "empty"
+            least = min(sure, key=lambda square: (sure[square] > 0.5, square))
+            extra = [f"unsure {' '.join(unsure)}"] if unsure else []
+            extra += [f"off {' '.join(off)}"] if off else []
+            extra += [f"remarks {' '.join(remarks)}"] if remarks else []
+            extra += [f"{len(sure)} squares, of {least} it is {'' if sure[least] > 0.5 else 'not '}sure"]
+            return f"{sense}: {squares}; {'; '.join(extra)}"
+        case Dice(lying, unclear):
+            dice = [f"{die.face} {die.look} at {die.x:.1f} {die.y:.1f}" for die in lying]
+            return f"dice: {', '.join(dice) or 'none'}; {unclear} unclear"
+    return repr(seen)
+
+
+class Script:
+    """An eye, a clock, and the lines of what it reported."""
+
+    def __init__(self, look: Callable[[Any, Seconds], object], frame: Callable[..., Any]) -> None:
+        self._look, self._frame, self._now = look, frame, 0.0
+        self.lines: list[str] = []
+
+    def looks(self, title: str, n: int, *arms: Arm) -> None:
+        """Take so many pictures."""
+        self.lines.append(f"== {title}")
+        seen = []
+        for _ in range(n):
+            self._now += APART
+            seen.append(_reported(self._look(self._frame(*arms), Seconds(self._now))))
+        self.lines += [f"{len(list(same))} x {line}" for line, same in groupby(seen)]
+
+    def text(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+
+HAND, ARM = Arm((-3.0, 2.0), (1.5, 2.0)), Arm((-3.0, -1.0), (-0.9, -1.0), 1.0)
+
+
+def _discs(turned: int, place: Path) -> str:
+    scene = Scene(PRINTED, NARROW, Light(noise=0))
+    scene.lay({"a1": 10, "c2": 20, "b4": 30, "a5": 99}, slack=0)
+    cols, rows = (5, 3) if turned % 180 else (3, 5)
+    eye = Eye(cols, rows, turned, {"a2": "m77", "z9": "m5"})
+    script = Script(eye.look, scene.frame)
+    script.looks("a board at rest", 7)
+    script.lines.append(f"it has {eye.size}, marks {sorted(eye.marks)}")
+    disc = scene.men.pop("b4")
+    script.looks("a disc is taken", 6)
+    scene.men["b2"] = disc
+    script.looks("it is put on another square", 4)
+    if turned:
+        return script.text()
+    scene.men["c2"] = scene.men["c2"]._replace(dx=-0.47)
+    script.looks("a disc lies between two squares", 5)
+    scene.men["c2"] = scene.men["c2"]._replace(dx=0.0, marker=10)
+    script.looks("two discs are alike", 4)
+    scene.men["c2"] = scene.men["c2"]._replace(marker=2)
+    script.looks("a marker of the frame lies on a square", 5)
+    scene.men = {square: one for square, one in scene.men.items() if square == "a1"}
+    script.looks("most discs are swept off", 20)
+    script.looks("a hand over the board", 8, HAND)
+    script.looks("the hand is gone", 4)
+    script.looks("a thing lies on the frame, and stays", 34, ARM)
+    scene.light = Light(level=0.6, noise=0)
+    script.looks("the light is lower", 4)
+    scene.shift = (9.0, -6.0)
+    script.looks("the camera was bumped", 9)
+    scene.shift = (10.5, -6.0)
+    script.looks("it was bumped a little", 12)
+    for height in (50.0, 30.0):
+        scene.camera, scene.shift = NARROW._replace(height=height), (0.0, 0.0)
+        script.looks(f"the camera looks in at {height} degrees", 9)
+    scene.camera = Camera(75, size=(220, 260))
+    eye = Eye(3, 5)
+    script = _continued(script, eye.look, scene.frame)
+    script.looks("a camera of few pixels", 6)
+    return script.text()
+
+
+def _continued(before: Script, look: Callable[[Any, Seconds], object], frame: Callable[..., Any]) -> Script:
+    """Return a script that continues with another eye."""
+    script = Script(look, frame)
+    script.lines = before.lines
+    return script
+
+
+START = {"a1": "wR", "b1": "wN", "c1": "wB", "d1": "wQ", "a4": "kR", "b4": "kN", "c4": "kB", "d4": "kQ"}
+FIELD = (4, 4)
+ABOVE = Camera(80, 5, size=(640, 480))
+
+
+def _calibrating(found: Calibrating) -> str:
+    corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in found.corners) or "none"
+    return f"calibrating: {found.step}, corners {corners}, by {found.by or '-'}, taking {found.taking}, refused {found.refused or '-'} {dict(found.values)}"
+
+
+def _sides(pieces: Mapping[str, str]) -> dict[str, str]:
+    return {square: piece[0] for square, piece in pieces.items()}
+
+
+def _pieces(place: Path) -> str:
+    scene = PieceScene(*FIELD, camera=ABOVE, lamp=Lamp(noise=1.0))
+    eye = PieceEye(*FIELD)
+    script = Script(eye.look, scene.frame)
+    script.lines.append(_calibrating(eye.calibrating))
+    script.looks("an empty board that was never shown", 6)
+    script.lines.append(_calibrating(eye.calibrating))
+    eye.obey(TakeEmpty())
+    script.lines.append(_calibrating(eye.calibrating))
+    script.looks("it is taken", 6)
+    kept = eye.take_kept() or b""
+    script.lines += [_calibrating(eye.calibrating), f"kept {bool(kept)}, again {eye.take_kept() is not None}"]
+    scene.lay(START, slack=0.0)
+    script.looks("the start", 4)
+    eye.obey(TakeStart({"a2": "w", "b3": "k", "c2": "w"}))
+    script.looks("another start was named", 6)
+    script.lines.append(_calibrating(eye.calibrating))
+    eye.obey(TakeStart(_sides(START)))
+    script.looks("the right one was named", 6)
+    learnt = eye.take_kept() or b""
+    script.lines += [_calibrating(eye.calibrating), f"believed {dict(eye.believed)}"]
+    scene.on["b2"] = scene.on.pop("b1")
+    script.looks("a piece is moved", 7)
+    script.looks("a hand over the board", 6, Arm((2.0, -3.0), (2.0, 2.0), 1.4))
+    del scene.on["c4"]
+    scene.on["c4"] = scene.on.pop("c1")
+    script.looks("a piece is captured", 8)
+    del scene.on["a4"]
+    script.looks("a piece is taken away", 18)
+    scene.lamp = Lamp(noise=1.0, level=0.7, slope=(0.2, 0.1))
+    script.looks("the light changes", 7)
+    scene.shift = (12.0, 5.0)
+    script.looks("the camera is bumped", 9)
+    again = PieceEye(*FIELD, believed=dict(eye.believed), kept=learnt)
+    script = _continued(script, again.look, scene.frame)
+    script.looks("an eye that starts again", 8)
+    again.obey(Forget())
+    script.looks("it is told to forget", 5)
+    script.lines.append(_calibrating(again.calibrating))
+    scene.camera, scene.shift = ABOVE._replace(height=33.0), (0.0, 0.0)
+    script.looks("the camera looks in low", 8)
+    return script.text()
+
+
+def _tapped(place: Path) -> str:
+    scene = PieceScene(*FIELD, camera=ABOVE, lamp=Lamp(noise=1.0), strip=False)
+    eye = PieceEye(*FIELD, turned=90)
+    script = Script(eye.look, scene.frame)
+    eye.obey(TapCorners(((0.1, 0.9), (0.9, 0.9), (0.9, 0.1), (0.1, 0.1))))
+    script.lines.append(f"corners before any picture: {_calibrating(eye.calibrating)}")
+    script.looks("a board without markers", 4)
+    width, height = ABOVE.size
+    right = tuple((float(x) / width, float(y) / height) for x, y in scene.corners)
+    for title, at in (
+        ("crossed", (right[0], right[2], right[1], right[3])),
+        ("the other way round", right[::-1]),
+        ("in a line", ((0.1, 0.1), (0.2, 0.2), (0.3, 0.3), (0.4, 0.4))),
+        ("far outside", ((-0.6, 0.9), *right[1:])),
+        ("right", right),
+    ):
+        eye.obey(TapCorners(at))  # type: ignore[arg-type]
+        script.lines.append(f"corners {title}: {_calibrating(eye.calibrating)}")
+    script.looks("it is known by its corners", 3)
+    eye.obey(TakeEmpty())
+    script.looks("it is taken", 6)
+    scene.lay(START, slack=0.0)
+    script.looks("the start", 3)
+    eye.obey(TakeStart({"b2": "w"}))
+    script.looks("a start of one piece", 6)
+    script.lines.append(_calibrating(eye.calibrating))
+    scene.shift = (4.0, 0.0)
+    script.looks("the camera is bumped", 5)
+    script.lines.append(_calibrating(eye.calibrating))
+    kept = eye.take_kept() or b""
+    scene.camera = replace_size(ABOVE, (480, 360))
+    scene.shift = (0.0, 0.0)
+    again = PieceEye(*FIELD, turned=90, kept=kept)
+    script = _continued(script, again.look, scene.frame)
+    script.looks("smaller pictures of the same shape", 4)
+    script.lines.append(_calibrating(again.calibrating))
+    scene.camera = replace_size(ABOVE, (640, 360))
+    script.looks("pictures of another shape", 4)
+    script.lines.append(_calibrating(again.calibrating))
+    eye.obey(Forget())
+    script.lines.append(_calibrating(eye.calibrating))
+    return script.text()
+
+
+def replace_size(camera: Camera, size: tuple[int, int]) -> Camera:
+    """Return the same camera with pictures of another size."""
+    return camera._replace(size=size)
+
+
+TRAY_CAMERA = Camera(80, 5, size=(560, 420))
+
+
+def _dice(place: Path) -> str:
+    tray, eye = Tray(TRAY_CAMERA), TrayEye()
+    dice: list[Thrown] = []
+    script = Script(eye.look, lambda *arms: tray.frame(*dice, lamp=lamp))
+    lamp = Lamp(noise=0.5)
+    script.looks("an empty tray", 6)
+    dice = [Thrown(1.5, 2.5, 0.3, 3), Thrown(4.2, 1.4, 1.1, 6, RED)]
+    script.looks("two dice", 6)
+    dice[0] = replace_face(dice[0], 4)
+    script.looks("one is turned over by hand", 6)
+    dice[1] = dice[1]._replace(x=1.9, y=2.8)
+    script.looks("they lie in each other", 14)
+    dice = [Thrown(3.0, 2.0, 0.7, 1, WHITE, labels=(4, 5, 6, 7, 8, 9))]
+    script.looks("a die with printed faces", 6)
+    tray.plain = tray.plain[:, ::-1].copy()
+    script.looks("the tray is seen in a mirror", 5)
+    tray.plain[:] = 90
+    script.looks("the tray is gone", 5)
+    return script.text()
+
+
+def replace_face(die: Thrown, face: int) -> Thrown:
+    """Return a die with another face up."""
+    return die._replace(face=face)
+
+
+TEXTS: Texts = {
+    **{f"eye/discs-turned-by-{turned}": partial(_discs, turned) for turned in (0, 90)},
+    "eye/pieces": _pieces,
+    "eye/pieces-without-markers": _tapped,
+    "eye/dice": _dice,
+}
+"""What makes each file."""
