@@ -312,7 +312,11 @@ class FictionalEvening:
                 continue
             answer = self.phone(language, staff).fetch("GET", path)
             text = answer.content.decode()
-            lines = page_text(text) if "html" in answer.headers["content-type"] else text.splitlines()
+            lines = (
+                page_text(text, scripts=True)
+                if "html" in answer.headers["content-type"]
+                else text.splitlines()
+            )
             parts.append("\n".join((f"======== {language} {answer.status}", *lines)))
         return without_chance("\n".join(parts) + "\n")
 
@@ -329,7 +333,9 @@ class FictionalEvening:
         for name, value in event_of(chunk)[2].get("changed", {}).items():
             yield f"* {name}"
             yield from (
-                page_text(value) if isinstance(value, str) else (json.dumps(value, ensure_ascii=False),)
+                page_text(value, scripts=True)
+                if isinstance(value, str)
+                else (json.dumps(value, ensure_ascii=False),)
             )
 
 

@@ -65,6 +65,10 @@ NAMED = (
     "content",
 )
 """What an element says besides its words."""
+BOUNDS = frozenset(
+    ("min", "max", "step", "maxlength", "aria-current", "colspan", "rowspan", "datetime", "lang")
+)
+"""What a form takes, and what else a page says without words; so do all attributes that scripts read."""
 SIGNS = {"h1": "# ", "h2": "## ", "h3": "### ", "li": "- ", "option": "- option "}
 
 
@@ -86,10 +90,14 @@ class PageText(HTMLParser):
     """Reads a page as lines of text.
 
     Cells of a row stand in one line; links, fields and pictures have what they lead to and are called in brackets.
+
+    Args:
+        scripts: Whether lines have also what scripts read, and what forms take.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, scripts: bool = False) -> None:
         super().__init__(convert_charrefs=True)
+        self._scripts = scripts
         self.lines: list[str] = []
         self._line, self._silent, self._sign = "", 0, ""
 
@@ -103,7 +111,7 @@ class PageText(HTMLParser):
             self._sign = SIGNS.get(tag, "")
         if tag in ("td", "th"):
             self._line += " | "
-        told = {name: value or "" for name, value in attrs if name in NAMED and value}
+        told = {name: value for name, value in attrs if value and self._shows(name)}
         if tag == "meta" or tag == "link" or (tag == "svg" and "aria-label" not in told):
             return
         shown = [f"{name}={value}" for name, value in told.items() if not value.startswith("data:")]
@@ -114,6 +122,9 @@ class PageText(HTMLParser):
         ]
         if shown or state:
             self._line += f" [{' '.join((tag, *shown, *state))}] "
+
+    def _shows(self, name: str) -> bool:
+        return name in NAMED or (self._scripts and (name.startswith("data-") or name in BOUNDS))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in SILENT:
@@ -137,9 +148,9 @@ class PageText(HTMLParser):
         self._end()
 
 
-def page_text(html: str) -> list[str]:
-    """The lines of a page."""
-    reader = PageText()
+def page_text(html: str, scripts: bool = False) -> list[str]:
+    """The lines of a page; `scripts`: see `PageText`."""
+    reader = PageText(scripts)
     reader.feed(html)
     reader.close()
     return reader.lines
