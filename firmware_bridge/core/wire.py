@@ -146,7 +146,12 @@ def square_name(file: int, rank: int) -> str:
 
 def square_at(name: str) -> tuple[int, int] | None:
     """(file, rank), from 0, of a square of a field up to 16x16, or None if it is no such name."""
-    if not 2 <= len(name) <= 3 or name[0] not in _FILES or name[1] == "0" or not name[1:].isdigit():
+    if (
+        not 2 <= len(name) <= 3
+        or name[0] not in _FILES
+        or name[1] == "0"
+        or not _consists_of(name[1:], "0123456789")
+    ):
         return None
     rank = int(name[1:])
     return (_FILES.find(name[0]), rank - 1) if rank <= MAX_SIDE else None

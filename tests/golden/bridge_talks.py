@@ -295,6 +295,7 @@ WRONG: Mapping[str, tuple[str, str, str]] = {
     "a rank too many for the chips": ("chains", "rows = 3", "rows = 9"),
     "a pit beside it": ("direct", 'pits = ["e1"]', 'pits = ["c5"]'),
     "a pit that is no square": ("direct", 'pits = ["e1"]', 'pits = ["5c"]'),
+    "a pit whose rank is no plain digit": ("direct", 'pits = ["e1"]', 'pits = ["e\u00b2"]'),
     "a pit in the last corner": ("direct", 'pits = ["e1"]', 'pits = ["e3"]'),
     "no model": ("direct", 'model = "m"', 'model = ""'),
     "a long model": ("direct", 'model = "m"', f'model = "{"m" * 33}"'),

@@ -8,6 +8,8 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Mapping, Sequence
 
+from firmware_bridge.core.camera import Believed, Dice, Held, Line, LyingDie, Trouble, line_of
+
 FILES = "abcdefgh"
 FROM_A8 = [f"{file}{rank}" for rank in range(8, 0, -1) for file in FILES]
 FROM_H8 = [f"{file}{rank}" for rank in range(8, 0, -1) for file in reversed(FILES)]
@@ -331,4 +333,139 @@ CERTABO_SAYS: Mapping[str, Message] = {
     "a field without a colon": [certabo(SECOND)[1:-2] + b"\n"] * 3,
     "a number too high": [certabo(SECOND).replace(b"78", b"256")] * 3,
     "a number too few": [certabo(SECOND).replace(b" 78", b"")] * 3,
+}
+
+
+def lines(*what: Line) -> bytes:
+    """Return what the process of a camera writes of these looks."""
+    return b"".join(map(line_of, what))
+
+
+def again(times: int, *steps: bytes | float) -> list[bytes | float]:
+    """Return the same steps so many times."""
+    return [*steps] * times
+
+
+DISCS = {"wN": "m10", "kQ": "m20", "kR": "m30", "kP": "m40", "wK": "m99"}
+
+
+def discs(pieces: Men) -> bytes:
+    return lines(Believed({square: DISCS[piece] for square, piece in pieces.items()}))
+
+
+def two_sides(pieces: Men) -> bytes:
+    return lines(Believed({square: piece[0] for square, piece in pieces.items()}, sense="colour"))
+
+
+def _believed(*off: str, remarks: Sequence[str] = ()) -> bytes:
+    """Return a look at the first field, with pieces between squares, and remarks."""
+    readings = {square: DISCS[piece] for square, piece in FIRST.items()}
+    return lines(Believed(readings, (), off, tuple(remarks)))  # type: ignore[arg-type]
+
+
+CAMERA_SAYS: Mapping[str, Message] = {
+    **{
+        f"{why}, {corners} corners": [lines(Held(why, corners, 15))]
+        for why in ("moving", "hand", "lost", "bumped", "small", "low", "unknown")
+        for corners in (2, 4)
+    },
+    "a hand over the corners for seven seconds": [
+        lines(Held("hand", 2)),
+        *again(7, 1.0, lines(Held("hand", 2))),
+    ],
+    "a hand in view for seven seconds": [lines(Held("hand", 4)), *again(7, 1.0, lines(Held("hand", 4)))],
+    "two short hands": [
+        lines(Held("hand", 2)),
+        4.0,
+        _believed(),
+        lines(Held("hand", 2)),
+        4.0,
+        lines(Held("hand", 2)),
+    ],
+    "bumped, and read again": [
+        lines(Held("bumped", 3)),
+        0.2,
+        _believed(remarks=["found-again"]),
+        0.2,
+        _believed(),
+    ],
+    "it looks in low": [_believed(remarks=["low"]), 0.2, _believed(remarks=["low", "frame"])],
+    "a thing on the frame": [_believed(remarks=["frame"])],
+    "a piece between squares for a second": [_believed("b3"), 1.0, _believed("b3"), 0.9, _believed()],
+    "a piece between squares for two": [_believed("b3"), 2.0, _believed("b3"), 0.2, _believed()],
+    "a piece between squares, then another": [
+        _believed("b3"),
+        1.5,
+        _believed("c3"),
+        1.5,
+        _believed("c3"),
+        1.0,
+        _believed("c3"),
+    ],
+    "five pieces between squares": [
+        *again(3, _believed("a1", "b1", "c1", "d1", "e1"), 1.0),
+        _believed("a1", "b1", "c1", "d1", "e1", remarks=["low"]),
+    ],
+    "squares that there are not": [
+        lines(Believed({"b3": "m10", "g7": "m20", "a8": "", "i9": "m5", "x": "m6"}))
+    ],
+    "pieces alike": [lines(Believed({"b3": "1", "g7": "1", "c1": "1"}, sense="occupancy"))],
+    "no picture": [lines(Trouble("camera-missing", {"where": "/dev/video0"}))],
+    "no picture, and more": [lines(Held("moving"), Trouble("camera-stalled")) + _believed("b3")],
+    "a field in three parts": [discs(SECOND)[:20], discs(SECOND)[20:40], discs(SECOND)[40:]],
+    "what is no line": [b"\n{}\nno JSON\n" + discs(SECOND)],
+    "silence for forty seconds": [40.0],
+    "dice": [lines(Dice((LyingDie(3, 1.0, 1.0, "pale"),)))],
+    "the same without end": [*again(3, discs(FIRST), 1.0)],
+}
+
+
+def _lying(*dice: tuple[int, float, float, str], unclear: int = 0) -> bytes:
+    """Return a look at a tray: of each die its face, its place and its look."""
+    return lines(Dice(tuple(LyingDie(*die) for die in dice), unclear))  # type: ignore[arg-type]
+
+
+_ONE, _TWO = (3, 1.0, 2.0, "pale"), (5, 4.0, 3.0, "coloured")
+TRAY_FIRST: Message = [_lying(_ONE)]
+TRAY_SAYS: Mapping[str, Message] = {
+    "the same die": [_lying(_ONE)],
+    "it is pushed a little": [_lying((3, 1.2, 2.0, "pale")), 0.2, _lying((3, 1.4, 2.2, "pale"))],
+    "it lies elsewhere": [_lying((3, 3.0, 2.0, "pale"))],
+    "it lies higher": [_lying((3, 1.0, 3.4, "pale"))],
+    "it shows another face": [_lying((4, 1.0, 2.0, "pale"))],
+    "the tray is empty, then the same": [_lying(), 0.5, _lying(_ONE)],
+    "the tray is empty twice": [_lying(), _lying(), 0.5, _lying((6, 1.0, 2.0, "pale"))],
+    "another one": [_lying(_TWO)],
+    "both": [_lying(_ONE, _TWO)],
+    "both, and one is rolled and pushes the other": [
+        _lying(_ONE, _TWO),
+        0.5,
+        _lying((3, 1.5, 2.4, "pale"), (2, 4.0, 3.0, "coloured")),
+    ],
+    "both are rolled": [_lying(_ONE, _TWO), 0.5, _lying((1, 2.0, 2.0, "pale"), (6, 5.0, 1.0, "coloured"))],
+    "two pale ones": [
+        _lying(_ONE, (4, 5.0, 1.0, "pale")),
+        2.0,
+        _lying(_ONE, (4, 5.0, 1.0, "pale")),
+        6.0,
+        _lying(_ONE, (4, 5.0, 1.0, "pale")),
+    ],
+    "one whose look is not known": [_lying((2, 1.0, 1.0, "unknown"))],
+    "one whose look is not known, and another": [_lying((2, 1.0, 1.0, "unknown"), _TWO)],
+    "a printed face": [_lying((26, 1.0, 1.0, "marked")), 0.5, _lying((27, 1.0, 1.0, "marked"))],
+    "a printed face of another die": [_lying((4, 1.0, 1.0, "marked"), (48, 4.0, 2.0, "marked"))],
+    "unclear for a moment": [_lying(unclear=1), 0.2, _lying(_ONE)],
+    "unclear for long": [*again(7, _lying(unclear=1), 1.0), _lying(_ONE)],
+    "unclear for long, beside a die": [*again(7, _lying(_ONE, unclear=1), 1.0), _lying(_ONE)],
+    "unclear, a hand, and unclear": [*again(4, _lying(unclear=1), 0.7, lines(Held("moving")), 0.7)],
+    "unclear, empty, and unclear": [*again(4, _lying(unclear=1), 0.7, _lying(), 0.7)],
+    "asked, then the same": [
+        *again(7, _lying(unclear=2), 1.0),
+        _lying(_ONE),
+        1.0,
+        *again(7, _lying(unclear=2), 1.0),
+    ],
+    "no picture": [lines(Trouble("camera-missing", {"where": "/dev/video0"})) + _lying(_TWO)],
+    "half a line": [_lying(_TWO)[:30], 0.2, _lying(_TWO)[30:]],
+    "what is no line": [b"{}\nno JSON\n" + _lying(_TWO)],
 }

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from companion.units import Seconds
 from firmware_bridge.core.board import Connected, Gone, SensorEvent
+from firmware_bridge.core.camera import Held
 from firmware_bridge.core.family import PULLED
 from firmware_bridge.emulation.guises import EmulatedBoard, EmulatedChessLink, EmulatedChessnut, EmulatedDgt
 from firmware_bridge.urls import protocol_of
@@ -155,6 +156,8 @@ def shown(data: bytes) -> str:
     """Bytes as text, if they are all printable; else in hexadecimal, with how often each comes in a row."""
     if len(data) > LONG:
         return f"{data[:16].hex(' ')} and so on: {len(data)} bytes, {crc32(data):08x}"
+    if data.startswith(b"{"):
+        return data.decode().rstrip()
     if data.isascii() and data.decode().isprintable():
         letters = [(letter, len(list(run))) for letter, run in groupby(data.decode())]
         return "".join(f"{letter}{{{count}}}" if count > 4 else letter * count for letter, count in letters)
@@ -220,6 +223,11 @@ DRIVERS: Mapping[str, Driver] = {
     "streamdeck-mini": Driver(_url("streamdeck://?keys=roll,,,,,end,draw&px=80"), None, spoken.MINIS_SAY),
     "wled": Driver(_url("wled://192.0.2.9?field=3x2&order=rows"), None, {"anything": [b"\x01"]}),
     "wled-there-and-back": Driver(_url("wled://192.0.2.9?field=8x8"), None, {}),
+    "camera": Driver(_url("camera://0"), spoken.discs, spoken.CAMERA_SAYS, held=[spoken.lines(Held("hand", 2)), spoken.discs(spoken.SECOND)[:20]]),
+    "camera-pieces": Driver(_url("camera-http://192.0.2.7/video?reads=men"), spoken.two_sides, spoken.CAMERA_SAYS),
+    "camera-dice": Driver(_url("dice-camera://1"), None, spoken.TRAY_SAYS, spoken.TRAY_FIRST, held=[spoken.TRAY_SAYS["another one"][0]]),
+    "camera-dice-one": Driver(_url("dice-camera://1?die=ivory"), None, spoken.TRAY_SAYS, spoken.TRAY_FIRST),
+    "camera-dice-two": Driver(_url("dice-camera://1?die=ivory,ruby"), None, spoken.TRAY_SAYS, spoken.TRAY_FIRST),
 }  # fmt: skip
 
 

@@ -65,6 +65,22 @@ SILENT = (
 DEAF = (Done(0, room=0), Done(20, host="PROMPT 99"))
 HELD = (Done(0, "press end"), Done(0, "press undo"), Done(400, "release end"), Done(450, "release undo"))
 STUCK = (Done(0, "press end"), Done(5100, host="PROMPT 99"))
+SMALL_MATRIX = {
+    "kind": "direct",
+    "ranks": [{"pin": n} for n in (0, 1, 2)],
+    "files": [{"pin": n} for n in (8, 9)],
+}
+SIX_BUTTONS = {
+    name: {"pin": 16 + n} for n, name in enumerate(("draw", "end", "next", "redo", "roll", "undo"))
+}
+SIX_PRESSED = (
+    Done(5, "close b3"),
+    *(Done(20 + 10 * n, f"press {name}") for n, name in enumerate(SIX_BUTTONS)),
+    *(Done(90 + 10 * n, f"release {name}") for n, name in enumerate(SIX_BUTTONS)),
+    Done(160, "open b3"),
+    Done(200, host="STAT? 6"),
+    LEAVE,
+)
 FACES = {"04A1B2C3D4": "red 3", "04000007": "red +"}
 OTHER_READERS = (
     {
@@ -102,6 +118,12 @@ RUNS: Mapping[str, tuple[str, Mapping[str, Any], Sequence[Done]]] = {
     "button that is stuck": ("pico-8x8", {}, STUCK),
     "dead chips": ("pico-12x12", {}, (Done(0, "dead 595"), Done(0, "dead 165"), LEAVE)),
     "a line in short circuit": ("pico-12x12", {}, (Done(0, "short 2"), LEAVE)),
+    "short circuits beyond the field": ("pico-12x12", {}, (Done(0, "short 13"), *USUAL)),
+    "more buttons than files": (
+        "pico-8x8",
+        {"cols": 2, "rows": 3, "lights": None, "matrix": SMALL_MATRIX, "buttons": SIX_BUTTONS, "readers": ()},
+        SIX_PRESSED,
+    ),
     "no parts": (
         "pico-8x8",
         {"lights": None, "buzzer": None, "readers": (), "buttons": {}, "watchdog_ms": 0, "caps": []},

@@ -9,7 +9,6 @@ import pytest
 from firmware_bridge.core.family import no_protocol
 from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.discovery import families
-from firmware_bridge.drivers.camera import CameraProtocol, TrayProtocol
 from firmware_bridge.urls import protocol_of
 from tests.app.contracts import lone_histories, lone_rooms
 from tests.golden import (
@@ -18,6 +17,7 @@ from tests.golden import (
     app_navigation,
     board_talks,
     bridge_talks,
+    builder_pages,
     checked_boards,
     club_acts,
     clumsy_hands,
@@ -35,6 +35,7 @@ from tests.golden import (
     evening_lines,
     eye_parts,
     eye_sights,
+    fault_texts,
     firmware_runs,
     game_answers,
     game_features,
@@ -42,6 +43,7 @@ from tests.golden import (
     judged_hands,
     kiosk_tables,
     kiosk_updates,
+    link_parts,
     lone_places,
     maker_plans,
     opening_tables,
@@ -88,6 +90,7 @@ TEXTS: Texts = {
     **checked_boards.TEXTS,
     **clumsy_hands.TEXTS,
     **bridge_talks.TEXTS,
+    **builder_pages.TEXTS,
     **club_acts.TEXTS,
     **command_acts.TEXTS,
     **command_lines.TEXTS,
@@ -104,6 +107,7 @@ TEXTS: Texts = {
     **given_reasons.TEXTS,
     **judged_hands.TEXTS,
     **kiosk_tables.TEXTS,
+    **link_parts.TEXTS,
     **lone_histories.TEXTS,
     **lone_rooms.TEXTS,
     **lone_places.texts(lone_rooms.SCREENS, lone_histories.SCREENS),
@@ -145,6 +149,7 @@ TEXTS: Texts = {
     **evening_lines.TEXTS,
     **eye_parts.TEXTS,
     **eye_sights.TEXTS,
+    **fault_texts.TEXTS,
     **firmware_runs.TEXTS,
 }
 
@@ -173,7 +178,7 @@ def test_every_option_of_every_script_is_typed(tmp_path: Path, monkeypatch: pyte
 
 
 def test_every_kind_of_talk_with_a_board_or_device_is_in_a_file() -> None:
-    """That of our own wire is in the files of `board_talks`; cameras are looked at where their pictures are."""
+    """That of our own wire is in the files of `board_talks`."""
     talked = {type(driver.make()) for driver in driver_talks.DRIVERS.values()}
     talks = {type(protocol_of(family.shown[0])) for family in families() if family.talk is not no_protocol}
-    assert talks - talked == {WireProtocol, CameraProtocol, TrayProtocol}
+    assert talks - talked == {WireProtocol}
