@@ -20,6 +20,8 @@ LEFT_OUT = frozenset(
 SPACE = "{http://www.w3.org/2000/svg}"
 LONG = 90
 """Characters of a line of numbers; of a longer one the first are shown, and how many there are."""
+SHOWN = 60
+"""Lines of a picture of a step; of a longer one every second or third is shown."""
 
 
 def _rounded(text: str) -> str:
@@ -56,7 +58,7 @@ def _pages(name: str, place: Path) -> str:
     lines += ["", "== Steps", text]
     for file, svg in pictures.items():
         drawn = list(drawn_lines(svg))
-        lines += [f"{file}: {len(drawn)} lines", *drawn[:12]]
+        lines += [f"{file}: {len(drawn)} lines", *drawn[:: 1 + len(drawn) // SHOWN]]
     return "\n".join(lines) + "\n"
 
 

@@ -249,6 +249,35 @@ def _markers(place: Path) -> str:
     return "\n".join(lines()) + "\n"
 
 
+def _lens(place: Path) -> str:
+    """Which lens is found in pictures through several, and how it straightens them."""
+
+    def lines() -> Iterator[str]:
+        board = Board("eight by six", "Eight by six", 8, 6, (".",) * 48, {})
+        crossings = np.array([(x + 0.5, y + 0.5) for x in range(8) for y in range(6)])
+        for terms in ((), (-0.2, 0.05, 0.0, 0.002), (-0.12, 0.03, 0.001, 0.001)):
+            camera = Camera(70, 8, size=(900, 700), lens=terms)
+            picture = Scene(board, camera, Light(noise=0, quality=100)).frame()
+            frame, finder = FrameMarks(8, 6), MarkerFinder()
+            for _ in range(2):
+                frame.look(picture, finder)
+            assert frame.onto is not None
+            found = pixels.find_lens(picture, frame.onto, *frame.corners, crossings)
+            few = pixels.find_lens(picture, frame.onto, *frame.corners, crossings[:4])
+            yield f"through {terms or 'a flat one'}: {None if found is None else _numbers(found.terms, 2)}, by few crossings {few}"
+            if found is not None:
+                straight = found.straighten(picture)
+                at = [
+                    pixels.project(camera.onto(8, 6), np.array([(x, y)]))
+                    for x, y in ((-1, -1), (9, 7), (4, 3))
+                ]
+                yield f"    {found.size}, bends {pixels.bends(found.terms):.1f}, bright {_numbers([pixels.sample(straight, one).item() for one in at], 0)}"
+                half = Scene(board, Camera(70, 8, size=(450, 350)), Light(noise=0, quality=100)).frame()
+                yield f"    leaves another size as it is: {found.straighten(half) is half}"
+
+    return "\n".join(lines()) + "\n"
+
+
 def _field(files: int, ranks: int) -> tuple[int, int]:
     """Return the size that is read of a printed board of so many files and ranks."""
     board = Board("any", "Any", files, ranks, (".",) * (files * ranks), {})
@@ -524,6 +553,7 @@ _MADE: Mapping[str, Callable[[Path], str]] = {
     "at-rest": _gate,
     "views": _views,
     "markers": _markers,
+    "lens": _lens,
     "squares": _pieces,
     "surroundings": _surroundings,
     "odds": _odds,

@@ -391,6 +391,17 @@ class _Recorder:
         return called
 
 
+class _Closed(SerialTransport):
+    """A port that cannot be opened."""
+
+    def __init__(self, wrong: Exception) -> None:
+        super().__init__("/dev/ttyACM0", 9600)
+        self._wrong = wrong
+
+    def open(self) -> None:
+        raise self._wrong
+
+
 def _requests(place: Path) -> str:
     """What each request to a board in use has its writer send at once."""
     recorder = _Recorder()
@@ -411,6 +422,14 @@ def _requests(place: Path) -> str:
         request()
         lines.append(f"{name}: {', '.join(map(repr, sent))}")
         sent.clear()
+    for wrong in WRONG:
+        broken = LinkedBoard(recorder, _Closed(wrong))  # type: ignore[arg-type]
+        try:
+            broken.start(lambda event: None)
+        except BoardError as refused:
+            lines.append(f"cannot be opened, {wrong!r}: {_said(refused)}")
+        except Exception as raised:
+            lines.append(f"cannot be opened, {wrong!r}: raises {raised!r}")
     return "\n".join(lines) + "\n"
 
 
