@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import groupby
+from itertools import cycle, groupby
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from companion.kernel.board import Board
 from companion.units import Seconds
@@ -249,6 +250,11 @@ def _dice(place: Path) -> str:
     script.looks("they lie in each other", 14)
     dice = [Thrown(3.0, 2.0, 0.7, 1, WHITE, labels=(4, 5, 6, 7, 8, 9))]
     script.looks("a die with printed faces", 6)
+    other = cycle([Dice((), 1), Dice((), 2)])
+    eye = TrayEye()
+    script = _continued(script, eye.look, lambda *arms: tray.frame(*dice, lamp=lamp))
+    with patch("firmware_bridge.eye.dice_eye.read_dice", lambda *given: next(other)):
+        script.looks("readings that never agree", 15)
     tray.plain = tray.plain[:, ::-1].copy()
     script.looks("the tray is seen in a mirror", 5)
     tray.plain[:] = 90

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stderr, suppress
 from datetime import datetime, timedelta
@@ -146,7 +147,30 @@ def _reports(place: Path) -> str:
             clock.now.return_value = begin
             report_fault(end, "a part")
         lines.append(f"reported, {title}: {printed.getvalue()!r}")
+    for title, where in (("no folder", ""), ("a folder", "sixth")):
+        for end in (one, KeyboardInterrupt(), SystemExit(3)):
+            lines.append(
+                f"the process ends, {title}, {end!r}: {_ended(end, str(place / where) if where else '')}"
+            )
     return "\n".join(lines).replace(str(place), "HERE") + "\n"
+
+
+def _ended(wrong: BaseException, folder: str) -> str:
+    """Return with which status a watched process ends, and what it prints, when this error ends it."""
+    printed = io.StringIO()
+    codes: list[int] = []
+    environment = {fault_reports.FOLDER: folder} if folder else {}
+    with (
+        patch("sys.excepthook"),
+        patch("threading.excepthook"),
+        patch("os._exit", codes.append),
+        patch.dict("os.environ", environment),
+        redirect_stderr(printed),
+    ):
+        fault_reports.watch_process("a part")
+        sys.excepthook(type(wrong), wrong, None)
+    lines = [line for line in printed.getvalue().splitlines() if "fault_texts.py" not in line]
+    return f"{codes}, {[line.partition(' ')[0] if folder else line for line in lines]}"
 
 
 TEXTS: Texts = {"faults/descriptions": _descriptions, "faults/reports": _reports}

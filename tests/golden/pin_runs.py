@@ -57,7 +57,7 @@ NAMES: Mapping[str, Mapping[int, str]] = {
     "edge_detection": {real.EDGE_BOTH: "both edges", real.EDGE_RISING: "rises", real.EDGE_FALLING: "falls"},
 }
 Script = Sequence[tuple[int, str]]
-"""Milliseconds since the start, and what is done then: see `PiLoop.do`."""
+"""Milliseconds since the start, and what is done then: see `PiLoop.do`. Below 0: before it."""
 
 
 class PiLoop:
@@ -150,6 +150,8 @@ class PiLoop:
         if self._pi:
             url += f"?pigpio={self._pi.host}"
         self._device = open_board(url)
+        while self._script[0][0] < 0:
+            self._do_next()
         try:
             self._device.start(self._listen)
         except BoardError as wrong:
@@ -214,10 +216,13 @@ class PiLoop:
         assert self._turns < 10_000, "the device does not wait"
         assert self._ns < LONGEST_MS * MS, "the device does not end"
         while self._script and self._script[0][0] <= self._ns // MS:
-            _, what = self._script.pop(0)
-            self.tell(f"* {what}")
-            self.do(*what.split())
+            self._do_next()
         return self._end
+
+    def _do_next(self) -> None:
+        _, what = self._script.pop(0)
+        self.tell(f"* {what}")
+        self.do(*what.split())
 
     def do(self, what: str, *words: str) -> None:
         """Carry out a line of the script."""
@@ -240,6 +245,8 @@ class PiLoop:
                 device.statistics()
             case "upset":
                 noisy.upset = int(words[0])
+            case "flip":
+                noisy.flip = int(words[0])
             case "away":
                 noisy.away = {int(word, 16) for word in words}
             case "cut":
@@ -485,6 +492,18 @@ AWAY: Script = (
     (1250, "close b2"),
     (1350, "end"),
 )
+OBLONG: Script = (
+    (-1, "close a2"),
+    (20, "close g1 b3"),
+    (100, "light g3=ff0000 a2=00ff00 b1=0000ff"),
+    (130, "open g1"),
+    (160, "settle 60 g3"),
+    (170, "close g3 g2"),
+    (280, "count"),
+    (320, "end"),
+)
+NOISE_AT_FIRST: Script = ((-1, "close c3"), (-1, "flip 5"), (40, "close e4"), (90, "end"))
+UPSET_AT_FIRST: Script = ((-1, "close c3"), (-1, "upset 2"), (40, "close e4"), (90, "end"))
 BRIEFLY: Script = ((10, "claims"), (20, "close e4"), (50, "light a1=ff0000"), (70, "end"))
 PANEL = (
     "pins://roll=GPIO17,end=gpio27,clock2=GPIO23,led=GPIO22,red=GPIO5,green=GPIO7,blue=GPIO6,buzzer=GPIO13"
@@ -530,6 +549,32 @@ RUNS: Mapping[str, Run] = {
             "[buzzer]\npin = 13": "[buzzer]\npin = 7",
         },
     ),
+    "direct, oblong": Run(
+        "gpio://own.toml",
+        "pi-8x8",
+        OBLONG,
+        otherwise={
+            "rows = 8": "rows = 5",
+            """    { pin = 22, wire = "blue" },
+    { pin = 5, wire = "violet" },
+    { pin = 6, wire = "grey" },
+""": "",
+        },
+    ),
+    "mcp23017, oblong": Run(
+        "gpio://own.toml",
+        "pi-mcp23017-8x8",
+        OBLONG,
+        otherwise={"cols = 8": "cols = 7", "rows = 8": "rows = 3", ", 0x22, 0x23, 0x24]": "]"},
+    ),
+    "shift, oblong": Run(
+        "gpio://own.toml",
+        "pi-shift-12x12",
+        OBLONG,
+        otherwise={"cols = 12": "cols = 9", "rows = 12": "rows = 3"},
+    ),
+    "mcp23017 in noise at first": Run("gpio://mcp23017-8x8", "pi-mcp23017-8x8", NOISE_AT_FIRST),
+    "shift in noise at first": Run("gpio://shift-12x12", "pi-shift-12x12", UPSET_AT_FIRST),
     "no sounder": Run(
         "gpio://own.toml",
         "pi-mcp23017-8x8",
@@ -618,5 +663,5 @@ def _of(name: str) -> Callable[[Path], str]:
     return lambda place: _read_cards(name, place) if name in READERS else _run(name, place)
 
 
-TEXTS: Texts = {f"pins/{name.replace(' ', '-')}": _of(name) for name in (*RUNS, *READERS)}
+TEXTS: Texts = {f"pins/{name.replace(',', '').replace(' ', '-')}": _of(name) for name in (*RUNS, *READERS)}
 """What makes each file."""
