@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -225,6 +226,10 @@ def _markers(place: Path) -> str:
             floor = " ".join(sorted(square for square, share in reading.floor.items() if share > 0.6))
             yield f"    discs {dict(sorted(reading.discs.items()))}, off {sorted(reading.off)}, floor {floor or 'none'}"
             yield f"    checks not seen {len(Kit(3, 5).broken(np.ascontiguousarray(shot), onto))}"
+        for wide in (0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0, 1.3, 1.6, 2.0):
+            of_disc = finder.at_spots(sharp, onto, [Spot(0.5, 0.5, wide)])
+            of_frame = finder.at_spots(sharp, onto, [Spot(-1.02, -1.02, wide)])
+            yield f"markers {wide} wide: a disc {sorted(of_disc)}, of the frame {sorted(of_frame)}"
         yield f"no places: {finder.at_spots(sharp, onto, [])}"
         for name, picture in (
             ("with an arm", scene.frame(Arm((-3, 3), (1, 3)))),
@@ -337,6 +342,14 @@ def _pieces(place: Path) -> str:
         last.keep(changes[0], np.array([True, True, False, True, True, True]), view)
         yield f"alike in the same light: {last.is_alike(changes[0], view).tolist()}"
         yield f"alike in another light: {last.is_alike(changes[1], view).tolist()}"
+        for layer, colour in enumerate(("blue", "green", "red")):
+            for sign in (1, -1):
+                for by in (sign * n / 100 for n in range(1, 60)):
+                    seen = changes[0].seen.copy()
+                    seen[0, ..., layer] += by
+                    if not last.is_alike(replace(changes[0], seen=seen), view)[0]:
+                        yield f"a1 is unlike from {by:+.2f} steps more {colour}"
+                        break
         scene.on["a2"] = scene.on.pop("a1")
         moved = empty.change(plane.lay(scene.frame(), scene.onto), view)
         yield f"alike when a piece has moved: {last.is_alike(moved, view).tolist()}"

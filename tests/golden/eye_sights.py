@@ -176,6 +176,9 @@ def _pieces(place: Path) -> str:
     again = PieceEye(*FIELD, believed=dict(eye.believed), kept=learnt)
     script = _continued(script, again.look, scene.frame)
     script.looks("an eye that starts again", 8)
+    again.obey(TakeEmpty())
+    script.looks("another empty board is taken", 6)
+    script.lines += [_calibrating(again.calibrating), f"kept {again.take_kept() is not None}"]
     again.obey(Forget())
     script.looks("it is told to forget", 5)
     script.lines.append(_calibrating(again.calibrating))

@@ -423,7 +423,7 @@ def _requests(place: Path) -> str:
         lines.append(f"{name}: {', '.join(map(repr, sent))}")
         sent.clear()
     for wrong in WRONG:
-        broken = LinkedBoard(recorder, _Closed(wrong))  # type: ignore[arg-type]
+        broken = LinkedBoard(recorder, _Closed(wrong))
         try:
             broken.start(lambda event: None)
         except BoardError as refused:

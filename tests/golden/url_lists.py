@@ -10,8 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import Ble, Family, OwnTransport
-from firmware_bridge.discovery import families
+from firmware_bridge.core.family import Ble, Family, Hid, OwnTransport
+from firmware_bridge.discovery import families, find_plugged_boards, find_plugged_decks
 from firmware_bridge.urls import open_board, protocol_of, scheme_of
 from tests.golden import device_bytes as spoken
 from tests.golden.steady_text import without_places
@@ -188,5 +188,30 @@ def _told_apart(place: Path) -> str:
     return "\n".join(told) + "\n"
 
 
-TEXTS: Texts = {"drivers/addresses": _addresses, "drivers/told-apart": _told_apart}
+def _plugged(place: Path) -> str:
+    """Which devices at USB are boards, and which are keys next to one."""
+    hids = [family for family in families() if isinstance(family.reach, Hid)]
+    told: list[str] = []
+    for product in sorted({0, 1, *(number for family in hids for number in family.products)}):
+        for number in ("A1", None):
+
+            def devices(vendor: int, page: int, at: int = product, number: str | None = number) -> list[Any]:
+                return [{"vendor_id": vendor, "product_id": at, "serial_number": number, "usage_page": page}]
+
+            with (
+                patch("firmware_bridge.transports.hid.devices", devices),
+                patch("firmware_bridge.discovery.ports", list),
+            ):
+                boards = [
+                    f"{one.url} {one.kind} {one.usb} {one.serial_number}" for one in find_plugged_boards()
+                ]
+                told.append(f"product {product:#x}, number {number}: {find_plugged_decks()}, boards {boards}")
+    return "\n".join(told) + "\n"
+
+
+TEXTS: Texts = {
+    "drivers/plugged-in": _plugged,
+    "drivers/addresses": _addresses,
+    "drivers/told-apart": _told_apart,
+}
 """What makes each file."""
