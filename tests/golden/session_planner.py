@@ -19,8 +19,8 @@ from companion.kernel.messages import Message, UserError
 from companion.table.available_commands import available_commands
 from companion.table.game_factory import make_game
 from tests.autoplay import chance
-from tests.golden.table_reading import GoldenTable
-from tests.golden.table_sessions import SCRIPTS, Chapter, carry_out, open_chapter
+from tests.golden.table_reading import GoldenTable, carry_out
+from tests.golden.table_sessions import SCRIPTS, Chapter, open_chapter
 
 Key = tuple[object, ...]
 PLIES, TRIED = 30, 14

@@ -46,8 +46,7 @@ from companion.table.protocol import notices
 from companion.table.setup import TableSetup
 from companion.table.story import SQUARE
 from tests.golden.differences import changes, fields_of
-from tests.golden.table_reading import GoldenTable, show_figures
-from tests.golden.table_sessions import carry_out
+from tests.golden.table_reading import GoldenTable, carry_out, show_figures
 from tests.golden.written_texts import Texts
 from tests.pictures.positions import BIG, BOOSTERS, FALLING, LAST, MIDGAME, ON_PARADE
 

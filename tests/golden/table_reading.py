@@ -624,3 +624,60 @@ class GoldenTable:
                 why=None,
             )
         )
+
+
+def carry_out(table: GoldenTable, line: str) -> Iterator[Item]:
+    """Do what a line of a script says."""
+    word, _, rest = line.partition(" ")
+    given: Any = rest.split()
+    match word:
+        case "at":
+            table.aside = table.referee.game.read(rest)
+        case _ if table.aside is not None and word != "why":
+            yield from table.act_aside(line)
+        case "tap":
+            for place in given:
+                table.touch("tap", place)
+            yield from table.take_refusal()
+        case "press":
+            yield from table.press(rest)
+        case "choose":
+            yield from table.choose(int(rest))
+        case "look":
+            table.look(rest)
+        case "hide":
+            table.look("")
+        case "carry":
+            origin, to = given
+            token = table.lift(origin)
+            if to in table.men:
+                table.lift(to)
+            table.place(to, token)
+        case "lift":
+            table.hand = table.lift(rest)
+        case "place":
+            table.place(given[0], given[1] if given[1:] else table.hand)
+        case "wait":
+            table.wait(round(float(rest) * 1000))
+        case "why":
+            origin, to = (*given, "")[:2]
+            yield from table.why_not("" if origin == "-" else origin, to)
+        case "do":
+            name, *values = given
+            command: dict[str, object] = {"do": name}
+            for one in values:
+                key, _, value = one.partition("=")
+                command[key] = (
+                    int(value)
+                    if value.lstrip("-").isdigit()
+                    else value == "true"
+                    if value in ("true", "false")
+                    else value.replace("_", " ")
+                )
+            table.do(**command)
+        case "roll":
+            table.do(do="roll", **dict(zip(("die", "face"), given, strict=False)))
+        case "draw" if len(given) == 1:
+            table.do(do="draw", deck=rest)
+        case _:
+            table.do(do="act", action=line)

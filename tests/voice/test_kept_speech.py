@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,3 +100,42 @@ def test_each_number_is_said_in_its_second_or_not_at_all(seed: int) -> None:
         said |= set(passed)
         numbers += found is not None
     assert numbers > 5
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_disk_keeps_the_slow_sentences_used_last_across_restarts(seed: int, tmp_path: Path) -> None:
+    """Memory holds one sentence only, so that each is looked for on the disk. Secret ones never are."""
+    rng = random.Random(seed)
+    voices: list[Any] = [CountedVoice("aa"), CountedVoice("bb"), CountedVoice("cc")]
+    for voice in voices[:2]:
+        voice.slow = True
+    cache = SpeechCache(tmp_path / "v", in_memory=1, on_disk=600)
+    kept: dict[tuple[str, str], int] = {}
+    last: tuple[str, str] | None = None
+    secrets = 0
+    for n in range(1, 150):
+        voice, text, secret = (
+            rng.choice(voices),
+            rng.choice("xyzuvw") * rng.choice((2, 30, 60, 150)),
+            rng.random() < 0.2,
+        )
+        if rng.random() < 0.1:
+            cache, last = SpeechCache(tmp_path / "v", in_memory=1, on_disk=600), None
+        before, key = len(voice.spoken), (voice.key, text)
+        assert cache.wave(voice, text, 1.0, secret).samples == "".join(key).encode()
+        on_disk = voice.slow and not secret
+        assert (len(voice.spoken) == before) == (key == last or (on_disk and key in kept)), (n, key)
+        if on_disk and key != last:
+            size = kept.pop(key, 44 + len("".join(key)))
+            kept[key] = size
+            if len(voice.spoken) > before:
+                while sum(kept.values()) > 600:
+                    kept.pop(next(iter(kept)))
+        secrets += secret
+        last = key
+        files = list((tmp_path / "v").glob("*")) if (tmp_path / "v").is_dir() else []
+        for file in files:
+            if file.stat().st_mtime > 10_000:
+                os.utime(file, (n, n))
+        assert sorted(file.stat().st_size for file in files) == sorted(kept.values())
+    assert secrets > 9 and len(kept) > 1
