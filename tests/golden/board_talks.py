@@ -218,6 +218,12 @@ ANSWERS = (
 )
 OTHERS: Mapping[str, Sequence[Step]] = {
     "bytes: a short damaged line": (writes(b"EV 3 11*0\n"),),
+    **{
+        f"bytes: a damaged line of {n}": (
+            writes(b"HELLO 1 0000000B 0 m 8x8 occupancy light,buzz"[: n - 2] + b"*0\n"),
+        )
+        for n in (43, 44, 45)
+    },
     "bytes: a long damaged line": (writes(b"HELLO 1 0000000B 0 m 8x8 occupancy light,buzz*0\n"),),
     "bytes: a prompt": (writes(b">>> "),),
     "bytes: a trace": (writes(b"Traceback (most recent call last):\n"),),

@@ -302,6 +302,7 @@ def _characters(place: Path) -> str:
             b"ok 3*-",
             b"*-",
             b"OK 3",
+            b" ~\x7f\x1f\x80",
             b"",
         ):
             read = [
@@ -335,6 +336,33 @@ def _characters(place: Path) -> str:
 def _accepted(body: str, values: Iterable[object]) -> str:
     """Return which of these values a line may have in its place for one."""
     return ", ".join(f"{value!r} {'yes' if _read(body.format(value)) else 'no'}" for value in values)
+
+
+def _lights(place: Path) -> str:
+    """Which commands light squares: of few colours, of many, of more than a line holds."""
+
+    def lines() -> Iterator[str]:
+        chosen = ["ff0000", "00ff00", "0000ff", "808080"]
+        for rgb in (*chosen, "fe0102", "7f7f00", "000000", "ffffff", "404040", "8080ff"):
+            yield f"{rgb} looks most like {chosen[wire.nearest(rgb, chosen)]}"
+        for n in (0, 1, 2, 9, 10, 14):
+            colours = {
+                wire.square_name(at % 5, at // 5): f"{(7 * at) % n:02x}40{at % 3:02x}"
+                for at in range(5 * 7 if n else 0)
+            }
+            palette = wire.palette_for(colours)
+            yield f"{n} colours: palette {palette}, {wire.palette(3, palette)}"
+            yield f"    picture {wire.picture(4, colours, palette, 5, 7) if palette else None}"
+        for count in (1, 46, 47, 48, 60):
+            colours = {wire.square_name(at % 16, at // 16): "ff0080" for at in range(count)}
+            body = wire.light(12, colours)
+            yield f"{count} squares: {None if body is None else len(body)}"
+        yield f"{wire.light(1, {'b2': 'ff0000', 'a1': '00ff00'})}, {wire.light(2, {})}, {wire.settle(3, 25)}, {wire.settle(3, 25, 'a1')}"
+        for ms in (0, 5, wire.MS_MASK, wire.MS_MASK + 1):
+            yield f"{ms} ms: {wire.touch(1, ms, '+', 'a1', 'x')}, {wire.die(1, ms, 'd', '5')}, {wire.card(1, ms, 'r', None)}, {wire.button(1, ms, 'b', True)}"
+            yield f"    since 5: {wire.ms_since(5, ms)}, until 5: {wire.ms_since(ms, 5)}"
+
+    return "\n".join(lines()) + "\n"
 
 
 def _framed(body: str) -> str:
@@ -499,6 +527,7 @@ TEXTS: Texts = {
     "links/cameras": _cameras,
     "links/streams": _streams,
     "links/characters": _characters,
+    "links/lights": _lights,
     "links/guises": _guises,
     "links/requests": _requests,
     "links/machine": _machine,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -75,5 +76,27 @@ def _of(name: str) -> Callable[[Path], str]:
     return lambda place: _plan(name)
 
 
-TEXTS: Texts = {f"maker/{name}": _of(name) for name in BOARDS}
+def _shipped_boards(place: Path) -> str:
+    """What every board that comes with Tableside is made of: its parts by kind, its nets, and what is bought."""
+
+    def lines() -> Iterator[str]:
+        for model in sorted(wirings.find_shipped()):
+            wiring = _shipped(model)
+            netlist = netlist_of(wiring)
+            yield f"== {model}: {amperes(wiring):.2f} A, {hours(wiring, netlist)} h, {netlist.joints} joints"
+            yield f"parts {dict(Counter(part.kind for part in netlist.parts))}"
+            yield from (f"bought {item}" for item in items(wiring))
+            for net, joined in netlist.nets().items():
+                legs = sorted(map(str, joined))
+                shown = [*legs[:3], *legs[-2:]] if len(legs) > 5 else legs
+                if not net.startswith(("square", "light ")):
+                    yield f"net {net}, {len(legs)} legs: {', '.join(shown)}"
+            for wire in netlist.wires:
+                if wire.step == "lights" and len(wire.stops) > 2:
+                    yield f"fed by {wire.net}, {wire.colour}: {wire.stops[0]}, {wire.stops[1]} to {wire.stops[-1]}, {len(wire.stops)}"
+
+    return "\n".join(lines()) + "\n"
+
+
+TEXTS: Texts = {**{f"maker/{name}": _of(name) for name in BOARDS}, "maker/shipped": _shipped_boards}
 """What makes each file."""

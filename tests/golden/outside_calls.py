@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import resource
 import socket
 import subprocess
 import sys
@@ -30,8 +31,8 @@ from firmware_bridge.expose import run as run_shell
 from firmware_bridge.transports import ble, hid
 from firmware_bridge.transports.ble import BleTransport
 from firmware_bridge.transports.frames.cameras import PiSource
-from firmware_bridge.transports.frames.eye_process import EyeProcess
-from firmware_bridge.transports.frames.sources import StreamSource, UsbSource
+from firmware_bridge.transports.frames.eye_process import EyeProcess, LiveCamera
+from firmware_bridge.transports.frames.sources import StreamSource, UsbSource, live, looks
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.serial import SerialHostPort, SerialTransport, line, ports
 from firmware_bridge.transports.system_links import RfcommTransport, UdpTransport
@@ -216,6 +217,16 @@ def _cameras() -> Iterator[str]:
         eye.open()
         eye.close()
     yield from told
+    limits = ((resource, "setrlimit"), (resource, "getrlimit"))
+    with recorded({"getrlimit()": (7, 9)}, *limits) as told:
+        with patch("threading.Thread"):
+            told.append("# the page of a camera")
+            LiveCamera(CameraSetup("usb", "3"), lambda: None).close()
+        for name, pictures in (("a camera", live), ("a recording", looks)):
+            told.append(f"# pictures of {name}")
+            with suppress(BoardError, OSError):
+                next(pictures(CameraSetup("file", "nowhere.png")))
+    yield from (line for line in told if line.startswith(("#", "setrlimit")))
 
 
 def _programs(place: Path) -> Iterator[str]:
