@@ -270,3 +270,20 @@ def shown(stage: Stage) -> str:
 def spent(stage: Stage) -> bool:
     """Whether it is greyed."""
     return bool(stage.app.screen.dice["white"].spent)
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_die_that_falls_while_its_page_is_left_or_built_again_stops(
+    open_app: Callable[..., Stage], leaves: bool
+) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage.stop_time()
+    stage.app.table.command(do="roll")
+    stage.pass_time(0.1)
+    die = stage.app.screen.dice["white"]
+    assert die.falls
+    if leaves:
+        stage.app.go_home()
+    else:
+        stage.app.screen.rebuild()
+    assert not die.falls

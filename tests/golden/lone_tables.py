@@ -24,7 +24,9 @@ from companion.app.widgets.theme import THEME, fit_to_window
 from companion.artwork.design import THEMES
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
+from companion.table.story import SQUARE
 from companion.units import Milliseconds
+from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.app.app_driver import SIZE, resize, touch_square
 from tests.app.contracts.drawn import end_movements
 from tests.app.contracts.lone_screens import Room, name_of, seen, visited
@@ -52,6 +54,11 @@ class Scene(msgspec.Struct, frozen=True):
     hints: bool = False
     settings: Mapping[str, Any] = {}
     acts: int = 8
+    ears: tuple[str, ...] = ()
+    ends: bool = False
+    """Whether the game is ended by agreement or by resigning, and continued."""
+    on_board: bool = False
+    """Whether a sensor board is plugged in, on which hands lift and place pieces."""
     first: int = 0
     """The window in which it is opened."""
 
@@ -61,7 +68,7 @@ class Table:
 
     def __init__(self, scene: Scene, room: Room, seed: int) -> None:
         self.room, self.rng, self._began = room, random.Random(seed), room.now
-        self.size, self.type = WINDOWS[scene.first], 1.0
+        self.size, self.type, self._ends = WINDOWS[scene.first], 1.0, scene.ends
         opened = {"seed": 5, **scene.given}
         self.screen: Any = None
         self.referee = open_table(
@@ -80,7 +87,15 @@ class Table:
         app.cover, app.uncover = self._cover, self._uncover
         self._over: list[Any] = []
         self.screen = app.screen = TableScreen(app, self.referee, scene.hints)
+        self.referee.play_by_ear(scene.ears)
         self.referee.begin()
+        self._men: dict[str, object] = {}
+        if scene.on_board:
+            board = self.referee.game.board
+            self.referee.connect(Connected("test", board.files, board.ranks, "occupancy", frozenset(), "t1"))
+            layout = self.referee.game.layout(self.referee.state)
+            self._men = {square: True for square in layout if ":" not in square}
+            self.referee.on_sensor_event(Snapshot(dict.fromkeys(self._men, "1")))
 
     def _now(self) -> Milliseconds:
         return Milliseconds(round((self.room.now - self._began) * 1000))
@@ -130,6 +145,10 @@ class Table:
             self._dismiss: 3,
             self._letter: 3,
             self._tell: 2,
+            self._advise: 5,
+            self._edit: 4,
+            self._lay: 30 if self._men else 0,
+            self._finish: 30 if self._ends else 0,
             self._point: 3,
         }
         return self.rng.choices([*acts], [*acts.values()])[0]()
@@ -206,6 +225,50 @@ class Table:
         self.screen.hear(notices.Note(kind="tables-says", text="Good luck!"))
         return "another table speaks"
 
+    def _advise(self) -> str:
+        """A hint comes, with two ways."""
+        ways = [
+            notices.HintedWay(
+                action=str(one),
+                text=f"It is {one}.",
+                way=SQUARE.findall(str(one)),
+                reasons=["It wins."],
+                chance=50,
+            )
+            for one in self.referee.actions()[:2]
+        ]
+        if ways:
+            seat = str(self.referee.view().turn)
+            self.screen.hear(notices.Hinted(n=self.referee.n, seat=seat, ways=ways, private=False))
+        return f"a hint with {len(ways)} ways"
+
+    def _finish(self) -> str:
+        if self.referee.actor is None:
+            return self._undo()
+        command = self.rng.choice(
+            ({"do": "agree", "end": True}, {"do": "resign", "seat": self.rng.choice(self.referee.game.seats)})
+        )
+        self.referee.do(command)
+        return " ".join(map(str, command.values()))
+
+    def _edit(self) -> str:
+        touching = self.screen.touching
+        if touching.editing.on:
+            touching.leave_editing()
+            return "leave editing"
+        touching.edit()
+        return "edit"
+
+    def _lay(self) -> str:
+        """A hand moves a piece on the sensor board."""
+        free = [one for one in self.referee.game.board.names if one not in self._men]
+        origin, to = self.rng.choice(sorted(self._men)), self.rng.choice(free)
+        del self._men[origin]
+        self.referee.on_sensor_event(Lifted(origin, self._now()))
+        self._men[to] = True
+        self.referee.on_sensor_event(Placed(to, self._now()))
+        return f"a hand moves {origin} to {to}"
+
     def _point(self) -> str:
         board = self.screen.board
         if board.parent is None:
@@ -227,6 +290,7 @@ def told(scene: Scene, seed: int, folder: Path) -> str:
     ):
         read_textures(patched, painted=False)
         patched.setattr(THEME, "theme", THEMES[0])
+        patched.setattr(THEME, "reduced", True)  # dice that tumble depend on fractions of a second
         room.frames(2)
         waited = _waiting()
         table = Table(scene, room, seed)
@@ -266,6 +330,7 @@ def _changed(before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
     yield from come
 
 
+LONG = "Maximiliane of the Lake"
 TWO = {"white": "Anna", "black": "Ben"}
 FOUR = {"names": {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}}
 SCENES: Mapping[str, Scene] = {
@@ -274,6 +339,9 @@ SCENES: Mapping[str, Scene] = {
     "chess-clocks-pressed": Scene("chess", {"rules": {"clock": "1d2", "press": "seat"}}, first=1),
     "chess-promotes": Scene("chess", {"position": "7k/P7/8/8/8/8/8/K7 w - - 0 1"}, first=2),
     "chess-one-tap": Scene("chess", {"names": TWO}, settings={"one_tap": True, "fixed": False}, first=2),
+    "chess-by-ear": Scene("chess", {"names": TWO}, ears=("black",), acts=12),
+    "chess-on-a-board": Scene("chess", {"names": TWO}, on_board=True, acts=10),
+    "boulder-chess-on-a-board": Scene("boulder-chess", on_board=True, acts=10, first=1),
     "chess-elsewhere": Scene("chess", {"elsewhere": ("black",), "names": TWO}),
     "shogi": Scene("shogi", first=2),
     "shogi-clocks": Scene("shogi", {"rules": {"clock": "20s,2x5"}}, first=1),
@@ -305,6 +373,15 @@ SCENES: Mapping[str, Scene] = {
     "parade-chess-solitaire": Scene("parade-chess-solitaire", {"position": ON_PARADE}),
     "parade-chess-solitaire-upright": Scene("parade-chess-solitaire", {"position": ON_PARADE}, first=1),
     "neighbour-chess-solitaire": Scene("neighbour-chess-solitaire", first=2),
+    "chess-ends": Scene("chess", {"names": {**TWO, "white": LONG}}, ends=True, first=2),
+    "chess-ends-upright": Scene("chess", {"rules": {"clock": "5+3"}}, ends=True, first=1),
+    "big-chess-jumble-ends": Scene("big-chess-jumble", {"names": {"green": LONG, "red": "Ben"}}, ends=True),
+    "little-chess-jumble-ends": Scene("little-chess-jumble", {"names": {"green": LONG}}, ends=True, first=2),
+    "boulder-chess-ends": Scene("boulder-chess", {"names": {"red": LONG}}, ends=True, first=3),
+    "raindropchess-ends": Scene("raindropchess", ends=True, first=1),
+    "parade-chess-solitaire-ends": Scene(
+        "parade-chess-solitaire", {"position": ON_PARADE}, ends=True, first=2
+    ),
 }
 TEXTS: Texts = {
     f"lone-tables/{name}": partial(told, scene, number) for number, (name, scene) in enumerate(SCENES.items())

@@ -33,9 +33,9 @@ class Server:
     """A server of seat pages without a network: what is handed over to its thread is done at once."""
 
     def __init__(
-        self, app: ASGIApp, sockets: object, desk: object, idle: Callable[[], None], patience: float
+        self, app: ASGIApp, sockets: object, desk: Any, idle: Callable[[], None], patience: float
     ) -> None:
-        self.app, self.log = app, list[str]()
+        self.app, self.desk, self.idle, self.log = app, desk, idle, list[str]()
         self._seen: dict[str, dict[str, str]] = {}
 
     def start(self) -> None:
@@ -69,9 +69,9 @@ def sentence(said: Message) -> str:
 
 
 class Table:
-    """Three players, of whom some have phones."""
+    """Players at a table, of whom some have phones; three at Chess Jumble, unless the table is opened otherwise."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **opening: Any) -> None:
         self._patches = ExitStack()
         chance = Chance()
         self.servers: list[Server] = []
@@ -82,7 +82,8 @@ class Table:
         self._patches.enter_context(patch(f"{where}.WebServer", self._serve))
         self._patches.enter_context(patch(f"{where}.listen_for_phones", lambda near, port: [self._socket]))
         names = {"green": "Ada", "red": "Grace", "blue": "Noor"}
-        self.rig = Rig(folder, seats=SEATS, names=names, seed=1)
+        usual = {"seats": SEATS, "names": names, "seed": 1}
+        self.rig = Rig(folder, **(opening or usual))
         self._patches.callback(self.rig.referee.close)
         self.changed = 0
         self.woken = 0

@@ -17,6 +17,7 @@ from companion.app.table.notice_log import SoundCues
 from companion.app.table.widgets.clocks import clock_readings
 from companion.app.table.widgets.seat_state import list_captures, seat_states, starting_counts
 from companion.app.widgets.theme import THEME, fit_to_window
+from companion.table.protocol import notices
 from tests.autoplay import step
 from tests.golden.differences import changes
 from tests.golden.table_columns import GONE, LOW, PEOPLE, PROMOTES, TWO, TYPED, WIDE, Column, Scene, describe
@@ -30,6 +31,10 @@ OUTER = ("(menu", "(undo", "(pause", "(about", "(touch")
 """Names of what is on the bar and on the board."""
 INNER = 0.75
 """How often something in the column is pressed rather than that."""
+AVOIDED = ("(redo)", "Can it be won?")
+"""What is not pressed: a solution takes long to find."""
+HINTED = 3
+"""Actions in a hint and in a solution."""
 ROWS = 2
 """Rows of the story that are shown, the newest first."""
 
@@ -59,6 +64,8 @@ class Storm:
             self._wait: 4,
             self._edit: 4,
             self._set: 2,
+            self._hint: 3,
+            self._solve: 2,
         }
         with self.column.reader.speaking():
             found = self.rng.choices([*acts], [*acts.values()])[0]()
@@ -66,7 +73,7 @@ class Storm:
         return found
 
     def _press(self) -> str:
-        found = {name: press for name, press in self.column.presses.items() if name != "(redo)"}
+        found = {name: press for name, press in self.column.presses.items() if name not in AVOIDED}
         if not found:
             return "nothing"
         inner = [name for name in found if not name.startswith(OUTER)]
@@ -129,6 +136,22 @@ class Storm:
         settings = self.column.table.app.settings
         settings.one_tap = not settings.one_tap
         return f"one tap {settings.one_tap}"
+
+    def _hint(self) -> str:
+        if len(self.referee.actions()) < HINTED:
+            return "nothing"
+        self.column.carry_out("hinted")
+        return "a hint comes"
+
+    def _solve(self) -> str:
+        """A solution of up to three actions is found."""
+        game, state, found = self.referee.game, self.referee.state, list[str]()
+        while len(found) < HINTED and (actions := game.actions(state)):
+            found.append(str(self.rng.choice(actions)))
+            state = game.apply(state, game.legal(state, found[-1]))[0]  # type: ignore[arg-type]
+        self.referee.solver.start = self.referee.state
+        self.column.reader.heard.hear(notices.Solved(actions=found, depth=len(found), text="It can be won."))
+        return "a solution comes"
 
     def lines(self) -> Iterator[str]:
         """What is shown now."""

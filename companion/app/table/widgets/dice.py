@@ -467,5 +467,7 @@ class DiceFall:
             die.land()
 
     def close(self) -> None:
+        if self.thrown:
+            self._land()  # otherwise dice of a closed page would continue to tumble
         self.thrown, self._landed = (), None
         self._watching.cancel()
