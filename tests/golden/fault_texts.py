@@ -137,7 +137,7 @@ def _reports(place: Path) -> str:
         "nothing": ("fifth", None),
     }
     for title, (named_folder, end) in ends.items():
-        environment = {fault_reports.FOLDER: str(place / named_folder)} if named_folder else {}
+        environment = {fault_reports.FOLDER: str(place / named_folder) if named_folder else ""}
         printed = io.StringIO()
         with (
             patch.dict("os.environ", environment),
@@ -159,7 +159,7 @@ def _ended(wrong: BaseException, folder: str) -> str:
     """Return with which status a watched process ends, and what it prints, when this error ends it."""
     printed = io.StringIO()
     codes: list[int] = []
-    environment = {fault_reports.FOLDER: folder} if folder else {}
+    environment = {fault_reports.FOLDER: folder}  # empty: none, whatever the app has set
     with (
         patch("sys.excepthook"),
         patch("threading.excepthook"),
