@@ -240,9 +240,11 @@ class Handshake:
                 self.room, self.pass_ = room, key
                 if self.invitation is None:
                     return self._make_code(name)
-            case Forwarded(data=data, guest=guest) if not self.key and self.room:
+            case Forwarded(data=data, guest=guest) if (
+                not self.key and self.room and self.invitation is not None
+            ):
                 if data[:1] == OPENING:
-                    return self._on_opening(guest, data[1:])
+                    return self._on_opening(guest, data[1:], self.invitation)
                 return self._on_proof(guest, data[1:] if data[:1] == PROOF else b"")
             case RelayPresence(here=False, guest=guest) if self._counts and guest in self._strangers:
                 del self._strangers[guest]
@@ -257,9 +259,8 @@ class Handshake:
             self.refused = "unreadable"
         return []
 
-    def _on_opening(self, guest: int, opening: bytes) -> Sequence[FromTable]:
+    def _on_opening(self, guest: int, opening: bytes, invitation: Invitation) -> Sequence[FromTable]:
         """Answer an opening with one of this end, which reveals nothing about the code."""
-        assert self.invitation is not None
         known = self._strangers.pop(guest, None)
         if not self._counts and known is not None and known.opening == opening:
             self._strangers[guest] = known
@@ -268,7 +269,7 @@ class Handshake:
             if self._guesses.is_used_up:
                 return self._revoke_if_used_up(Dismiss(guest))
             self._guesses.add()
-        exchange = KeyExchange("keeper", self.invitation.letters, self.room, self._chance)
+        exchange = KeyExchange("keeper", invitation.letters, self.room, self._chance)
         try:
             self._strangers[guest] = _Stranger(opening, exchange, exchange.answer(opening))
         except WrongCodeError:

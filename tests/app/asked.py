@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.messages import UserError
+
 
 def shown(value: object) -> str:
     """A value as it is written down: things that have no text of their own by their kind."""
@@ -32,6 +34,15 @@ def shown(value: object) -> str:
     if isinstance(value, partial):
         return shown(value.func)
     return str(getattr(value, "__name__", type(value).__name__))
+
+
+def said(found: Any) -> str:
+    """A message, an error or a value on one line."""
+    if isinstance(found, UserError):
+        return f"{type(found).__name__} {said(found.said)}"
+    if hasattr(found, "id") and hasattr(found, "values"):
+        return f"{found.id} {dict(found.values)}" if found.values else str(found.id)
+    return shown(found)
 
 
 class Asked:

@@ -29,6 +29,7 @@ from companion.remote.relay_messages import (
     read_invitation,
 )
 from companion.units import Milliseconds
+from tests.golden import relay_walks
 from tests.golden.seat_page_acts import sentence
 from tests.golden.steady_text import without_places
 from tests.golden.written_texts import Texts
@@ -356,5 +357,6 @@ TEXTS: Texts = {
     "relay/a-table-and-a-guest": lambda place: _told(place, ACTS),
     "relay/coming": lambda place: _told(place, COMING),
     "relay/secrets": _secrets,
+    **relay_walks.TEXTS,
 }
 """What makes each file."""

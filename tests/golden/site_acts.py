@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from companion.table.protocol import notices
 from companion.units import WholeSeconds
+from tests.golden import site_lobbies, site_streams
 from tests.golden.steady_text import describe_notice
 from tests.golden.written_texts import Texts
 from tests.table.site.site_rig import WHY, SiteRig
@@ -211,5 +212,7 @@ TEXTS: Texts = {
     "site-acts/black": _teller(lambda place: _walk(place, "black", 2)),
     "site-acts/white-again": _teller(lambda place: _walk(place, "white", 3)),
     "site-acts/ends": _teller(_ends),
+    **site_lobbies.TEXTS,
+    **site_streams.TEXTS,
 }
 """What makes each file."""

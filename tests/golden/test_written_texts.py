@@ -10,7 +10,7 @@ from firmware_bridge.core.family import no_protocol
 from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.discovery import families
 from firmware_bridge.urls import protocol_of
-from tests.app.contracts import lone_histories, lone_rooms
+from tests.app.contracts import device_rooms, lone_histories, lone_rooms, room_walks, site_rooms
 from tests.golden import (
     app_controllers,
     app_models,
@@ -107,6 +107,7 @@ TEXTS: Texts = {
     **command_lines.TEXTS,
     **command_parts.TEXTS,
     **door_acts.TEXTS,
+    **room_walks.texts(device_rooms.WALKS, site_rooms.WALKS),
     **doubted_journals.TEXTS,
     **counted_things.TEXTS,
     **cup_sheets.TEXTS,

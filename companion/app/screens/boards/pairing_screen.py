@@ -251,7 +251,7 @@ class PairingScreen(SplitPage):
             elif happened == "blind":
                 self._ask(text("pairing-blind", model=self._table.model))
             elif happened == "begun":
-                self.set_name = self._table.name
+                self.game, self.set_name = self._table.game, self._table.name
                 self._words = TEXTS.of_game(self.game)
                 self._note = SILENT
                 self.rebuild()
