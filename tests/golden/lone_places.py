@@ -20,7 +20,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.widgets.theme import THEME
 from companion.artwork.design import THEMES
 from tests.app.app_driver import SIZE
-from tests.app.contracts.lone_screens import Room, name_of, seen, visited
+from tests.app.contracts.lone_screens import Room, name_of, visited, within_reach
 from tests.app.contracts.looks import places, texts_are_ids
 from tests.app.screen_reader import read_textures
 from tests.golden.differences import changes
@@ -49,7 +49,9 @@ class Visit:
 
     def press(self) -> str:
         """Press a random button or trigger a random event. Return its name; empty if all have been tried."""
-        things = [one for one in seen(self.screen) if isinstance(one, ButtonBehavior) and not one.disabled]
+        things = [
+            one for one in within_reach(self.screen) if isinstance(one, ButtonBehavior) and not one.disabled
+        ]
         does: dict[str, Callable[[], object]] = {
             **{name_of(one): partial(one.dispatch, "on_release") for one in things},
             **self.room.happens,
@@ -66,10 +68,12 @@ class Visit:
 def told(name: str, make: Callable[[Room], Any], given: Mapping[str, Any], folder: Path) -> str:
     """Return the text of a file."""
     lines = list[str]()
+    settings = {one: value for one, value in given.items() if one != "size"}
     with texts_are_ids():
-        for size, theme in WINDOWS[name in DEAR :]:
+        for window, theme in WINDOWS[name in DEAR :]:
+            size = window if window == LOW else given.get("size", window)
             with (
-                visited(folder, size, **{"reduced": True, "theme": theme, **given}) as room,
+                visited(folder, size, **{"reduced": True, "theme": theme, **settings}) as room,
                 pytest.MonkeyPatch.context() as patched,
             ):
                 read_textures(patched, painted=False)
@@ -77,7 +81,7 @@ def told(name: str, make: Callable[[Room], Any], given: Mapping[str, Any], folde
                 visit = Visit(room, make, 7)
                 before = visit.see()
                 lines += [f"> at first, {size[0]}x{size[1]}", *before]
-                for _ in range(STEPS if size == LOW else 0):
+                for _ in range(STEPS if window == LOW else 0):
                     said = visit.press()
                     if not said:
                         break
@@ -114,7 +118,7 @@ DEAR = {
 
 
 def texts(*screens: Mapping[str, tuple[Any, ...]]) -> Texts:
-    """Return the makers of the files. `screens` are those of `lone_rooms` and `lone_histories`."""
+    """Return the makers of the files. `screens` are those of `lone_rooms`, `lone_setups` and `lone_histories`."""
     return {
         f"lone-places/{name}": partial(told, name, make, more[0] if more else {})
         for some in screens

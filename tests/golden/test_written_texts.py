@@ -10,11 +10,20 @@ from firmware_bridge.core.family import no_protocol
 from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.discovery import families
 from firmware_bridge.urls import protocol_of
-from tests.app.contracts import device_rooms, lone_histories, lone_rooms, room_walks, site_rooms
+from tests.app.contracts import (
+    device_rooms,
+    lone_histories,
+    lone_rooms,
+    lone_setups,
+    lone_states,
+    room_walks,
+    site_rooms,
+)
 from tests.golden import (
     app_controllers,
     app_models,
     app_navigation,
+    board_fingers,
     board_talks,
     bridge_talks,
     builder_pages,
@@ -39,6 +48,7 @@ from tests.golden import (
     eye_sights,
     fault_texts,
     firmware_runs,
+    focused_screens,
     game_answers,
     game_features,
     given_reasons,
@@ -77,6 +87,7 @@ from tests.golden import (
     table_columns,
     table_states,
     tag_talks,
+    text_lines,
     thinking_tables,
     thoughts,
     timed_games,
@@ -97,6 +108,7 @@ TEXTS: Texts = {
     **app_controllers.TEXTS,
     **app_models.TEXTS,
     **app_navigation.TEXTS,
+    **board_fingers.TEXTS,
     **board_talks.TEXTS,
     **checked_boards.TEXTS,
     **clumsy_hands.TEXTS,
@@ -122,8 +134,10 @@ TEXTS: Texts = {
     **link_parts.TEXTS,
     **lone_histories.TEXTS,
     **lone_rooms.TEXTS,
-    **lone_places.texts(lone_rooms.SCREENS, lone_histories.SCREENS),
     **lone_tables.TEXTS,
+    **lone_setups.TEXTS,
+    **lone_states.TEXTS,
+    **lone_places.texts(lone_rooms.SCREENS, lone_setups.SCREENS, lone_states.SCREENS, lone_histories.SCREENS),
     **kiosk_updates.TEXTS,
     **maker_plans.TEXTS,
     **opening_tables.TEXTS,
@@ -161,6 +175,7 @@ TEXTS: Texts = {
     **loop_runs.TEXTS,
     **thinking_tables.TEXTS,
     **tag_talks.TEXTS,
+    **text_lines.TEXTS,
     **tournament_runs.TEXTS,
     **two_table_acts.TEXTS,
     **url_lists.TEXTS,
@@ -174,6 +189,8 @@ TEXTS: Texts = {
     **eye_sights.TEXTS,
     **fault_texts.TEXTS,
     **firmware_runs.TEXTS,
+    **focused_screens.TEXTS,
+    **focused_screens.texts(lone_rooms.SCREENS, lone_setups.SCREENS, lone_histories.SCREENS),
 }
 
 

@@ -6,6 +6,7 @@ from calendar import monthrange
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -485,11 +486,11 @@ class DailyScreen(SplitPage):
         self.draw_now()
 
     def _delete(self, deal: DailyDeal) -> None:
-        self._asked = False
+        self._asked, self._said = False, ""
         try:
             delete(deal.path)
         except OSError as wrong:
-            self._said = str(wrong)
+            self._said = TEXTS.wrong_file(Path(deal.path), wrong)
         else:
             self._deals.found.remove(deal)
         self._count()
@@ -516,8 +517,6 @@ def _last_position(path: str) -> dict[str, list[tuple[str | None, str]]]:
     Raises:
         MALFORMED: If the journal cannot be read.
     """
-    from pathlib import Path
-
     replay = Replay.read(Path(path))
     layout = replay.view(len(replay)).layout
     return {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}

@@ -484,8 +484,9 @@ def _doors(room: Room) -> Any:
 
 
 def _more_games(room: Room) -> Any:
-    from companion.app.screens.home.more_games_screen import MoreGamesScreen
+    from companion.app.screens.home.more_games_screen import Looked, MoreGamesScreen
 
+    room.patch("companion.app.screens.home.more_games_screen.LOOKED", Looked())
     return MoreGamesScreen(room.app)
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,18 +28,22 @@ from kivy.graphics.texture import Texture
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
-from companion.app.settings import Settings
+from companion.app.settings import GameChoices, Settings
 from companion.app.widgets import textures
 from companion.app.widgets.board_picture import BoardMarks, BoardPicture
 from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.button import PushButton
-from companion.app.widgets.screen import Screen
+from companion.app.widgets.screen import TYPING, Screen
 from companion.app.widgets.text import Text
+from companion.table.record.computer_style import ComputerStyle
+from companion.table.setup import TableSetup, open_table
+from companion.table.storage.data_folder import keep_private, new_game
 from tests.app.app_driver import SIZE, resize, touch_square
 from tests.app.asked import Asked
 from tests.golden.differences import changes
 
 FRAME = 0.05
+LOW, UPRIGHT = (800, 480), (540, 1170)
 ROW = 12
 """Pixels by which the middles of things in one row may differ."""
 MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on")
@@ -74,6 +79,8 @@ class Room:
         self.happens: dict[str, Callable[[], object]] = {}
         """What may happen outside while the screen is shown, each with its name."""
         self.now = Clock.get_time()
+        self.timers = {id(event): event for event in Clock.get_events()}
+        """What the clock will do anyway, by its id."""
         self.over: list[Any] = []
         self.navigator = self.part("navigator", bottom=None, is_busy=False, screens=["below", "above"])
         self.table = self.part("table", referee=None, is_playing=False, clocks_run=None, sharing=None)
@@ -82,8 +89,8 @@ class Room:
         self.audio = self.part("audio", sounds=self.part("sounds"), voice=self.part("voice"))
         self.app = self.part(
             "app",
-            {"set": self._set},
-            settings=Settings(**settings),
+            {"set": self._set, "cover": self.over.append},
+            settings=Settings(**deepcopy(settings)),
             screen=None,
             navigator=self.navigator,
             table=self.table,
@@ -142,6 +149,13 @@ def _visible(widget: Any) -> Iterator[Any]:
 def _place(widget: Any) -> tuple[int, int]:
     x, y = widget.to_window(*widget.center)
     return -round(y / ROW), round(x)
+
+
+def within_reach(screen: Any) -> list[Any]:
+    """Return what is seen, without what something else covers."""
+    found = seen(screen)
+    over = next((one for one in found if getattr(one, "covers", False)), None)
+    return found if over is None else seen(over)
 
 
 def lines(screen: Any) -> list[str]:
@@ -212,6 +226,81 @@ def press_each(screen: Any, names: Iterable[str]) -> None:
             one.dispatch("on_release")
 
 
+USED: Mapping[str, Any] = {
+    "names": ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal"],
+    "guests": {"Cleo": 1_700_000_000.0},
+    "ears": ["Ben"],
+    "languages": {"Ben": "de"},
+    "favourites": ["atomic"],
+    "relay": "wss://relay.example",
+    "camera": "eye:usb?camera=1",
+    "board": "serial:///dev/tty7",
+    "keys": {"A": "roll", "F7": "undo"},
+    "plain": True,
+    "one_tap": True,
+    "three": True,
+    "fixed": False,
+    "sound": False,
+    "reduced": True,
+    "keyboard": "always",
+    "language": "en",
+    "games": {
+        "chess": GameChoices(
+            seats={"white": "human", "black": "computer"},
+            names={"white": "Dora", "black": "Ben"},
+            colours={"black": "blue"},
+            table={"clock": "15+10", "board": "url", "url": "serial:///dev/tty7", "hints": "always"},
+            manners={"black": ComputerStyle(1)},
+            adapts=["black"],
+        ),
+        "parade-chess-solitaire": GameChoices(
+            table={"board": "auto", "decks": "physical"}, names={"player": "Cleo"}
+        ),
+    },
+}
+"""Settings of a tablet that was used for long."""
+FULL = OSError(28, "No space left on device")
+
+
+class FailsFirst:
+    """A function that fails the first time, and every second time after that."""
+
+    def __init__(self, room: Room, work: Callable[..., object]) -> None:
+        self._room, self._work, self._count = room, work, 0
+
+    def __call__(self, *given: Any, **named: Any) -> object:
+        self._count += 1
+        self._room.told.append(f"  {'fails' if self._count % 2 else 'works'}")
+        if self._count % 2:
+            raise FULL
+        return self._work(*given, **named)
+
+
+def typing(screen: Any, words: str) -> Callable[[], None]:
+    """Return what types these words into the first field of a screen."""
+
+    def do() -> None:
+        for field in [one for one in seen(screen) if isinstance(one, TextInput)][:1]:
+            field.text = words
+            field.dispatch("on_text_validate")
+
+    return do
+
+
+def begin_game(game: str, date: str = "2026-03-14") -> None:
+    """A game that was begun on that day, and in which nothing has happened."""
+    keep_private()
+    path = new_game(game)
+    path = path.with_name(f"{date}-{game}{path.suffix}")
+    referee = open_table(TableSetup(game=game, journal=str(path), seed=1), lambda notice: None)
+    referee.close()
+
+
+def name_resumed(room: Room) -> None:
+    """From now on a game that is resumed is written down by the name of its file."""
+    room.table.resume = lambda saved: room.told.append(f"  table.resume({Path(saved.path).name})")
+
+
 class Visit:
     """A screen that is pressed and typed into."""
 
@@ -235,9 +324,10 @@ class Visit:
 
     def step(self) -> None:
         """Press or type something: rather what was pressed less often than other things."""
-        found = [one for one in seen(self.screen) if isinstance(one, ButtonBehavior) and not one.disabled]
-        fields = [one for one in seen(self.screen) if isinstance(one, TextInput) and not one.disabled]
-        boards = [one for one in seen(self.screen) if isinstance(one, BoardView)]
+        there = within_reach(self.screen)
+        found = [one for one in there if isinstance(one, ButtonBehavior) and not one.disabled]
+        fields = [one for one in there if isinstance(one, TextInput) and not one.disabled]
+        boards = [one for one in there if isinstance(one, BoardView)]
         least = min((self._pressed.get(name_of(one), 0) for one in found), default=0)
         rare = [one for one in found if self._pressed.get(name_of(one), 0) == least]
         chance = self.rng.random()
@@ -284,6 +374,17 @@ def visited(folder: Path, size: tuple[int, int] = SIZE, **settings: Any) -> Iter
                 resize(*SIZE)
 
 
+def _left(room: Room) -> list[str]:
+    """Return what a closed screen has left: timers, a line that is typed, and what it does when keys come and time passes."""
+    for code, letter in ((53, "5"), (97, "a"), (27, ""), (13, "")):
+        key(code, letter)
+    room.wait(0.3)
+    room.wait(70.0)
+    left = [event.get_callback() for event in Clock.get_events() if id(event) not in room.timers]
+    ours = [one for one in left if str(getattr(one, "__module__", "")).startswith("companion.")]
+    return [f"  timer {one.__qualname__}" for one in ours] + ["  a line is typed"] * (TYPING.line is not None)
+
+
 def told(make: Callable[[Room], Any], steps: int, seed: int, folder: Path, **given: Any) -> str:
     """What a screen shows and asks for, over so many steps; `given`: of `visited`."""
     with visited(folder, **given) as room:
@@ -293,4 +394,8 @@ def told(make: Callable[[Room], Any], steps: int, seed: int, folder: Path, **giv
             visit.step()
         visit.screen.close()
         visit.note("closed")
+        for one in room.over:
+            one.close()
+        room.told += _left(room)
+        assert room.told == []
         return "\n".join(visit.told).replace(str(folder), "FOLDER") + "\n"

@@ -308,7 +308,7 @@ class ExportScreen(ListPage):
         try:
             said, tone = text("written-to", path=str(self._write(form, paper))), "ink"
         except (UserError, OSError) as wrong:
-            said, tone = TEXTS.wrong(wrong), "signal"
+            said, tone = TEXTS.wrong_file(documents(), wrong), "signal"
         do_in_app_thread(self._done, said, tone)
 
     def _write(self, form: str, paper: str) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -138,7 +139,7 @@ class GamesScreen(ListPage):
         try:
             delete(saved.path)
         except OSError as wrong:
-            self._column.fill([Text(str(wrong), "body", "signal")])
+            self._column.fill([Text(TEXTS.wrong_file(Path(saved.path), wrong), "body", "signal")])
             self.arrange()
             return
         self._saved = [one for one in self._saved if one.path != saved.path]

@@ -220,7 +220,9 @@ class SetupActions:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             print_game(make_game(game, None, self._model.rules), words, path, PITCH, "A4")
-        except (*MALFORMED, OSError) as wrong:
+        except OSError as wrong:
+            said = TEXTS.wrong_file(path, wrong)
+        except MALFORMED as wrong:
             said = TEXTS.wrong(wrong)
         else:
             said = text("saved", path=str(path))
