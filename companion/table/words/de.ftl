@@ -196,11 +196,11 @@ journal-short =
         [0] keine Aktion ging verloren
         [1] die letzte Aktion ging verloren
        *[other] die letzten { $actions } Aktionen gingen verloren
-    }{ $others ->
+    }.{ $others ->
         [0] {""}
-        [1] , dazu ein anderer Eintrag
-       *[other] , dazu { $others } andere Einträge
-    }.
+        [1] {" "}Ein Eintrag anderer Art ging verloren.
+       *[other] {" "}{ $others } Einträge anderer Art gingen verloren.
+    }
 journal-damaged = Das Spielprotokoll { $path } ist beschädigt, und niemand weiß, wie viel verloren ist.
 journal-unreadable = Das Spielprotokoll { $path } lässt sich nicht öffnen: { $why }.
 journal-read-only = Das Spielprotokoll { $path } lässt sich nur lesen, darum geht darin keine Partie weiter; kopier es an einen eigenen Ort.

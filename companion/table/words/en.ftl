@@ -199,11 +199,11 @@ journal-short =
         [0] No action is lost
         [1] The last action is lost
        *[other] The last { $actions } actions are lost
-    }{ $others ->
+    }.{ $others ->
         [0] {""}
-        [1] , and one other entry
-       *[other] , and { $others } other entries
-    }.
+        [1] {" "}One entry of another kind is lost.
+       *[other] {" "}{ $others } entries of other kinds are lost.
+    }
 journal-damaged = The journal { $path } is damaged. It isn't known how much is lost.
 journal-unreadable = The journal { $path } can't be opened: { $why }.
 journal-read-only = The journal { $path } is read-only, so the game can't continue in it. Copy it to another folder.

@@ -199,11 +199,11 @@ journal-short =
         [0] no se pierde ninguna acción
         [1] se pierde la última acción
        *[other] se pierden las últimas { $actions } acciones
-    }{ $others ->
+    }.{ $others ->
         [0] {""}
-        [1] {" "}(y otra anotación)
-       *[other] {" "}(y otras { $others } anotaciones)
-    }.
+        [1] {" "}Se pierde una anotación de otro tipo.
+       *[other] {" "}Se pierden { $others } anotaciones de otro tipo.
+    }
 journal-damaged = El registro { $path } está dañado, y nadie sabe cuánto se ha perdido.
 journal-unreadable = El registro { $path } no se puede abrir: { $why }.
 journal-read-only = El registro { $path } solo se puede leer, así que la partida no puede seguir en él; cópialo a un lugar tuyo.

@@ -202,11 +202,11 @@ journal-short =
         [0] aucune action n’est perdue
         [1] la dernière action est perdue
        *[other] les { $actions } dernières actions sont perdues
-    }{ $others ->
+    }.{ $others ->
         [0] {""}
-        [1] , et une autre entrée avec
-       *[other] , et { $others } autres entrées avec
-    }.
+        [1] {" "}Une entrée d’un autre genre est perdue.
+       *[other] {" "}{ $others } entrées d’un autre genre sont perdues.
+    }
 journal-damaged = Le journal de partie { $path } est abîmé, et personne ne sait ce qui manque.
 journal-unreadable = Le journal de partie { $path } ne peut pas être ouvert : { $why }.
 journal-read-only = Le journal de partie { $path } ne peut être que lu, aucune partie ne peut donc y continuer ; copiez-le dans un endroit à vous.

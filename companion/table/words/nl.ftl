@@ -195,11 +195,11 @@ journal-short =
         [0] , maar er is geen actie verloren
         [1] , en de laatste actie is verloren
        *[other] , en de laatste { $actions } acties zijn verloren
-    }{ $others ->
+    }.{ $others ->
         [0] {""}
-        [1] ; ook één andere regel is weg
-       *[other] ; ook { $others } andere regels zijn weg
-    }.
+        [1] {" "}Er is één regel van een andere soort verloren.
+       *[other] {" "}Er zijn { $others } regels van een andere soort verloren.
+    }
 journal-damaged = Het spelverslag { $path } is beschadigd, en niemand weet hoeveel er verloren is.
 journal-unreadable = Het spelverslag { $path } kan niet geopend worden: { $why }.
 journal-read-only = Het spelverslag { $path } mag alleen gelezen worden, dus er kan geen partij mee verder; kopieer het naar een eigen plek.

@@ -52,7 +52,7 @@ preset-big-action = Big action
 ### What cannot be
 
 two-to-four-once = { $title } needs 2 to 4 players, each on a different seat.
-cards-need-a-deck = The choices plus_hash=choose and plus_hash=hash_draws need a deck, and a deck needs one of them. Set both or neither.
+cards-need-a-deck = A deck needs plus_hash=choose or plus_hash=hash_draws, and each of these needs a deck. Choose both or neither.
 
 ### Positions that cannot be
 

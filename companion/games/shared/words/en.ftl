@@ -382,7 +382,7 @@ stage-card = { $seat }: { $words }
 position-no-card = There is no card={ $card } in this deck.
 page-man-Q =
     .title = The queen
-    .says = The queen goes any distance straight or diagonally, and does not jump.
+    .says = The queen moves any distance in a straight or diagonal line. It can't jump over pieces.
 page-man-N-1 = The knight's jumps.
     .says = The knight may capture the black pawn on c6. Its own pawn on f3 is in the way. The other pawns don't matter.
 page-man-K-1 = The king's moves.
