@@ -341,7 +341,7 @@ def _glyph(font: str, sign: str) -> tuple[str, float, float]:
 
 def width(text: str, size: float, font: str = "text_bold") -> float:
     """Return the width of a line, in units of `size`."""
-    return sum(advance * size / em for _, advance, em in (_glyph(font, sign) for sign in text))
+    return math.fsum(advance * size / em for _, advance, em in (_glyph(font, sign) for sign in text))
 
 
 def write_line(

@@ -109,7 +109,9 @@ def _play_on(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -
             budget.left -= reach
     if len(game.seats) == 1:
         games = [(float(share == 1.0),) for (share,) in games]
-    return PositionOdds(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
+    return PositionOdds(
+        tuple(math.fsum(each) / len(games) for each in zip(*games, strict=True)), tuple(games)
+    )
 
 
 def weigh(
@@ -159,7 +161,7 @@ def _outcomes(game: Game, s: State, most: int = OUTCOMES) -> dict[Action, float]
     weights: dict[Action, float] = {}
     for a in game.actions(s):
         weights[a] = weights.get(a, 0.0) + game.weight(s, a)
-    total = sum(weights.values())
+    total = math.fsum(weights.values())
     if len(weights) <= most:
         return {a: weight / total for a, weight in weights.items()}
     sample: dict[Action, float] = {}
@@ -174,7 +176,7 @@ def _outcomes(game: Game, s: State, most: int = OUTCOMES) -> dict[Action, float]
 
 def _mean(weighted: Sequence[tuple[float, tuple[float, ...]]], seats: int) -> tuple[float, ...]:
     """Return the weighted mean of chances."""
-    return tuple(sum(share * worth[i] for share, worth in weighted) for i in range(seats))
+    return tuple(math.fsum(share * worth[i] for share, worth in weighted) for i in range(seats))
 
 
 def doubt(first: PositionOdds, second: PositionOdds, seat: int) -> float:
@@ -182,10 +184,10 @@ def doubt(first: PositionOdds, second: PositionOdds, seat: int) -> float:
     pairs = [a[seat] - b[seat] for a, b in zip(first.games, second.games, strict=False)]
     if len(pairs) < 2:
         return 0.0
-    mean = sum(pairs) / len(pairs)
+    mean = math.fsum(pairs) / len(pairs)
     if all(share in (0.0, 1.0) for both in (first.games, second.games) for each in both for share in each):
         return 1 / len(pairs)  # all won or lost: a few playouts with the same result prove little
-    return math.sqrt(sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))
+    return math.sqrt(math.fsum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))
 
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -366,7 +368,7 @@ def _average_guesses(game: Game, results: Sequence[SearchResult]) -> list[Ranked
             by_action.setdefault(choice.action, []).append(choice)
     choices = []
     for a, scores in by_action.items():
-        mean = sum(chance_of_lead(choice.score, scale) for choice in scores) / len(scores)
+        mean = math.fsum(chance_of_lead(choice.score, scale) for choice in scores) / len(scores)
         penalty = EQUAL * scale * (len(results) - len(scores))
         choices.append(
             RankedAction(
@@ -440,8 +442,8 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
         return True  # the position is not tracked
     me = game.seats.index(question.seat)
     guesses = worlds(game, question, GUESSES)
-    playing = sum(_judge(game, question, s) for s in guesses) / len(guesses)
-    ending = sum(final_chances(game, game.end_early(s, "draw"))[me] for s in guesses) / len(guesses)
+    playing = math.fsum(_judge(game, question, s) for s in guesses) / len(guesses)
+    ending = math.fsum(final_chances(game, game.end_early(s, "draw"))[me] for s in guesses) / len(guesses)
     return playing <= ending - CLEAR or (played >= LONG_GAME and playing <= ending + CLEAR)
 
 
@@ -497,7 +499,7 @@ def _offers_draw(game: Game, question: Question, trend: GameTrend) -> bool:
     level = [chances(game, s, human)[me] for s in (*(_possible(game, s) for s in earlier), *guesses)]
     if any(abs(chance - 0.5) > NEAR for chance in level):
         return False
-    return _is_even(sum(_judge(game, question, s) for s in guesses) / len(guesses))
+    return _is_even(math.fsum(_judge(game, question, s) for s in guesses) / len(guesses))
 
 
 def _is_even(chance: float) -> bool:

@@ -239,14 +239,14 @@ def _tally(game: Game, s: State, seat: str, rng: SeededRandom) -> Tally:
         s = game.after(s, a)
     standing = game.view(s, seat).standing
     others = [n for owner, n in standing.items() if owner != seat]
-    counted = standing.get(seat, 0) - sum(others) / max(1, len(others))
+    counted = standing.get(seat, 0) - math.fsum(others) / max(1, len(others))
     return Tally(counted, taken, lost)
 
 
 def _surely_more(gains: Sequence[float]) -> bool:
     """Return whether the mean is above zero by more than its error."""
-    mean = sum(gains) / len(gains)
-    spread = math.sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1))
+    mean = math.fsum(gains) / len(gains)
+    spread = math.sqrt(math.fsum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1))
     return mean > 0 and mean > SURE_DIFFERENCE * spread / math.sqrt(len(gains))
 
 
@@ -476,7 +476,7 @@ def _explain_evaluation(game: Game, seat: str, end: State, other: State) -> Iter
         return
     me, least = game.seats.index(seat), STANDS * game.mind.scale
     gains = [first - second for first, second in zip(game.worth(end), game.worth(other), strict=True)]
-    against = -sum(gain for i, gain in enumerate(gains) if i != me)
+    against = -math.fsum(gain for i, gain in enumerate(gains) if i != me)
     if gains[me] >= max(least, against):
         yield message("hint-stands-better")
     elif against >= least:
@@ -526,7 +526,9 @@ def _note_captures(
         if chances_left:
             weights = {a: game.weight(s, a) for a in actions}
             for a in list(weights)[:SAMPLED_OUTCOMES]:
-                probability = share * weights[a] / max(1, sum(list(weights.values())[:SAMPLED_OUTCOMES]))
+                probability = (
+                    share * weights[a] / max(1, math.fsum(list(weights.values())[:SAMPLED_OUTCOMES]))
+                )
                 _note_captures(game, game.after(s, a), seat, probability, taken, chances_left - 1)
         return 0
     if actor.seat == seat:

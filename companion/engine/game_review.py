@@ -153,7 +153,7 @@ def _after(
             odds.append(position_odds(game, child, Budget(max(1, nodes // len(guesses)), hurried), entropy))
     if not odds:
         return None
-    mean = tuple(sum(each) / len(odds) for each in zip(*(item.chances for item in odds), strict=True))
+    mean = tuple(math.fsum(each) / len(odds) for each in zip(*(item.chances for item in odds), strict=True))
     return PositionOdds(mean, tuple(game_chances for item in odds for game_chances in item.games))
 
 
@@ -246,14 +246,14 @@ def course(
     if not passes:
         return Course((None,) * (len(movers) + 1), {}, {}, 0)
     lines = [_line(movers, actions, judged, result) for judged in passes]
-    weights = [judged.weight / sum(each.weight for each in passes) for judged in passes]
+    weights = [judged.weight / math.fsum(each.weight for each in passes) for judged in passes]
     booked = [_sum_by_cause(seats, movers, line) for line in lines]
     balances = {
         seat: _balance(i, [sums[i] for sums in booked], lines, weights) for i, seat in enumerate(seats)
     }
     spread = {
         seat: math.sqrt(
-            sum(_variance(n, i, passes, weights) for n, mover in enumerate(movers) if mover.chance)
+            math.fsum(_variance(n, i, passes, weights) for n, mover in enumerate(movers) if mover.chance)
         )
         for i, seat in enumerate(seats)
     }
@@ -302,12 +302,12 @@ def _balance(
 ) -> Balance:
     """Return the balance of a seat over all passes."""
     luck, own, others, changed = (
-        sum(w * sums[kind] for w, sums in zip(weights, booked, strict=True)) for kind in range(4)
+        math.fsum(w * sums[kind] for w, sums in zip(weights, booked, strict=True)) for kind in range(4)
     )
     starts = [next(worth for worth in line if worth is not None)[i] for line in lines]
     last = lines[0][-1]
     assert last is not None
-    start = sum(w * share for w, share in zip(weights, starts, strict=True))
+    start = math.fsum(w * share for w, share in zip(weights, starts, strict=True))
     errors = [_error([sums[kind] for sums in booked], weights) for kind in (0, 1)]
     return Balance(start, luck, own, others, changed, last[i], errors[0], errors[1])
 
@@ -316,8 +316,8 @@ def _error(values: Sequence[float], weights: Sequence[float]) -> float | None:
     """Return half the 95 % confidence interval of a weighted mean, or None for fewer than three values."""
     if len(values) < 3:
         return None
-    mean = sum(w * value for w, value in zip(weights, values, strict=True))
-    apart = sum(w * w * (value - mean) ** 2 for w, value in zip(weights, values, strict=True))
+    mean = math.fsum(w * value for w, value in zip(weights, values, strict=True))
+    apart = math.fsum(w * w * (value - mean) ** 2 for w, value in zip(weights, values, strict=True))
     correction = len(values) / (len(values) - 1)
     return STUDENT.get(len(values), 2.0 + 8.0 / len(values) ** 2) * math.sqrt(apart * correction)
 
@@ -335,7 +335,7 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
         for w, judged in zip(weights, passes, strict=True)
         if (odds := judged.weighed[n]) is not None
     ]
-    total = sum(w for w, _ in each)
+    total = math.fsum(w for w, _ in each)
     if not each or not total:
         return 0.0
     likely = {a: share for a, (share, _) in each[0][1].outcomes.items()}
@@ -347,13 +347,13 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
         ]
         for a in likely
     }
-    means = {a: sum(w * gain for w, gain in gained) for a, gained in gains.items()}
-    varied = sum(share * means[a] ** 2 for a, share in likely.items())
+    means = {a: math.fsum(w * gain for w, gain in gained) for a, gained in gains.items()}
+    varied = math.fsum(share * means[a] ** 2 for a, share in likely.items())
     if len(each) < 3:
         return varied
     few = len(each) / (len(each) - 1)
-    noise = sum(
-        share * few * sum(w * w * (gain - means[a]) ** 2 for w, gain in gains[a])
+    noise = math.fsum(
+        share * few * math.fsum(w * w * (gain - means[a]) ** 2 for w, gain in gains[a])
         for a, share in likely.items()
     )
     return max(0.0, varied - noise)
@@ -366,9 +366,9 @@ def _average_passes(
     means: list[Worth | None] = []
     for each in zip(*lines, strict=True):
         known = [(w, worth) for w, worth in zip(weights, each, strict=True) if worth is not None]
-        total = sum(w for w, _ in known)
+        total = math.fsum(w for w, _ in known)
         means.append(
-            tuple(sum(w * worth[i] for w, worth in known) / total for i in range(len(known[0][1])))
+            tuple(math.fsum(w * worth[i] for w, worth in known) / total for i in range(len(known[0][1])))
             if known
             else None
         )
@@ -565,7 +565,7 @@ def _decisions(seat: str, verdicts: Sequence[Verdict | None]) -> Decisions:
         for verdict in verdicts
         if verdict is not None and verdict.seat == seat and verdict.choices
     ]
-    return Decisions(len(costs), sum(costs), sum(cost > 0 for cost in costs))
+    return Decisions(len(costs), math.fsum(costs), sum(cost > 0 for cost in costs))
 
 
 def _luck(seat: str, seats: Sequence[str], course_: Course) -> Luck:

@@ -110,7 +110,7 @@ def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
     values = (*worth, 0.0) if alone else worth
     most = max(values)
     odds = [math.exp((value - most) / scale) for value in values]
-    total = sum(odds)
+    total = math.fsum(odds)
     shares = tuple(odd / total for odd in odds)
     return shares[:1] if alone else shares
 
@@ -411,7 +411,7 @@ class AlphaBeta:
         if len(outcomes) > most:
             outcomes = [self._lot.one_of(outcomes, weights) for _ in range(most)]
             weights = [1.0] * most
-        total = sum(weights)
+        total = math.fsum(weights)
         value = 0.0
         for a, weight in zip(outcomes, weights, strict=True):
             if weight:

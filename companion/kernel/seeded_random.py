@@ -5,6 +5,7 @@ generated here.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
@@ -56,7 +57,7 @@ class SeededRandom:
 
     def normal(self) -> float:
         """Return a number of a normal distribution: mean 0, standard deviation 1, never beyond 6."""
-        return sum(self.share() for _ in range(12)) - 6.0
+        return math.fsum(self.share() for _ in range(12)) - 6.0
 
     def one_of(self, items: Sequence[T], weights: Sequence[float] | None = None) -> T:
         """Return an item with a probability proportional to its weight; without weights all are
@@ -64,7 +65,7 @@ class SeededRandom:
         """
         if weights is None:
             return items[self.bits() % len(items)]
-        left = self.share() * sum(weights)
+        left = self.share() * math.fsum(weights)
         for item, weight in zip(items, weights, strict=True):
             left -= weight
             if left < 0:

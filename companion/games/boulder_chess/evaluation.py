@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -153,7 +154,7 @@ class Evaluation(GameBase[State, Options]):
                 total += 14.0 - 0.9 * _distance(q, TOWER[foe], foe) + (4.0 if TOWER[foe] >> q & 1 else 0.0)
             elif loose:
                 total -= 0.5 * min(max(abs(q // 8 - one // 8), abs(q % 8 - one % 8)) for one in loose)
-        return total + sum(0.4 * abs(q // 8 - (15 if me else 0)) for q in loose if slides >> q & 1)
+        return total + math.fsum(0.4 * abs(q // 8 - (15 if me else 0)) for q in loose if slides >> q & 1)
 
     def worth(self, s: State) -> tuple[float, ...]:
         return self._worth(s, 0), self._worth(s, 1)

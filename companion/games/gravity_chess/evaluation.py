@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from companion.games.gravity_chess.moves import list_pieces
@@ -45,4 +46,4 @@ class Evaluation(DefaultGame[State]):
         """What a side's pieces that are not stacked yet may be worth, less what is under attack."""
         fixed, attacked = self.find_stacked(s), self.find_attacked(s, seat)
         free = (q for _, q in list_pieces(s.men[seat]) if not fixed >> q & 1)
-        return sum((1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0) for q in free), 0.0)
+        return math.fsum(1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0) for q in free)
