@@ -35,14 +35,14 @@ from firmware_bridge.wiring import Wiring
 SHOWN = 12
 RATE_OVER = 10_000
 TOGETHER = 3
-"""Milliseconds within which two squares that close at once may be one piece and a ghost."""
+"""Milliseconds within which two squares that close together may be one piece and a ghost."""
 CHATTERS = 4
-"""Bounces for each change from which a contact counts as chattering."""
+"""Bounces per change from which a contact counts as chattering."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A problem. `squares` it is about; `parts`: what to check: pin, chip and wire."""
+    """Problem of a board. `squares` are affected; `parts` should be checked: pin, chip and wire."""
 
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
@@ -74,7 +74,7 @@ class Diagnosis:
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """Return every square of the field with a switch, rank by rank."""
+        """All squares of the board that have a switch, rank by rank."""
         board = self.board
         if board is None:
             return ()
@@ -82,7 +82,7 @@ class Diagnosis:
         return tuple(square for square in every if self.wiring is None or square not in self.wiring.pits)
 
     def take_event(self, event: SensorEvent, now: Milliseconds) -> None:
-        """One event of the board at `now` ms."""
+        """Process an event of the board at `now` milliseconds."""
         match event:
             case Connected():
                 self.board, self.gone = event, None
@@ -138,7 +138,9 @@ class Diagnosis:
             self._placed.discard(square)
 
     def _close(self, square: str, now: Milliseconds) -> None:
-        """Record squares that close at the same moment and complete a rectangle, as with a missing diode."""
+        """Count pairs of squares that close at the same moment and complete a rectangle, as with a missing
+        diode.
+        """
         for other, at in self._closed_at.items():
             if other != square and now - at <= TOGETHER and self._completes(square, other):
                 pair = frozenset((square, other))
@@ -146,7 +148,7 @@ class Diagnosis:
         self._closed_at[square] = now
 
     def _completes(self, one: str, other: str) -> bool:
-        """Return whether two squares on one line close a rectangle with two occupied ones."""
+        """Return whether two squares on one line complete a rectangle with two occupied ones."""
         (f1, r1), (f2, r2) = square_at(one) or (0, 0), square_at(other) or (0, 0)
         taken = {square_at(square) for square in self.readings}
         if r1 == r2:
@@ -164,7 +166,7 @@ class Diagnosis:
     # The walk
 
     def walk(self) -> None:
-        """Begin the walk: a piece is to be placed on every square and lifted again."""
+        """Begin the walk, in which a piece must be placed on every square and lifted again."""
         self.walking = True
         self.walked.clear()
         self._placed.clear()
@@ -174,12 +176,12 @@ class Diagnosis:
 
     @property
     def to_walk(self) -> tuple[str, ...]:
-        """Return the squares that have not been walked over yet."""
+        """The squares that are still missing in the walk."""
         return tuple(square for square in self.squares if square not in self.walked)
 
     @property
     def judged(self) -> bool:
-        """Return whether the walk went far enough to call the remaining squares silent."""
+        """Whether the walk covered enough squares to call the remaining ones silent."""
         return not self.walking and 2 * len(self.walked) >= len(self.squares) > 0
 
     # Findings
@@ -245,6 +247,7 @@ class Diagnosis:
         return (self.wiring.button_lead(name).said,)
 
     def profile(self, settle: Mapping[str, Milliseconds]) -> tuple[dict[str, int], tuple[str, ...]]:
-        """Return the data of a board profile: debounce times, and the squares that never answered in the
-        walk."""
+        """Return the data of a board profile: debounce times, and the squares that did not respond in the
+        walk.
+        """
         return dict(settle), self.to_walk if self.judged else ()

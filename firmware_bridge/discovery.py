@@ -1,10 +1,10 @@
-"""Which boards there are: every family that is known here, which family speaks so or advertises itself so, and what is
-plugged in, known by its USB numbers where those tell, else by how it answers.
+"""Discovery of boards: the known families, the family that a device's output or advertisement belongs to, and
+the devices that are plugged in, recognized by their USB numbers or by their answers.
 
-Three places are looked at for families: the files of `firmware_bridge/drivers`; the entry points of the group
-`tableside.boards`, each naming a `Family` of an installed package; and the files of the folders that the environment
-variable `TABLESIDE_DRIVERS` names. A driver that cannot be loaded is logged and left out. Of the transports nothing is
-loaded before it is needed.
+Families are loaded from three places: the files of `firmware_bridge/drivers`; the entry points of the group
+`tableside.boards`, each naming a `Family` of an installed package; and the files of the folders that the
+environment variable `TABLESIDE_DRIVERS` names. A driver that cannot be loaded is logged and skipped.
+Transports are not loaded before they are needed.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ GROUP = "tableside.boards"
 
 @cache
 def families() -> tuple[Family, ...]:
-    """Return all families. Of two that serve the same scheme the first is taken.
+    """Return all families. If two serve the same scheme, the first one is used.
 
-    Serial ones come first, the fastest line before all.
+    Serial families come first, the fastest line before all others.
     """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
@@ -75,7 +75,7 @@ def _speed(family: Family) -> int:
 
 
 def family_of(scheme: str) -> Family | None:
-    """Return the family that serves a scheme."""
+    """Return the family that serves a scheme, or None."""
     return next((family for family in families() if scheme in family.served), None)
 
 
@@ -94,7 +94,7 @@ def examples() -> tuple[str, ...]:
 
 
 def _short(family: Family) -> tuple[str, ...]:
-    """Return its scheme alone if that is enough, because such a board is searched for."""
+    """Return the family's URLs in short form: the scheme alone is enough if such a board is searched for."""
     if isinstance(family.reach, OwnTransport | Camera):
         return family.shown[:1] if family.tells != "itself" else ()
     return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
@@ -148,17 +148,17 @@ _STOPPED = re.compile(rb"(?:^|\n)>>> |Traceback \(most recent call last\)|MicroP
 
 
 def recognize(heard: bytes) -> Family | None:
-    """Return the family that sent this."""
+    """Return the family that sent this output, or None."""
     return next((family for family in families() if family.says(heard)), None)
 
 
 def is_stopped(heard: bytes) -> bool:
-    """Return whether this is MicroPython without our program."""
+    """Return whether this is the output of MicroPython without Tableside's program."""
     return bool(_STOPPED.search(heard))
 
 
 def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
-    """Return a message if a port's output is from another family than `expected`."""
+    """Return a message if a port's output is from another family than `expected`, otherwise None."""
     family = recognize(heard)
     if family is None or family is expected:
         return None
@@ -166,12 +166,12 @@ def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
 
 
 def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
-    """(families that a device in the air may be, whether that is sure).
+    """Return the families that a Bluetooth device may belong to, and whether that is certain.
 
-    The service counts before the name, which is its owner's to choose; of families with the same service
-    that one with the longest name of its own in it. A device that tells neither may be any of that service.
-    Behind a service of several families a name of yet another counts: a program may offer itself as boards
-    of several makers at once.
+    The service has priority over the name, which the owner can change; among families with the same service,
+    the one whose own name matches best is used. A device that advertises neither may belong to any family
+    with that service. If several families share a service, the name of yet another family counts too, because
+    a program may emulate boards of several makers at once.
     """
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}
@@ -187,27 +187,29 @@ def families_advertising(name: str, services: Collection[str]) -> tuple[list[Fam
 
 FIRMWARE_BAUD = 115_200
 PATIENCE = 2.5
-"""Seconds to wait for an answer at the firmware's speed: an Arduino or ESP32 restarts when its port is
-opened."""
-WITHIN = 5.0
-"""Seconds after which every port is judged, including silent ones.
+"""Seconds to wait for an answer at the firmware's line speed.
 
-They are listened to at the same time.
+An Arduino or ESP32 restarts when its port is opened.
+"""
+WITHIN = 5.0
+"""Seconds after which the search at all ports ends, including silent ones.
+
+The ports are read at the same time.
 """
 LISTEN = 0.8
-"""Seconds to wait for an answer at other speeds, or less if there are many."""
+"""Seconds to wait for an answer at each other speed; less if there are many speeds."""
 ASK_AGAIN = 0.5
 OPENING = 0.3
-"""Seconds of `WITHIN` for opening a port and setting its speed."""
+"""Seconds of `WITHIN` that are reserved for opening a port and setting its speed."""
 STOPPED = "stopped"
-"""The kind of a MicroPython board whose program does not run."""
+"""Kind of a MicroPython board whose program is not running."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundBoard:
-    """A connected device.
+    """Connected device.
 
-    `kind`: its family's, `stopped`, or empty if unknown. `wrong`: why it cannot be asked.
+    `kind` is that of its family, `stopped`, or empty if unknown. `wrong` is why it cannot be asked, or None.
     """
 
     url: str
@@ -224,7 +226,7 @@ class FoundBoard:
 
 
 def find_plugged_boards() -> list[FoundBoard]:
-    """Return all boards at USB: serial ports, asked for their identity, and HID boards."""
+    """Return all USB boards: serial ports, which are asked for their identity, and HID boards."""
     here = [port for port in ports() if port.vid is not None]
     if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
         return [*map(_at, here), *_at_hid()]
@@ -233,7 +235,10 @@ def find_plugged_boards() -> list[FoundBoard]:
 
 
 def cameras_here() -> list[FoundBoard]:
-    """Return the cameras of this computer. None is a board for `auto`: it may see anything."""
+    """Return the cameras of this computer.
+
+    `auto` does not use them as boards, since a camera may see anything.
+    """
     from firmware_bridge.transports.frames.cameras import cameras
 
     return [
@@ -296,7 +301,7 @@ def _at(port: FoundPort) -> FoundBoard:
 
 
 def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
-    """Return the family with the USB numbers of a silent port, or a message about such a port."""
+    """Return the family with a silent port's USB numbers, or a message about such a port."""
     for family in families():
         for usb in family.usb:
             if usb.vendor == port.vid and usb.product in (None, port.pid):
@@ -306,7 +311,7 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
 
 @dataclass(frozen=True, slots=True)
 class PortProbe:
-    """A question at a line speed, and how many seconds to wait for an answer.
+    """Request to send at a line speed, and the seconds to wait for an answer.
 
     `ask` may be empty.
     """
@@ -317,9 +322,9 @@ class PortProbe:
 
 
 def port_probes() -> list[PortProbe]:
-    """Return the questions that make serial boards answer, the fastest line first.
+    """Return the requests that make serial boards answer, the fastest line first.
 
-    Empty if all boards of a speed send by themselves.
+    The request is empty if all boards at a speed send by themselves.
     """
     asks: dict[int, list[bytes]] = {}
     for family in families():
@@ -337,9 +342,11 @@ def port_probes() -> list[PortProbe]:
 
 
 def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
-    """(what is said at a serial port until it is known whose words they are, why it could not be asked).
+    """Read a serial port until the sender's family is known.
 
-    The port is opened once, for opening it resets some boards; its speed is changed while it is open.
+    Return the output, and why the port could not be read.
+
+    The port is opened only once, because opening resets some boards; its speed is changed while it is open.
     """
     all_ = port_probes()
     try:
@@ -358,9 +365,9 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
 
 
 def _listen(opened: Any, question: PortProbe) -> bytes:
-    """Read until it is known which family is sending.
+    """Read until the sender's family is known.
 
-    A board that has just started receives the question later.
+    The request is repeated, for a board that has just started.
     """
     began = ask_at = time.monotonic()
     heard: bytes = b""
@@ -375,11 +382,12 @@ def _listen(opened: Any, question: PortProbe) -> bytes:
 
 
 def nearby_boards() -> list[FoundBoard]:
-    """The Bluetooth boards and dice within reach, by the services and names they advertise; paired ones, by
-    their names.
+    """Return the Bluetooth boards and dice within reach, by the services and names they advertise.
+
+    Paired devices are recognized by their names.
 
     Raises:
-        BoardError: Bluetooth cannot be used.
+        BoardError: Bluetooth is not available.
     """
     from firmware_bridge.transports.ble import nearby
 
@@ -403,7 +411,7 @@ def nearby_boards() -> list[FoundBoard]:
 
 
 def _find_paired() -> Iterator[FoundBoard]:
-    """Yield boards with classic Bluetooth, by the names of paired devices."""
+    """Yield boards on classic Bluetooth, by the names of paired devices."""
     from firmware_bridge.transports.system_links import find_paired_devices
 
     for device in find_paired_devices():
@@ -414,7 +422,7 @@ def _find_paired() -> Iterator[FoundBoard]:
 
 
 def port_of(family: Family) -> str:
-    """Return the serial port of a board of that family.
+    """Return the serial port of the only connected board of a family.
 
     Raises:
         BoardError: There is none, or more than one.

@@ -1,7 +1,7 @@
 """`python -m firmware_bridge.docs_tables`: writes the tables of the docs that are generated from the code.
 
-The tables in `docs/boards.md` are made of what the drivers declare, the table of stages in
-`docs/wire-protocol.md` of the table that a session runs on.
+The tables in `docs/boards.md` come from the drivers' declarations, and the table of stages in
+`docs/wire-protocol.md` from the transitions of a session.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LIGHTS = {True: "yes", False: "no", None: "some have"}
 
 
 def table(shown: Iterable[Family], *words: Path) -> str:
-    """Families as a table in Markdown; `words`: folders with what their packages say."""
+    """Return families as a Markdown table. `words` are folders with their packages' messages."""
     say = speaker(*words)
     lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
     for family in shown:
@@ -55,7 +55,7 @@ def table(shown: Iterable[Family], *words: Path) -> str:
 
 
 def model_of(family: Family, say: Callable[[LinkMessage], str]) -> str:
-    """What a family is called, and which of the maker's boards it is. `say`: makes words of a message."""
+    """Return the name of a family with its models. `say` formats a message."""
     # As a sentence begins; a maker's name stays as it is.
     model = family.model if isinstance(family.model, str) else _capital(say(family.model))
     return f"{model} ({', '.join(family.models)})" if family.models else model
@@ -66,7 +66,7 @@ def _capital(words: str) -> str:
 
 
 def place_of(family: Family) -> str:
-    """Where a family is plugged in."""
+    """Return the kind of connection of a family."""
     match family.reach:
         case Serial(port=port) if port:
             return "its own Raspberry Pi"
@@ -87,7 +87,7 @@ def place_of(family: Family) -> str:
 
 
 def stages() -> str:
-    """The stages of a session as a table."""
+    """Return the stages of a session as a Markdown table."""
     moves = [
         f"| {stage} | {why} | {then} |\n"
         for (stage, why), then in TRANSITIONS.items()
@@ -97,7 +97,7 @@ def stages() -> str:
 
 
 def fill_page(page: str, *words: Path) -> str:
-    """The page with its made parts made anew, each between `<!-- name -->` and `<!-- end -->`."""
+    """Return the page with its generated parts replaced, each between `<!-- name -->` and `<!-- end -->`."""
     beside = [family for family in families() if family.tells in BESIDE]
     boards = [family for family in families() if family not in beside]
     made = {"boards": table(boards, *words), "beside": table(beside, *words), "stages": stages()}

@@ -1,6 +1,6 @@
 """English messages for the programs of this package that have their own user interface.
 
-Companion has a catalogue of its own.
+Companion has its own message catalogue.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ WORDS = Path(__file__).parent / "words"
 
 
 def speaker(*folders: Path) -> Callable[[HasMessage], str]:
-    """What makes a sentence of a message, out of this package's words and those in `folders`."""
+    """Return a function that formats a message as text, with this package's texts and those in `folders`."""
     bundle: FluentBundle | None = None
 
     def say(what: HasMessage) -> str:

@@ -1,5 +1,5 @@
-"""A board of ours on a command line: offered as a commercial one (the guise, a board and an end of a line, in one loop),
-or typed to.
+"""Command line for a Tableside board: emulate a commercial board (one loop serves the emulated board, the
+real board and the host's line), or talk to a board by typing.
 """
 
 from __future__ import annotations
@@ -41,17 +41,19 @@ ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
 NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
 LOOK_AGAIN = 0.5
 BOARD_WITHIN = 3.0
-"""Seconds that the host's line waits for the board, which may be refused.
+"""Seconds to wait for the board before the host's line is opened; the board may be refused until then.
 
-One that comes later is waited for ever.
+A board that is not there yet is searched for without a time limit.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class ExposeOptions:
-    """What to offer as what, and where. `turn`: 0 or 180, None: found out; `link`: of the pseudo-terminal.
+    """Options of `expose`.
 
-    `fen`: the start position; the standard one, if there is none."""
+    `guise` is the board to emulate, `on` where to offer it, and `link` the path of the pseudo-terminal. `fen`
+    is the start position, empty for the standard one. `turn` is 0 or 180 degrees, or None to find it out.
+    """
 
     guise: str
     board: str
@@ -63,7 +65,7 @@ class ExposeOptions:
 
 
 def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
-    """Raises BoardError: there is no such guise, or not there."""
+    """Create an emulated board. Raises BoardError if it is unknown or not available over Bluetooth."""
     in_the_air = on == "ble"
     match kind:
         case "dgt" if in_the_air:
@@ -78,7 +80,7 @@ def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
 
 
 def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
-    """Raises BoardError: there is no such place."""
+    """Create the line to the host. Raises BoardError if there is no such kind of line."""
     if on == "pty":
         return PtyHostPort(link)
     kind, _, port = on.partition(":")
@@ -96,10 +98,11 @@ def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
 def expose(
     asked: ExposeOptions, tell: Callable[[HasMessage], None], stopped: Callable[[], bool] = lambda: False
 ) -> None:
-    """Offer a board until the program ends, or `stopped` says so; `tell` is given what people should know.
+    """Emulate a board until the program ends or `stopped` returns True; `tell` receives messages for the
+    user.
 
     Raises:
-        BoardError: it cannot be offered so, or the board is not there or has not 8x8 squares.
+        BoardError: The options are not supported, or the board is not found or does not have 8x8 squares.
     """
     guise = make_emulated_board(asked.guise, asked.on)
     if asked.promote not in NAMES:
@@ -131,7 +134,10 @@ def _open(end: HostPort) -> None:
 
 
 class ExposedBoard:
-    """The loop. The host's line is opened again for ever when it is lost, as the board's is."""
+    """Loop that serves board and host.
+
+    A lost line to the host, or to the board, is reopened without a time limit.
+    """
 
     def __init__(
         self,
@@ -188,7 +194,7 @@ class ExposedBoard:
         self._told = what
 
     def _converse(self) -> None:
-        """One turn with the host."""
+        """Read from the host once and send what is due."""
         guise = self._offering.guise
         data = self._end.read()
         now = Seconds(time.monotonic())
@@ -206,7 +212,7 @@ class ExposedBoard:
         self._hosted = there
 
     def _show(self) -> None:
-        """What the host wants lit and sounded, on the board."""
+        """Show the host's lights and play its sounds on the board."""
         lights = self._offering.lights
         if self._offering.there and lights != self._lit:
             self._lit = lights
@@ -217,10 +223,10 @@ class ExposedBoard:
 
 
 def run(url: str) -> int:
-    """Talk until the input ends or `quit`. Returns the exit status.
+    """Send typed lines to a board until the input ends or `quit` is typed. Return the exit status.
 
     Raises:
-        BoardError: the port cannot be opened.
+        BoardError: The port cannot be opened.
     """
     url = url.removeprefix("serial://")
     try:

@@ -46,9 +46,9 @@ from firmware_bridge.discovery import families_advertising, family_of, schemes, 
 
 
 class JoinedBoard:
-    """A board made of two. It has the weaker sense of the two, and is connected while both are.
+    """Two boards that act as one. Its sense is the weaker of the two, and it is connected while both are.
 
-    Both need the same number of files; together they have at most 16 ranks.
+    Both must have the same number of files; together they have at most 16 ranks.
     """
 
     def __init__(self, first: SensorBoard, second: SensorBoard) -> None:
@@ -60,7 +60,7 @@ class JoinedBoard:
         self._whole = False
 
     def start(self, listener: Listener) -> None:
-        """Start both. Raises BoardError as they do; then neither runs."""
+        """Start both boards. If one raises BoardError, neither runs."""
         self._listener = listener
         first, second = self._modules
         first.start(lambda event: self._on_event(0, event))
@@ -187,14 +187,17 @@ AUTO = "auto"
 def scheme_of(url: str) -> str:
     """Return the scheme of a board URL.
 
-    `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`.
+    The schemes of `auto` and `virtual` are the words themselves. A plain device path (`/dev/ttyACM0`, `COM3`)
+    has the scheme `serial`.
     """
     head, found, _ = url.partition("://")
     return head if found or url in (AUTO, "virtual") else PLAIN
 
 
 def open_board(url: str) -> SensorBoard:
-    """Return the board that `url` names, not started; two joined by `+` are one (see `JoinedBoard`).
+    """Return the board that `url` names, not started.
+
+    Two boards joined by `+` act as one (see `JoinedBoard`).
 
     Raises:
         BoardError: No driver serves that scheme, the URL is malformed, or the board is not connected.
@@ -215,17 +218,17 @@ def protocol_of(url: str) -> BoardProtocol:
     """Return the protocol of the board that `url` names, without a transport.
 
     Raises:
-        BoardError: As `open_board`.
+        BoardError: In the same cases as `open_board`.
     """
     family, parts = understood(url)
     return _talk(family, parts)
 
 
 def understood(url: str) -> tuple[Family, BoardUrl]:
-    """Return the family that serves a URL, and its parts.
+    """Return the family that serves a URL, and the parts of the URL.
 
     Raises:
-        BoardError: No family does, or it has an invalid option.
+        BoardError: No family serves it, or it has an invalid option.
     """
     scheme = scheme_of(url)
     family = family_of(scheme)

@@ -1,9 +1,9 @@
-"""How a board is wired: one `board.toml` a board, for its firmware, the docs and the diagnostics alike.
+"""Wiring of a board: one `board.toml` per board, used by its firmware, the docs and the diagnostics.
 
-The file says which pin or chip output drives each rank and which reads each file, what else hangs
-on which pin, and the colour of each wire. `load` reads and checks one; `find_shipped` finds the ones
-that come with Tableside, by the model that a board says in its HELLO. `docs/build-a-board/` shows
-the format. Pins are numbered as the maker does: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
+The file says which pin or chip output drives each rank and which reads each file, what else is connected to
+which pin, and the colour of each wire. `load` reads and checks a file; `find_shipped` finds the files that
+come with Tableside, by the model in a board's HELLO. `docs/build-a-board/` shows the format. Pins are
+numbered as by the maker: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
 """
 
 from __future__ import annotations
@@ -28,43 +28,43 @@ PINS = {"pico": (*range(23), 26, 27, 28), "pi": HEADER}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
 PORT_LEGS = (*(f"GPA{n}" for n in range(7)), *(f"GPB{n}" for n in range(7)))
-"""Of an MCP23017, those that read squares: its data sheet of 2022 allows GPA7 and GPB7 as outputs alone."""
+"""Legs of an MCP23017 that read squares. Its data sheet of 2022 allows GPA7 and GPB7 only as outputs."""
 ADDRESSES = range(0x20, 0x28)
-"""Of MCP23017, by their legs A0 to A2."""
+"""I2C addresses of an MCP23017, set by its legs A0 to A2."""
 SPI_PINS = {(10, 9, 11): (8, 7), (20, 19, 21): (18, 17, 16)}
-"""MOSI, MISO and clock of each SPI bus of a Pi, and the pins that select what hangs on it."""
+"""Pins of each SPI bus of a Pi: MOSI, MISO and clock, and the select pins."""
 I2C_PINS = (2, 3)
-"""SDA and SCL of bus 1 of a Pi."""
+"""Pins SDA and SCL of a Pi's I2C bus 1."""
 
 LARGEST = 32 * 1024
-"""Bytes of a wiring that are read."""
+"""Largest size of a wiring file, in bytes."""
 DEEPEST = 16
-"""Brackets, or parts of a dotted key, in one another that are read."""
+"""Deepest nesting of brackets, or parts of a dotted key, in a wiring file."""
 _DEEP = re.compile(
     rf"(?:\.[\w+\-\s\"']*+){{{DEEPEST}}}|(?:[\[{{{{][^\]}}}}\[{{{{]*+){{{DEEPEST}}}|[\w+-]{{65}}"
 )
 
 
 class WiringError(LinkError, ValueError):
-    """A board.toml cannot be used; `said` is one sentence."""
+    """A board.toml cannot be used; `said` is a message of one sentence."""
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pin of the controller and the colour of the wire on it."""
+    """Pin of the controller, and the colour of the wire on it."""
 
     pin: int
     wire: str = ""
 
 
 class Direct(msgspec.Struct, frozen=True, tag_field="kind", tag="direct", forbid_unknown_fields=True):
-    """Every rank and every file on a pin of its own; rank 1 and file a first."""
+    """Matrix with a separate pin for each rank and each file, starting with rank 1 and file a."""
 
     ranks: tuple[Pin, ...]
     files: tuple[Pin, ...]
 
 
 class Outputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chain of 74HC595 that drives the ranks. `check`: QH' of the last chip, to find a dead one."""
+    """Chain of 74HC595 that drives the ranks. `check` reads QH' of the last chip, to detect a defective one."""
 
     chips: int
     data: Pin
@@ -75,7 +75,7 @@ class Outputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chain of 74HC165 that reads the files, on an SPI bus; SER of the last chip lies at ground."""
+    """Chain of 74HC165 that reads the files, on an SPI bus. SER of the last chip is connected to ground."""
 
     chips: int
     data: Pin
@@ -86,10 +86,11 @@ class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_unknown_fields=True):
-    """Ranks through 74HC595, files through 74HC165; file a at input A of the first chip.
+    """Matrix with ranks on 74HC595 and files on 74HC165; file a is at input A of the first chip.
 
-    `ring`: both are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches the ranks; QH' of the last
-    74HC595 goes to SER of the last 74HC165, so what was sent comes back behind the files.
+    `ring`: both chains are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches the
+    ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165, so that the sent bits come back
+    after the files.
     """
 
     ranks: Outputs
@@ -98,10 +99,11 @@ class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_u
 
 
 class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbid_unknown_fields=True):
-    """A leg of an MCP23017 for every square, the other end of each switch at ground; on an I2C bus of a Pi.
+    """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi; the other end of each switch is at
+    ground.
 
-    Squares lie along the ranks from a1 on, fourteen a chip: GPA0 to GPA6, then GPB0 to GPB6. `wires`: colours at
-    these legs, alike for each chip; `ground`: that of a rank's ground wire.
+    The squares follow the ranks from a1, fourteen per chip: GPA0 to GPA6, then GPB0 to GPB6. `wires` has the
+    colours at these legs, the same for each chip. `ground` is the colour of a rank's ground wire.
     """
 
     sda: Pin
@@ -112,13 +114,13 @@ class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbi
     ground: str = "black"
 
     def leg(self, at: int) -> tuple[int, str]:
-        """The chip, from 1, and the leg of a square by its number along the ranks, from 0."""
+        """Return the chip (from 1) and the leg of a square, given its number along the ranks (from 0)."""
         chip, leg = divmod(at, len(PORT_LEGS))
         return chip + 1, PORT_LEGS[leg]
 
 
 class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chain of WS2812, one a square, from a1: along each rank from file a, or there and back."""
+    """Chain of WS2812 lights, one per square, from a1: every rank from file a, or alternately forth and back."""
 
     pin: int
     wire: str = ""
@@ -127,9 +129,10 @@ class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tag reader on a UART. `use`: `cards`, or `dice` (a well in which a die lies on its tag).
+    """Tag reader on a UART. `use` is `cards`, or `dice` for a well in which a die lies on its tag.
 
-    `faces`: for dice, the tag under which face: `"04A1B2C3" = "white +"`.
+    For dice, `faces` maps a tag to the face that is up when the die lies on the tag: `"04A1B2C3" = "white
+    +"`.
     """
 
     name: str
@@ -142,7 +145,7 @@ class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the board talks to its host: over its USB port, or over a UART."""
+    """Connection of the board to its host: through its USB port or a UART."""
 
     link: Literal["usb", "uart"] = "usb"
     uart: int = 0
@@ -151,8 +154,9 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """What a button, a square, or one rank or file of the matrix hangs on: a pin, or a leg of a chip counted
-    from the controller.
+    """Connection of a button, a square, or a rank or file of the matrix: a pin, or a leg of a chip.
+
+    Chips are numbered from the controller.
     """
 
     kind: Literal["rank", "file", "button", "square"]
@@ -164,7 +168,7 @@ class Lead(NamedTuple):
 
     @property
     def said(self) -> LinkMessage:
-        """`rank 4: pin GP3, orange wire`."""
+        """A description such as `rank 4: pin GP3, orange wire`."""
         values = {"kind": self.kind, "line": self.line, "wire": self.wire or "none"}
         if self.pin:
             return link_message("lead-pin", **values, pin=self.pin)
@@ -172,11 +176,13 @@ class Lead(NamedTuple):
 
 
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable; `pits`: squares
-    without a switch.
+    """Wiring of a whole board.
 
-    30 us is for a controller's own pull-ups (50 to 80 kilohm), which lift a file that was low before; with
-    10 kilohm to 3.3 V 5 us will do.
+    `debounce` is in ms. `settle_us` is the time in microseconds before a driven rank can be read. `pits` are
+    squares without a switch.
+
+    30 us is for a controller's own pull-ups (50 to 80 kilohm), which must lift a file that was low before;
+    with 10 kilohm to 3.3 V, 5 us is enough.
     """
 
     model: str
@@ -198,7 +204,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def caps(self) -> tuple[str, ...]:
-        """What the board has, as its HELLO lists it."""
+        """The board's capabilities, as listed in its HELLO."""
         uses = {reader.use for reader in self.readers}
         has = {
             "light": self.lights,
@@ -214,10 +220,10 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{PREFIX[self.controller]}{number}"
 
     def leads(self, square: str) -> tuple[Lead, ...]:
-        """What a square hangs on: the leads of its rank and of its file, or its own.
+        """Return the connections of a square: those of its rank and its file, or its own.
 
         Raises:
-            WiringError: the square is not on this board.
+            WiringError: The square is not on this board.
         """
         at = wire.square_at(square)
         if at is None or not wire.on_field(square, self.cols, self.rows):
@@ -227,7 +233,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.lead("rank", at[1]), self.lead("file", at[0])
 
     def square_lead(self, file: int, rank: int) -> Lead:
-        """The leg of a square of its own, on a board with MCP23017; both from 0."""
+        """Return the connection of a square on a board with MCP23017 chips; file and rank count from 0."""
         assert isinstance(self.matrix, Ports)
         at = rank * self.cols + file
         chip, leg = self.matrix.leg(at)
@@ -237,7 +243,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Lead("square", wire.square_name(file, rank), colour, chip=chip, leg=leg)
 
     def lead(self, kind: Literal["rank", "file"], index: int) -> Lead:
-        """One line of the matrix; `index` from 0."""
+        """Return the connection of a rank or file; `index` counts from 0."""
         line = str(index + 1) if kind == "rank" else wire.square_name(index, 0)[0]
         if isinstance(self.matrix, Ports):
             assert kind == "rank", "files have no wire in common"
@@ -253,12 +259,12 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Lead(kind, line, colour, chip=self.matrix.ranks.chips + chip + 1, leg=INPUTS[leg])
 
     def button_lead(self, name: str) -> Lead:
-        """What a button hangs on."""
+        """Return the connection of a button."""
         pin = self.buttons[name]
         return Lead("button", name, pin.wire, pin=self.pin(pin.pin))
 
     def list_pins(self) -> Iterator[tuple[str, Pin]]:
-        """Everything that hangs on a pin, with what it is."""
+        """Yield the use of each pin, with the pin."""
         matrix = self.matrix
         if isinstance(matrix, Direct):
             for kind, pins in (("rank", matrix.ranks), ("file", matrix.files)):
@@ -290,14 +296,14 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LONGEST = 400
-"""Characters of a name in a wiring, and of what is said of it."""
+"""Most characters of a name or description in a wiring."""
 
 
 def parse(text: str | bytes, name: str) -> Wiring:
-    """A wiring out of TOML; `name` is said in errors.
+    """Parse a wiring in TOML. `name` is used in error messages.
 
     Raises:
-        WiringError: it is no TOML, something is missing or misspelt, or the pins do not work out.
+        WiringError: The text is not valid TOML, a key is missing or misspelt, or the pins are inconsistent.
     """
     try:
         text = text.decode("utf-8") if isinstance(text, bytes) else text
@@ -314,7 +320,7 @@ def parse(text: str | bytes, name: str) -> Wiring:
 
 
 def load(path: Path) -> Wiring:
-    """The wiring in a file. Raises WiringError, also where the file cannot be read."""
+    """Read a wiring from a file. Raises WiringError if the file is invalid or cannot be read."""
     try:
         if path.exists() and not path.is_file():  # a pipe would keep us waiting
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
@@ -325,7 +331,7 @@ def load(path: Path) -> Wiring:
 
 
 def find_shipped() -> dict[str, Path]:
-    """The wirings that come with Tableside, by model."""
+    """Return the wirings that come with Tableside, by model."""
     found: dict[str, Path] = {}
     for point in entry_points(group="tableside.wirings"):
         found.update({path.stem: path for path in point.load()()})
@@ -333,7 +339,7 @@ def find_shipped() -> dict[str, Path]:
 
 
 def of_model(model: str) -> Wiring | None:
-    """The wiring of a board that calls itself `model`, if it is one that comes with Tableside."""
+    """Return the wiring of a board that reports this model, or None if it does not come with Tableside."""
     path = find_shipped().get(model)
     return load(path) if path else None
 
@@ -404,7 +410,7 @@ def _check(wiring: Wiring, name: str) -> None:
 
 
 def _is_ring(matrix: Shift) -> bool:
-    """Whether the pins are those of one SPI bus, with nothing beside them."""
+    """Return whether the pins are those of one SPI bus, without extra ones."""
     ranks, files = matrix.ranks, matrix.files
     selects = SPI_PINS.get((ranks.data.pin, files.data.pin, ranks.clock.pin), ())
     return ranks.clock == files.clock and ranks.latch.pin in selects and ranks.check is None

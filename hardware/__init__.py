@@ -6,15 +6,15 @@ from pathlib import Path
 
 
 def udev_rules() -> str:
-    """The udev rules that let people use boards on Linux, as they are installed."""
+    """Return the udev rules that let users open boards on Linux, as installed."""
     return (Path(__file__).parent / "udev" / "70-tableside-boards.rules").read_text("utf-8")
 
 
 def words() -> Path:
-    """The folder with what these devices say."""
+    """Return the folder with the messages of these devices."""
     return Path(__file__).parent / "words"
 
 
 def wirings() -> list[Path]:
-    """The `board.toml` files that come with Tableside, one a board, named by its model."""
+    """Return the `board.toml` files that come with Tableside, one per board, named by its model."""
     return sorted(Path(__file__).parent.glob("*/boards/*.toml"))

@@ -1,8 +1,9 @@
-"""`python -m hardware.builder_docs`: writes the builder's documents from the same `board.toml` that the firmware runs
-on.
+"""`python -m hardware.builder_docs`: writes the builder's documents from the `board.toml` that the firmware
+also uses.
 
-For each wiring that is shipped: a table of pins and wires, a list of parts by count, and schematics as SVG, of the power
-among them. `schemdraw` draws (a development dependency); the rest needs nothing.
+For each wiring that comes with Tableside: a table of pins and wires, a parts list with counts, and schematics
+as SVG, including one of the power supply. `schemdraw` (a development dependency) draws them; the rest needs
+no extra packages.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ READERS = {"pn532": "PN532", "rdm6300": "RDM6300"}
 
 
 class _Sheet:
-    """A drawing, and the netlist that it is of."""
+    """Drawing, with the netlist of its board."""
 
     def __init__(self, wiring: Wiring) -> None:
         import schemdraw
@@ -60,27 +61,27 @@ class _Sheet:
         self._net_of = {leg: net for net, legs in self.nets.items() for leg in legs}
 
     def net(self, leg: Leg) -> str:
-        """What a leg is joined to; empty: nothing."""
+        """Return the net of a leg, or an empty string if the leg is not connected."""
         return self._net_of.get(leg, "")
 
     def find_joined(self, leg: Leg, kind: str) -> Leg:
-        """The leg of a part of that kind on the net of another leg."""
+        """Return the leg of a part of this kind that is connected to another leg."""
         (found,) = [other for other in self.nets[self.net(leg)] if self.kinds[other.part] == kind]
         return found
 
     def pin_at(self, leg: Leg) -> str:
-        """The controller's pin that a leg is joined to."""
+        """Return the controller's pin that a leg is connected to."""
         return self.find_joined(leg, self.wiring.controller).name
 
     def header(self, name: str) -> str:
-        """A leg of the controller with its number on the header."""
+        """Return the name of a controller's leg, with its pin number."""
         return f"{name} {HEADERS[self.wiring.controller].index(name) + 1}"
 
     def draw_ground(self, at: Any) -> None:
         self.drawn.add(self.elm.Ground().theta(0).at(at))
 
     def draw_chip(self, title: str, pins: list[tuple[str, str]], at: tuple[float, float]) -> Any:
-        """A block with one pin a side, anchored `top0`, `left0`, ..."""
+        """Draw a block with one pin per side, anchored as `top0`, `left0`, ..."""
         made = [
             self.elm.IcPin(name=name, side=side, slot="1/1", anchorname=f"{side}0") for name, side in pins
         ]
@@ -89,7 +90,7 @@ class _Sheet:
 
 
 def drawing(wiring: Wiring) -> Any:
-    """The power of a board, drawn."""
+    """Return the drawing of a board's power supply."""
     sheet = _Sheet(wiring)
     drawn, elm = sheet.drawn, sheet.elm
     rail = 24.0 if wiring.lights else 12.0
@@ -108,7 +109,7 @@ def drawing(wiring: Wiring) -> Any:
 
 
 def _draw_controller(sheet: _Sheet) -> None:
-    """Fed through its diode, or by itself."""
+    """Draw the controller, powered through its diode or from its own supply."""
     drawn, elm = sheet.drawn, sheet.elm
     fed = sheet.net(Leg("D0", "A")) == FIVE
     top = sheet.pin_at(Leg("D0", "K")) if fed else "VSYS" if sheet.wiring.controller == "pico" else THREE
@@ -124,7 +125,7 @@ def _draw_controller(sheet: _Sheet) -> None:
 
 
 def _draw_lights(sheet: _Sheet, rail: float) -> None:
-    """The level shifter, the first light, and the large capacitor."""
+    """Draw the level shifter, the first light, and the large capacitor."""
     drawn, elm = sheet.drawn, sheet.elm
     legs = CHIPS["74AHCT125"]
 
@@ -162,7 +163,7 @@ def _draw_lights(sheet: _Sheet, rail: float) -> None:
 
 
 def _draw_reader(sheet: _Sheet, ref: str, x: float) -> None:
-    """A reader, what it is fed with, and where it answers."""
+    """Draw a reader, its power supply and its data connection."""
     drawn, elm = sheet.drawn, sheet.elm
     kind, at = sheet.kinds[ref], (x, -5.5)
     title = f"{READERS[kind]} {ref.removeprefix('RD-')}"
@@ -195,14 +196,14 @@ CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the o
 MARGIN = 60
 NO_WIRE = "(no wire)"
 SHOWN_STEPS = "pico-8x8"
-"""The board whose work the docs show."""
+"""The board whose building steps the docs show."""
 say = speaker(words())
 SHOWN = 3
-"""Ranks and files of the matrix that a schematic shows; the others are alike."""
+"""Number of ranks and files that a schematic of the matrix shows; the others are the same."""
 
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
-    """(pin, what it is for, colour of the wire), in the order of the pins, then what hangs on chips."""
+    """Return (pin, use, wire colour) for each pin in order, then for the connections of the chips."""
     rows: list[tuple[str, str, str]] = []
     for name, pin in wiring.list_pins():
         what = _through(wiring, name)
@@ -226,8 +227,9 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
 
 
 def _through(wiring: Wiring, what: str) -> str:
-    """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not
-    bear, and hears nothing.
+    """Return the use of a pin, with the parts in between.
+
+    An RDM6300 sends at 5 V, which is too much for a controller's pin, and it receives nothing.
     """
     coils = [f"reader {reader.name}" for reader in wiring.readers if reader.kind == "rdm6300"]
     if what in [f"{coil} RX" for coil in coils]:
@@ -236,7 +238,7 @@ def _through(wiring: Wiring, what: str) -> str:
 
 
 def leads(netlist: Netlist) -> list[tuple[str, str]]:
-    """Return (net, its legs) of each net that carries power. All lights are one entry, and so are all reeds."""
+    """Return (net, legs) for each power net. All lights are one entry, and so are all reeds."""
     found: dict[str, list[str]] = {}
     for wire in netlist.wires:
         if wire.step == "power" or wire.net in COLOURS:
@@ -250,7 +252,7 @@ def _leg_or_every(leg: Leg) -> str:
 
 
 def page(wiring: Wiring) -> str:
-    """One board's page in Markdown."""
+    """Return a board's page in Markdown."""
     netlist, bought = netlist_of(wiring), items(wiring)
     lines = [
         f"# {wiring.model}",
@@ -293,7 +295,10 @@ def _cost(cheap: int, dear: int) -> str:
 
 
 def steps_page(wiring: Wiring, pitch: float = 40.0) -> tuple[str, dict[str, str]]:
-    """The work in pictures, and these by their names; `pitch` of the squares in millimetres."""
+    """Return the page of building steps, and its pictures by name.
+
+    `pitch` is the size of a square in millimetres.
+    """
     lines = [
         "# Step by step",
         "",
@@ -317,7 +322,9 @@ def _source(wiring: Wiring) -> str:
 
 
 def schematic(wiring: Wiring) -> str:
-    """The board as SVG: the controller with all its leads, and a corner of the matrix."""
+    """Return the board's schematic as SVG: the controller with all its connections, and a corner of the
+    matrix.
+    """
     import schemdraw
     from schemdraw import elements as elm
 
@@ -387,7 +394,9 @@ def schematic(wiring: Wiring) -> str:
 
 
 def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
-    """The controller, and each chip with the squares at its legs; the ranks' other ends lie at ground."""
+    """Draw the controller and each chip with the squares at its legs; the other ends of the switches are at
+    ground.
+    """
     used = [(wiring.pin(pin.pin), what) for what, pin in wiring.list_pins()]
     grounds = [("GND", f"rank {rank + 1}") for rank in range(wiring.rows)]
     _block(drawing, elm, CONTROLLERS[wiring.controller].partition(" (")[0], grounds, used, (0, 0))
@@ -414,7 +423,7 @@ def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
 
 
 def picture(drawing: Any) -> str:
-    """A drawing as SVG, with a margin all around."""
+    """Return a drawing as SVG, with a margin on all sides."""
     image: bytes = drawing.get_imagedata("svg")
     _, _, body = image.decode("utf-8").partition(">")
     found = re.search(rb'viewBox="([^"]*)"', image)
@@ -438,7 +447,7 @@ def _block(
     right: list[tuple[str, str]],
     at: tuple[float, float],
 ) -> None:
-    """A chip: (pin, what) on its two sides."""
+    """Draw a chip, with (pin, use) on its left and right side."""
     made = [
         elm.IcPin(name=pin, side=side, slot=f"{i + 1}/{max(len(left), len(right))}", anchorname=f"{side}{i}")
         for side, rows in (("left", left[::-1]), ("right", right[::-1]))
@@ -456,7 +465,7 @@ def _block(
 
 
 def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str) -> None:
-    """What a line is for, off its end on one side."""
+    """Write the use of a line next to its end, on one side."""
     aside, up = {"left": (-0.25, -0.07), "right": (0.1, -0.07), "top": (0.0, 0.3)}[side]
     across = {"left": "right", "right": "left", "top": "center"}[side]
     text = {"halign": across, "valign": "bottom" if side == "top" else "center"}
@@ -464,7 +473,9 @@ def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str)
 
 
 def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> None:
-    """The corner of the matrix around a1: at each crossing a switch from the file, a diode to the rank."""
+    """Draw the corner of the matrix around a1: at each crossing a switch from the file and a diode to the
+    rank.
+    """
     x0, y0 = at
     step_x, step_y = 3.2, 2.6
     for file in range(SHOWN):

@@ -64,7 +64,7 @@ class Table(Protocol):
 
     @property
     def referee(self) -> Referee | None:
-        """Referee of the open table; None if there is none."""
+        """Referee of the open table; None if no table is open."""
 
     @property
     def sharing(self) -> Sharing | None:
@@ -78,7 +78,7 @@ class Table(Protocol):
 
     @property
     def clocks_run(self) -> bool | None:
-        """Whether the clocks of the table run; None if there are none."""
+        """Whether the table's clocks are running; None if the table has no clocks."""
 
     def play(
         self,
@@ -105,7 +105,7 @@ class Table(Protocol):
         """Start this game now, with the same board, phones and connection."""
 
     def show_again(self, game: str, path: str) -> None:
-        """Show the table of a journal, with the game in its current state."""
+        """Open the table of a journal, with the game in its current state."""
 
     def close(self, comes_back: bool = False) -> None:
         """Close the table and all screens."""
@@ -142,13 +142,13 @@ class Boards(Protocol):
         """Use the board at this URL from now on."""
 
     def plug_chosen(self, table: Mapping[str, str]) -> None:
-        """Use the board that is chosen for a game; none if there is none."""
+        """Use the board that is chosen for a game, or no board if none is chosen."""
 
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""
 
     def press_key(self, job: str, down: bool) -> None:
-        """Handle that a key with the function of a board button went down or came up."""
+        """Handle the press or release of a key that acts as a board button."""
 
     def scan(self, reader: str, code: str) -> None:
         """Handle a scanned card."""
@@ -158,7 +158,7 @@ class Boards(Protocol):
 
 
 class Keys(Protocol):
-    """Pedals and other keyboards that serve as buttons. `asking` receives the next key instead, once."""
+    """Pedals and other keyboards that serve as buttons. If `asking` is set, it receives the next key."""
 
     asking: Callable[[str], None] | None
 
@@ -184,7 +184,7 @@ class Audio(Protocol):
 
 
 class Kiosk(Protocol):
-    """What only a kiosk has."""
+    """Functions that only a kiosk has."""
 
     name: str
     calls: HostCalls
@@ -192,7 +192,7 @@ class Kiosk(Protocol):
 
     @property
     def short(self) -> str:
-        """The label of the call button when it is below an icon."""
+        """The label of the call button for places where it is below an icon."""
 
     def tap(self, words: bool = True) -> PushButton:
         """Return the button that calls the host."""
@@ -208,7 +208,7 @@ class Kiosk(Protocol):
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """Message ids of the places where a call is shown; empty if no one sees it."""
+        """Message ids of the places where a call is shown; empty if it is shown only on this tablet."""
 
     def let_host_in(self) -> None:
         """Show the settings to the host after the PIN was entered, and settle the call."""
@@ -231,7 +231,7 @@ class Club(Protocol):
 
     @property
     def joined(self) -> ClubMembership | None:
-        """The club that the table belongs to; None if there is none."""
+        """The club that the table belongs to; None if it belongs to no club."""
 
     @property
     def there(self) -> bool:

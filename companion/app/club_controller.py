@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 LOOKS = 2.0
-"""Seconds between two checks whether a game that an arbiter has assigned can be offered."""
+"""Seconds between two checks of whether an assigned game can be offered."""
 RESULT = 8.0
 """Seconds that players have to read the result of a game before the next one is offered."""
 LATER = 120.0
@@ -60,7 +60,8 @@ class ClubController:
         self._explained = False
         """Whether the players were told how to deal with their own game first."""
         self._free: float | None = None
-        """Time since when no game with moves has been played; None during such a game."""
+        """Time at which the table was first seen without a game in progress; None during a game with moves.
+        """
         self._not_before = 0.0
         self._invitation = ""
         """The room id of the last invitation from another table."""
@@ -98,7 +99,7 @@ class ClubController:
 
     @property
     def joined(self) -> ClubMembership | None:
-        """The club that the table belongs to; None if there is none."""
+        """The club that the table belongs to; None if it belongs to no club."""
         return None if self._membership is None else self._membership.joined
 
     @property

@@ -64,7 +64,9 @@ def _empty(health: Health) -> int:
 
 
 WIDE, MARGIN = 0.34, 6
-"""Greatest share of the width for the call button, and dp between it and the edge of the screen."""
+"""Greatest share of the footer's width for the call button, and the button's distance from the edge of
+the screen in dp.
+"""
 
 
 class Footer(Element):
@@ -102,7 +104,7 @@ class Footer(Element):
                 self.add_widget(part)
 
     def fit(self, width: float) -> float:
-        """Return its height, which large text may make greater than that of a touch target."""
+        """Return the footer's height in pixels; with large text it may exceed that of a touch target."""
         left = self._room_left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0

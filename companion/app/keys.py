@@ -28,21 +28,21 @@ if TYPE_CHECKING:
 TAB, ENTER, PAD_ENTER, ESCAPE, SPACE = 9, 13, 271, 27, 32
 UP, DOWN, RIGHT, LEFT, PAGE_UP, PAGE_DOWN = 273, 274, 275, 276, 280, 281
 PRESENTER = ord("b")
-"""What the third button of a page turner sends."""
+"""Key code that the third button of a page turner sends."""
 ARROWS = {UP: (0, -1), DOWN: (0, 1), RIGHT: (1, 0), LEFT: (-1, 0)}
-"""How arrows move over a board: columns to the right, rows down."""
+"""Direction of each arrow key on a board: columns to the right, rows down."""
 CHOOSES = frozenset({ENTER, PAD_ENTER, SPACE, PRESENTER})
 STEPS = {PAGE_DOWN: 1, PAGE_UP: -1}
-"""Keys that go to the next or previous element everywhere, and square by square over a board."""
+"""Step of the keys that go to the next or previous element, or from square to square on a board."""
 NEXT, BACK, CHOOSE = "next", "back", "choose"
-"""Names of the same actions as buttons of a sensor board."""
+"""Names of the same actions when they come from buttons of a sensor board."""
 
 
 def focus_step(key: int, modifiers: Collection[str], three: bool) -> int:
     """Return how far a key moves the focus; 0 if it does not.
 
     Args:
-        key: Its key code.
+        key: The key code.
         modifiers: The modifier keys that are pressed.
         three: Whether the user has only three buttons.
     """
@@ -61,12 +61,12 @@ RING, RIM, OFF = 1.5, 1.5, 3
 """Half the width of the focus ring, the width of its rim on either side, and its distance from the
 element, in dp.
 
-If it would be cut off, it is drawn inside the element.
+A ring that would be cut off is drawn inside the element.
 """
 
 
 class Focus:
-    """The keyboard focus of a window. `at` has the focus; a touch clears it.
+    """The keyboard focus of a window. `at` is the element that has the focus; a touch clears it.
 
     If the settings say that the user has three buttons, arrows also go to the next or previous
     element over a board. If the focus is read out, disabled elements can have it as well.
@@ -117,7 +117,7 @@ class Focus:
         return sorted(found, key=_order)
 
     def _without_idle_boards(self) -> list[Any]:
-        """Return the same without boards on which no square has a meaning now."""
+        """Return the elements of `things`, except boards on which no square can be chosen now."""
         return [one for one in self.things() if not _is_board(one) or one.stops]
 
     # Keys
@@ -283,7 +283,7 @@ class Focus:
         return self._app.navigator.top is self._screen and thing in self.things()
 
     def _find_again(self, *_: object) -> None:
-        """Move the focus to where the work continues, because what was pressed may have been removed."""
+        """Move the focus to the next useful element, because the pressed one may have been removed."""
         if self.at is None:
             return
         found = self._without_idle_boards()
@@ -309,7 +309,7 @@ class Focus:
         return new[0] if new and self._before else _first(found)
 
     def _letter(self, key: int) -> bool:
-        """Let the screen handle a letter."""
+        """Let the screen handle a letter key. Return whether it did."""
         screen = self._app.navigator.top
         return screen is not None and 32 < key < 127 and screen.press_letter(chr(key))
 
@@ -334,7 +334,7 @@ class Focus:
 
 
 def _takes(one: Any) -> bool:
-    """Return whether it is part of something that takes the focus when it appears."""
+    """Return whether an element is part of a widget that takes the focus when it appears."""
     while isinstance(one, Widget):
         if getattr(one, "takes_focus", False):
             return True
@@ -385,13 +385,15 @@ LEADING = ("ENTER", "KPENTER", "TAB", "ESC")
 CHANGING = ("LEFTSHIFT", "RIGHTSHIFT", "LEFTCTRL", "RIGHTCTRL", "LEFTALT", "RIGHTALT", "CAPSLOCK", "NUMLOCK")
 HELD = frozenset({"ctrl", "alt", "meta"})
 SLOWEST = 150
-"""Greatest milliseconds between two characters of a scanner. A window receives keys once per frame."""
+"""Longest time in milliseconds between two characters of a scanner. A window receives keys once per
+frame.
+"""
 SCANNER = "scanner"
 
 
 class KeyDevices:
-    """Handles keys of special devices before anything else. `asking` receives the next key instead,
-    once.
+    """Handles keys of special devices before anything else. If `asking` is set, it receives the next key
+    instead.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -405,7 +407,7 @@ class KeyDevices:
         self._pass_on = Clock.create_trigger(self._pass_them_on, SLOWEST / 1000)
 
     def listen(self) -> None:
-        """Start handling keys. Earlier listeners receive only those that have no meaning here."""
+        """Start handling keys. Listeners bound earlier receive only keys that this class does not handle."""
         Window.bind(on_key_down=self._on_press, on_key_up=self._on_release, focus=self._on_focus)
 
     def close(self) -> None:
@@ -468,8 +470,8 @@ class KeyDevices:
         return referee is not None and bool(referee.game.decks) and referee.chance.decks != "virtual"
 
     def _pass_them_on(self, *_: object) -> None:
-        """Pass the waiting keys on, because they were no code, unless they form the code of a card
-        without an end key.
+        """Pass the buffered keys on to the app, unless they are the code of a card that was sent without an
+        end key.
         """
         referee, code = self._app.table.referee, self._code.finish()
         if code is not None and referee is not None and referee.chance.knows(code):

@@ -1,5 +1,5 @@
 """Pages above any screen: help, the link to the handbook, a call for the host, messages of arbiters,
-and the question of the power button.
+and the confirmation for the power button.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ DOCS: Mapping[str, str] = {
     "lichess": "lichess.md",
     "two-tables": "two-tables.md",
 }
-"""Help topics of screens, with the page of the documentation about each."""
+"""Documentation page of each help topic."""
 
 
 def help_texts(topic: str) -> tuple[PanelItem, ...]:
@@ -114,7 +114,7 @@ class HelpScreen(ListPage):
     Args:
         app: The app.
         topic: The help topic.
-        on_rules: Opens the rules of the game; None if there is none.
+        on_rules: Opens the rules of the game; None if the screen belongs to no game.
         on_back: Called by the back button.
     """
 

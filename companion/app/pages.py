@@ -108,8 +108,7 @@ class SplitPage(Screen):
             large: The large element; None if there is none.
             foot: The buttons at the bottom.
             share: Share of the width for the large element, with the head above it; 0 for a square
-                element with the head in the column
-            next to it.
+                element with the head in the column next to it.
             above: Elements between the head and the large element, if `share` is set.
         """
         self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
@@ -160,8 +159,9 @@ class SplitPage(Screen):
         gap: float,
         whole: bool = False,
     ) -> None:
-        """Place the heads, the large element, and the panel with the foot, unless the large element
-        takes the `whole` rest.
+        """Place the heads, the large element, and the panel with the foot below.
+
+        If `whole` is set, the large element takes all the remaining height and nothing is below it.
         """
         at = y + high
         for head in heads:

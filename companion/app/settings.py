@@ -1,7 +1,7 @@
 """Settings of this tablet: theme, sizes, animations, names, and the last set-up of each game.
 
-They are stored as one JSON file in the data folder. Settings that cannot be read have their
-defaults, and a warning is given. Settings that cannot be written last until the app ends.
+They are stored as one JSON file in the data folder. Settings that cannot be read are replaced by
+their defaults, with a warning. Settings that cannot be written last until the app ends.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from companion.table.storage.files import DamagedFileError, encode_checked, read
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Text sizes to choose from, as factors of the usual size."""
 KEYBOARDS = ("auto", "always", "never")
-"""When the on-screen keyboard is shown. `auto`: when a finger touches a text line and no other
+"""Modes of the on-screen keyboard. With `auto` it is shown when a finger touches a text line and no other
 keyboard was used.
 """
 CLUB_TABLE = "kiosk.club-table"
@@ -83,11 +83,11 @@ NAMES = 24
 
 
 class GameChoices(msgspec.Struct):
-    """How a game was last set up.
+    """Choices with which a game was last set up.
 
     Attributes:
         seats: The kind of player of each seat, such as human, computer or none.
-        manners: How computer players play, by seat.
+        manners: The styles of computer players, by seat.
         adapts: Seats whose computer player's level follows from earlier results.
     """
 
@@ -157,8 +157,8 @@ class Settings(msgspec.Struct):
     site_agreed: bool = False
 
     def choices_for(self, game: str) -> GameChoices:
-        """Return the choices with which a game is offered: those of the last time, or else its first
-        preset on the usual board.
+        """Return the choices with which a game is offered: the last ones, or else its first preset on the
+        usual board.
         """
         if game in self.games:
             return self.games[game]
@@ -169,7 +169,7 @@ class Settings(msgspec.Struct):
         return found
 
     def remember(self, names: list[str]) -> None:
-        """Put these players' names first."""
+        """Move these players' names to the front of the list."""
         self.names = list(dict.fromkeys([*names, *self.names]))[:NAMES]
 
     def by_ear(self, seats: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The open table, if there is one; and the sensor boards, dice and card readers of the tablet."""
+"""The open table, if any; and the sensor boards, dice and card readers of the tablet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LEADING = (NEXT, BACK, CHOOSE)
 
 
 class BoardController:
-    """Connects sensor boards and other devices to the table. `url` is that of the board requested
+    """Connects sensor boards and other devices to the table. `url` is the URL of the board that was requested
     last.
     """
 
@@ -83,7 +83,7 @@ class BoardController:
             self._manager.close(referee)
 
     def take_events(self, *_: object) -> None:
-        """Pass on to the table what the devices have sent."""
+        """Pass events of the devices on to the table."""
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
         table = self._app.table
@@ -96,7 +96,7 @@ class BoardController:
         table.tick()
 
     def press_key(self, job: str, down: bool) -> None:
-        """Handle that a key with the function of a board button went down or came up."""
+        """Handle the press or release of a key that acts as a board button."""
         if job in LEADING:
             if down:
                 self.press(job)
@@ -139,7 +139,7 @@ class BoardController:
         return self._manager
 
     def wake(self) -> None:
-        """Schedule reading events, because a board was found or has sent something."""
+        """Schedule reading events, because a board was found or has reported something."""
         self._take()
 
     def refuse(self, wrong: BoardError) -> None:
@@ -148,7 +148,7 @@ class BoardController:
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """What is needed to open a table again: its set-up, journal, board and other devices."""
+    """Everything that is needed to open a table again: its set-up, journal, board and other devices."""
 
     setup: TableSetup
     journal: str
@@ -161,7 +161,7 @@ class TableSession:
 
     Attributes:
         referee: Its referee; None if no table is open.
-        sharing: Its connection to another table; None if there is none.
+        sharing: Its connection to another table; None if it has none.
     """
 
     def __init__(self, app: AppContext, beside: Sequence[str] = ()) -> None:
@@ -187,7 +187,7 @@ class TableSession:
         undo: bool = False,
         sharing: Sharing | None = None,
     ) -> None:
-        """Open a table and show it. If it cannot be opened, the home screen says why.
+        """Open a table and show it. If it cannot be opened, the home screen shows the reason.
 
         Args:
             setup: The game, its rules and players.
@@ -253,7 +253,7 @@ class TableSession:
             self.refuse(TEXTS.wrong(wrong))
 
     def resume(self, saved: SavedGame) -> None:
-        """Resume a saved game; if its journal is damaged, resume with the valid part."""
+        """Resume a saved game; if its journal is damaged, resume it from the valid part."""
         from companion.table.game_factory import MALFORMED
         from companion.table.record.journal import restore
 
@@ -266,7 +266,7 @@ class TableSession:
         self.show_again(saved.game, saved.path)
 
     def show_again(self, game: str, path: str) -> None:
-        """Show the table of a journal, with the game in its current state."""
+        """Open the table of a journal, with the game in its current state."""
         from companion.table.setup import THINK, TableSetup
 
         self.play(TableSetup(game=game, journal=path, think=THINK))
@@ -279,7 +279,7 @@ class TableSession:
             self.play_next(rematch_setup(self._setup, self.referee.record.journal))
 
     def follow(self, journal: Path) -> None:
-        """Continue the next game that the keeping table has started, from the copy of its journal."""
+        """Continue the next game that the hosting table has started, from the copy of its journal."""
         from companion.table.game_factory import MALFORMED
         from companion.table.record.header import read_header
         from companion.table.record.journal_reader import ReadOnlyJournal
@@ -326,12 +326,12 @@ class TableSession:
             self.referee = None
 
     def stop_engine(self) -> None:
-        """Stop the process in which computer players think."""
+        """Stop the process in which computer players run."""
         if self._backend is not None:
             self._backend.close()
 
     def _engine(self) -> EngineBackend:
-        """Return the process in which computer players think, one for all tables."""
+        """Return the process in which computer players run, which all tables share."""
         from companion.table.engine_host.engine_router import all_thinkers
 
         if self._backend is None:
@@ -342,7 +342,7 @@ class TableSession:
 
     @property
     def reopenable(self) -> OpenTable | None:
-        """What is needed to open this table again; None if there is none."""
+        """Everything that is needed to open this table again; None if no table is open."""
         if self.referee is None or self._setup is None:
             return None
         boards = self._app.boards
@@ -366,7 +366,9 @@ class TableSession:
         self.play(setup, table.board, beside=table.beside, undo=undo)
 
     def abandon(self) -> None:
-        """Close the table as far as possible after an error, which may occur again here."""
+        """Close the table as far as possible after an error. Closing may cause the same error, which is
+        handled.
+        """
         referee, sharing = self.referee, self.sharing
         try:
             self.close(comes_back=True)
@@ -391,7 +393,7 @@ class TableSession:
 
     @property
     def clocks_run(self) -> bool | None:
-        """Whether the clocks of the table run; None if there are none."""
+        """Whether the table's clocks are running; None if the table has no clocks or no game in progress."""
         if self.referee is None or not self.referee.clocks.on or not self.is_playing:
             return None
         return not self.referee.clocks.now().stands
@@ -439,7 +441,7 @@ class TableSession:
             screen.hear(notice)
 
     def refuse(self, why: str) -> None:
-        """Show at the table why something was not done, if one is open."""
+        """If a table is open, show there why something was not done."""
         from companion.table.protocol.notices import Refused
 
         self.hear(Refused(text=why))
@@ -462,7 +464,7 @@ class TableSession:
 
     @property
     def touching(self) -> TouchController | None:
-        """The touch controller of the table; None if none is shown."""
+        """The touch controller of the table; None if no table is shown."""
         from companion.app.table.screen import TableScreen
 
         screen = self._app.navigator.bottom

@@ -64,7 +64,7 @@ class TabletAudio:
 
     @property
     def voice(self) -> VoiceController:
-        """The voice of the tablet, loaded when the first table or the settings are opened."""
+        """The voice of the tablet, created when the first table or the settings are opened."""
         if self._voice is None:
             from companion.app.voice_controller import VoiceController
 
@@ -121,11 +121,11 @@ SCREENS = {
     "camera-page": ("screens.boards.camera_pages", "camera_page"),
     "club": ("screens.club", "ClubScreen"),
 }
-"""Screens that `open` can show: module, and the class or function that creates one."""
+"""Screens that `open` can show: the module, and the class or function that creates the screen."""
 
 
 class Tablet:
-    """The app behind its screens; see `AppContext` for what its methods do.
+    """Implementation of the app's interface; see `AppContext` for its methods.
 
     Args:
         stop: Ends the app.
@@ -329,7 +329,9 @@ class Tablet:
     def _look_at(
         self, make: Callable[[Callable[[], None]], Screen], on_back: Callable[[], None] | None
     ) -> None:
-        """Show a screen that reads a journal; if it cannot be read, the home screen says why."""
+        """Show a screen that reads a journal; if the journal cannot be read, the home screen shows the
+        reason.
+        """
         from companion.table.game_factory import MALFORMED
 
         self.table.close()

@@ -66,7 +66,7 @@ class Texts:
             self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
-        """Return the app's text for an id, capitalised if it may begin with the name of a seat (las
+        """Return the app's text for an id. It is capitalised if it may begin with the name of a seat (las
         negras, les Noirs).
         """
         said = Message(id, values)
@@ -98,7 +98,7 @@ class Texts:
         return self._catalogue.moment(at, at.date() == at.today().date())
 
     def begun(self, game: SavedGame) -> str:
-        """Return when a game began: its time, or for a game from a file the date as far as it is
+        """Return the start of a game as text: its time, or for a game from a file the date as far as it is
         known.
         """
         if game.file_day is None:
@@ -110,7 +110,7 @@ class Texts:
         return month_name(day, self.language)
 
     def day(self, day: date) -> str:
-        """Return a day as it is spoken."""
+        """Return a day as text, in the form in which it is spoken."""
         return day_name(day, self.language)
 
     def week(self) -> list[tuple[int, str]]:
@@ -137,5 +137,5 @@ text = TEXTS.text
 
 
 def address_question(kind: str, seat: str, **values: Value) -> str:
-    """Return a question to a seat, or to no one in particular if `seat` is empty."""
+    """Return a question to a seat, or to all players if `seat` is empty."""
     return text(f"question-{kind}", seat=Seat(seat), alone="no" if seat else "yes", **values)

@@ -1,4 +1,4 @@
-"""The voice of the tablet: its settings, the table that it speaks for, and problems with speech on
+"""The voice of the tablet: its settings, the table whose events it speaks, and problems with speech on
 this computer.
 """
 
@@ -24,7 +24,7 @@ from companion.voice.utterances import Level
 
 
 class VoiceController:
-    """Speaks if the user has chosen it; in a kiosk, if the host has.
+    """Speaks if the user has turned speech on, or the host in a kiosk.
 
     Args:
         settings: The settings of the tablet.
@@ -59,19 +59,19 @@ class VoiceController:
         return self._voicing.focus
 
     def whispers_to(self, seat: str) -> bool:
-        """Return whether this seat has a loudspeaker of its own. If two players play by ear, it is
-        unknown whose it is.
+        """Return whether this seat has a private loudspeaker. If two players play by ear, it is unknown which
+        of them would hear it.
         """
         alone = self._referee is not None and self._referee.ears == {seat}
         return self.on and alone and bool(self.voicing.private)
 
     def tell(self, *said: Message | str, topic: str = "answer", seat: str = "") -> None:
-        """Speak what the user has asked for, if anything is spoken at all.
+        """Speak what the user has asked for, if speech is on.
 
         Args:
             said: Messages or sentences.
-            topic: What it is about; new speech replaces waiting speech of the same topic.
-            seat: The only seat that may hear it; nothing is spoken if that is impossible.
+            topic: The topic; new speech replaces waiting speech of the same topic.
+            seat: The only seat that may hear it; nothing is spoken if that is impossible. Empty for all.
         """
         if not self.on or (seat and not self.whispers_to(seat)):
             return

@@ -26,11 +26,9 @@ if TYPE_CHECKING:
 
 
 BELOW = 76
-"""Dp that stay visible below a text line, for the button that belongs to it; there is enough space
-above.
-"""
+"""Height in dp that stays visible below a text line, for the button that belongs to it."""
 WATCH = 0.1
-"""Seconds between two checks whether the text line still exists, and where it is."""
+"""Seconds between two checks of whether the text line still exists, and of its position."""
 BRINGS_ITS_OWN = ("android", "ios")
 TYPING_KEYS = frozenset({8, 9, 13, 127})
 """Codes of keys that edit text without being a letter: Backspace, Tab, Enter, Delete."""
@@ -47,8 +45,8 @@ class RootWindow(FloatLayout):
 
     Attributes:
         keys: The on-screen keyboard; None while it is closed.
-        foot: What is below every screen; None for nothing.
-        curtain: What hides everything else; None for nothing.
+        foot: The footer below every screen; None if there is none.
+        curtain: The element that hides everything else; None if there is none.
     """
 
     def __init__(self, settings: Settings, **given: Any) -> None:
@@ -95,7 +93,7 @@ class RootWindow(FloatLayout):
         super().add_widget(widget, index=max(index, 1) if behind else index, canvas=canvas)
 
     def redo_curtain(self) -> None:
-        """Show the curtain of the current screen, or none."""
+        """Show the curtain of the current screen, or remove it if the screen has none."""
         before, self.curtain = self.curtain, None
         found: Element | None = self._screen.curtain if self._screen is not None else None
         if before is not None and before is not found:
@@ -180,7 +178,7 @@ class RootWindow(FloatLayout):
             self._raise()
 
     def _on_key(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
-        """Note that another keyboard exists, because one of its keys was pressed."""
+        """Note that another keyboard exists, because a key of it was pressed."""
         if letter or key in TYPING_KEYS:
             self._has_keyboard = True
             if not self._wanted:
@@ -206,15 +204,15 @@ class RootWindow(FloatLayout):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Let the screen leave space for the keyboard, and show the text line above it."""
+        """Make the screen leave space for the keyboard, and bring the text line into view above it."""
         assert self.keys is not None
         self._screen.leave_room(self.keys.height - (self.foot.height if self.foot is not None else 0))
         if TYPING.line is not None:
             self._bring()
 
     def _hide(self) -> None:
-        """Close the keyboard. Another keyboard may be used instead; a user with three buttons has
-        none, so typing ends.
+        """Close the keyboard. Typing continues, because another keyboard may be used; but a user with three
+        buttons has none, so typing ends.
         """
         if TYPING.spells:
             TYPING.end()
@@ -237,7 +235,7 @@ class RootWindow(FloatLayout):
             self._bring()
 
     def _place(self) -> float:
-        """Return how high the lower edge of the text line is on its screen, in pixels."""
+        """Return the height of the text line's lower edge on its screen, in pixels."""
         line = TYPING.line
         assert line is not None
         return float(line.to_window(*line.pos)[1] - self._screen.y)
@@ -287,7 +285,7 @@ class Navigator:
 
     @property
     def top(self) -> Screen | None:
-        """The screen that is shown; None if there is none."""
+        """The screen on top; None if there is none."""
         return self._stack[-1] if self._stack else None
 
     @property
@@ -321,7 +319,7 @@ class Navigator:
         self._show_top()
 
     def remove(self, screen: Screen) -> None:
-        """Close a screen at any level, except the only one."""
+        """Close a screen at any level, unless it is the only one."""
         if screen is self.top and len(self._stack) > 1:
             self.pop()
         elif screen in self._stack[:-1]:

@@ -1,1 +1,3 @@
-"""Design tokens, drawings and recipes for screens and paper. Imports no UI toolkit and no rules."""
+"""Design tokens, drawings and recipes for screens and paper. The package imports no UI toolkit and no
+rules.
+"""

@@ -1,5 +1,5 @@
-"""Pictures of boards from their data: the places of squares, the frame, zones, walls and lines,
-rotated towards a player. SVG in hundredths of a square.
+"""Pictures of boards from their data: the positions of squares, the frame, zones, walls and lines, rotated
+towards a player. They are SVG in hundredths of a square.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def across(self) -> int:
-        """How many squares there are from left to right."""
+        """Number of squares from left to right."""
         return self.board.ranks if self.turn % 2 else self.board.files
 
     @property
@@ -63,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
                 return ranks - 1 - rank, files - 1 - file
 
     def at(self, column: int, row: int) -> int | None:
-        """Return the square in a column and a row, or None if there is none."""
+        """Return the square in a column and a row, or None outside the board."""
         if not (0 <= column < self.across and 0 <= row < self.down):
             return None
         files, ranks = self.board.files, self.board.ranks
@@ -88,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
         return x + SQUARE / 2, y + SQUARE / 2
 
     def point(self, file: float, rank: float) -> Point:
-        """Return the place of a corner between squares; (0, 0) is the outer corner of a1."""
+        """Return the position of a corner between squares; (0, 0) is the outer corner of a1."""
         files, ranks = self.board.files, self.board.ranks
         match self.turn % 4:
             case 0:
@@ -102,9 +102,7 @@ class Plan(msgspec.Struct, frozen=True):
         return FRAME + x * SQUARE, FRAME + y * SQUARE
 
     def aim(self, dx: int, dy: int) -> tuple[int, int]:
-        """Return the direction of a step of `dx` files and `dy` ranks in the picture: to the right,
-        downward.
-        """
+        """Return the direction in the picture (right, down) of a step of `dx` files and `dy` ranks."""
         match self.turn % 4:
             case 0:
                 return dx, -dy
@@ -116,7 +114,9 @@ class Plan(msgspec.Struct, frozen=True):
                 return -dy, -dx
 
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the coordinates on the frame: below from left to right, on the left from top to bottom."""
+        """Return the coordinates on the frame: at the bottom from left to right, and at the left from top to
+        bottom.
+        """
         files = tuple(FILES[: self.board.files])
         ranks = tuple(str(rank + 1) for rank in range(self.board.ranks))
         match self.turn % 4:
@@ -166,7 +166,7 @@ def points(plan: Plan) -> Iterator[str]:
 
 
 def _between(plan: Plan, start: tuple[int, int], end: tuple[int, int]) -> str:
-    """Return a line from the middle of a square to that of another."""
+    """Return a line from the middle of a square to the middle of another."""
     (x0, y0), (x1, y1) = (plan.point(file + 0.5, rank + 0.5) for file, rank in (start, end))
     return f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
 
@@ -200,8 +200,8 @@ def picture(board: Board, turn: int = 0, colours: Mapping[str, str] | None = Non
 
     Args:
         board: The board.
-        turn: Quarters by which it is rotated clockwise.
-        colours: The paint of seats that have another colour.
+        turn: Clockwise rotation in quarter turns.
+        colours: Paint names of seats that do not have their usual colour.
         names: Whether to draw coordinates.
     """
     return _Picture(Plan(board, turn), colours or {}).draw(names)
@@ -331,7 +331,7 @@ class _Picture:
         yield from self._castle(of("t"), of("p") + of("m"), of("d"), paint)
 
     def _house(self, squares: list[int], seat: str, paint: Paint) -> Iterator[str]:
-        """Yield one tray over all its squares, with the seat's shape cut into each."""
+        """Yield one tray over all squares of a house, with the seat's shape cut into each square."""
         box = self._box(squares)
         is_rectangle = len(squares) * SQUARE**2 == (box[2] - box[0]) * (box[3] - box[1])
         for part in [box] if is_rectangle else [self._box((square,)) for square in squares]:
@@ -375,7 +375,9 @@ class _Picture:
                 return
 
     def _break(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
-        """Yield the shape of the seat that is safe on this square; it needs no translation."""
+        """Yield the mark of a break square: the shape of the seat that is safe there. It needs no
+        translation.
+        """
         shape = outline(paint.shape, *self.plan.middle(square), 24)
         yield f'<path d="{shape}" fill="{paint.tint}" stroke="{paint.paint}" stroke-width="5"/>'
         yield f'<path d="{shape}" fill="url(#h-{seat})" opacity=".55"/>'
@@ -430,8 +432,8 @@ class _Picture:
         yield f'<path d="M{x0} {y0}L{x1} {y1}" {pegs}/>'
 
     def _walls(self) -> Iterator[str]:
-        """Yield the barriers as raised lines; the frames of defences in Boulder Chess already show
-        theirs.
+        """Yield the barriers as raised lines, except in Boulder Chess, where the frames of defences show
+        them.
         """
         if self._squares("rR"):
             return
@@ -508,16 +510,16 @@ def _lights() -> str:
 
 
 LONG = 1.5
-"""Ratio of ranks to files from which a board is shown lying on a landscape screen."""
+"""Ratio of ranks to files above which a board is shown sideways on a landscape screen."""
 
 
 def is_long(board: Board) -> bool:
-    """Return whether a board is shown lying on a landscape screen."""
+    """Return whether a board is shown sideways on a landscape screen."""
     return board.ranks > LONG * board.files
 
 
 class Turning:
-    """The rotation of a board on the screen. `lies`: whether a long board is shown lying and is not
+    """The rotation of a board on the screen. `lies` states whether a long board is shown sideways and is not
     rotated towards players.
     """
 
@@ -528,7 +530,7 @@ class Turning:
 
     @property
     def quarters(self) -> int:
-        """The current rotation, in quarters clockwise."""
+        """The current clockwise rotation in quarter turns."""
         return (self._turn + (1 if self.lies else 0)) % 4
 
     def to(self, seat: str) -> None:
@@ -543,8 +545,8 @@ class Turning:
 
 
 def quarters(game: Game, seat: str) -> int | None:
-    """Return the rotation, in quarters clockwise, that puts a seat below the board, or None if it
-    has no side.
+    """Return the clockwise rotation in quarter turns that puts a seat at the bottom of the board, or None if
+    the seat has no side.
     """
     board = game.board
     occupied = [
@@ -562,7 +564,7 @@ def quarters(game: Game, seat: str) -> int | None:
 
 
 def _side(board: Board, squares: list[int]) -> int:
-    """Return the edge that the squares are nearest to: 0 below, 1 right, 2 above, 3 left."""
+    """Return the edge that is nearest to the squares: 0 bottom, 1 right, 2 top, 3 left."""
     places = [board.place(square) for square in squares]
     across = sum(file for file, _ in places) / len(places) / max(1, board.files - 1)
     up = sum(rank for _, rank in places) / len(places) / max(1, board.ranks - 1)

@@ -1,5 +1,5 @@
-"""The basis of all drawings: design tokens (each colour and size by name, only from `tokens.toml`),
-outlines and hatching, and our fonts' letters as outlines.
+"""The basis of all drawings: design tokens (named colours and sizes, which are only in `tokens.toml`),
+outlines and hatching, and the letters of our fonts as outlines.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255 in sRGB."""
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
-"""The themes for which seat names have colours; the third theme is as dark as the first."""
+"""The themes for which seat names have colours. The third theme is dark and uses those of the first."""
 PLATE_CONTRAST = 3.0
-"""Smallest contrast of a seat's plate with its background; below it the plate gets a frame."""
+"""Least contrast of a seat's plate with its background; below this, the plate gets a frame."""
 AROUND = ("ground", "ground_lit", "panel")
 """Backgrounds of a plate."""
 PLAIN = "player"
-"""The seat of solitaires; it has no colour of its own."""
+"""The seat of solitaires, which has no colour of its own."""
 
 
 class Paint(msgspec.Struct, frozen=True):
     """The colours and patterns of a seat.
 
     Attributes:
-        paint: Tiles, walls, banners.
-        on: Text on it.
-        figure: The piece on a tile.
-        edge: The side of the tile.
-        tint: Zones printed on the board.
-        evening, daylight: The seat's name as text in that theme.
-        shape, hatch: Identify the seat without colours.
-        plate, frame: Its plate while it is to move, if that is not plain paint.
+        paint: Colour of tiles, walls and banners.
+        on: Colour of text on the paint.
+        figure: Colour of the figure on a tile.
+        edge: Colour of the side of a tile.
+        tint: Colour of zones printed on the board.
+        evening, daylight: Colour of the seat's name as text in that theme.
+        shape, hatch: Shape and hatching, which identify the seat without colours.
+        plate, frame: Colours of its plate while it is to move, if that is not plain paint.
     """
 
     paint: str
@@ -68,7 +68,9 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 class Style(msgspec.Struct, frozen=True):
-    """A text style: `font` is display, text or text_bold, `size` in sp, `line` the line height in sizes."""
+    """A text style: `font` is display, text or text_bold, `size` is in sp, and `line` is the line height as a
+    multiple of the size.
+    """
 
     font: str
     size: float
@@ -78,8 +80,8 @@ class Style(msgspec.Struct, frozen=True):
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """An animation: `ms` milliseconds plus `ms_per_square` up to `most`; `reduced` applies to
-    reduced motion.
+    """An animation: `ms` milliseconds plus `ms_per_square` for each square, up to `most`; `reduced` is the
+    duration with reduced animations.
     """
 
     ms: float
@@ -100,8 +102,8 @@ def tokens() -> dict[str, Any]:
 
 @cache
 def paints() -> dict[str, Paint]:
-    """Return every paint by name: those of the seats, and other colours for pieces (without a
-    seat's shape).
+    """Return every paint by name: the paints of seats, and other colours for pieces, which have no seat's
+    shape.
     """
     paints_ = {}
     for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
@@ -222,7 +224,7 @@ def _toward(corner: Point, other: Point, radius: float) -> Point:
 
 
 def outline(shape: str, x: float, y: float, r: float) -> str:
-    """Return the path of a seat's shape around x, y. `r`: half the side of its square."""
+    """Return the path of a seat's shape around x, y. `r` is half the side of its square."""
     match shape:
         case "square":
             q = r * 0.80
@@ -268,8 +270,8 @@ def wood() -> str:
 
 
 def hatchings(paints: Mapping[str, Paint]) -> str:
-    """Return the patterns of these seats: `h-SEAT` in the colour of its edge, `h-SEAT-on` in that
-    of text on it.
+    """Return the patterns of these seats: `h-SEAT` in the colour of its edge, and `h-SEAT-on` in the colour
+    of text on its paint.
     """
     return "".join(
         hatching(f"h-{seat}", paint.hatch, paint.edge, 2.4)
@@ -326,7 +328,7 @@ def list_characters(font: str) -> frozenset[int]:
 
 @cache
 def _glyph(font: str, sign: str) -> tuple[str, float, float]:
-    """Return outline, advance and units per em of a character; a gap if the font lacks it."""
+    """Return outline, advance and units per em of a character; a blank if the font lacks it."""
     from fontTools.pens.svgPathPen import SVGPathPen
 
     font_ = _font(font)
@@ -347,8 +349,8 @@ def width(text: str, size: float, font: str = "text_bold") -> float:
 def write_line(
     text: str, x: float, y: float, size: float, colour: str, font: str = "text_bold", lean: float = 0.5
 ) -> str:
-    """Return the SVG of a line: its baseline at y; its left end (`lean` 0), middle (0.5) or right
-    end (1) at x.
+    """Return the SVG of a line of text: its baseline is at y, and its left end (`lean` 0), middle (0.5) or
+    right end (1) at x.
     """
     at = x - width(text, size, font) * lean
     out = ""
@@ -367,8 +369,8 @@ def drawable(text: str) -> bool:
 
 
 def number(text: str, x: float, y: float, height: float, colour: str, weight: float = 7.5) -> str:
-    """Return the SVG of a text in strokes with its middle at x, y. `weight`: stroke width in units
-    of the area.
+    """Return the SVG of a text in strokes with its middle at x, y. `weight` is the stroke width in units of
+    the area.
     """
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2

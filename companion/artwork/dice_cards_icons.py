@@ -13,7 +13,7 @@ from companion.kernel.looks import NO_LOOKS, Looks
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
 """Top, edge and side of a die. Orange is the one colour that no player has."""
 SPENT = {"white": ("#b9af9f", "#a0968a", "#71685d"), "orange": ("#b8927a", "#a07a62", "#6d5243")}
-"""The same for a die from an earlier roll that no longer counts: greyed."""
+"""Greyed colours, in the same order, of a die from an earlier roll that no longer counts."""
 CARD_HEIGHT = 142
 """Height of a card that is 100 wide."""
 PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
@@ -21,8 +21,12 @@ PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
 
 @cache
 def die(face: str, name: str = "white", spent: bool = False) -> str:
-    """Return a die seen from above with its side below. `face`: empty for a blank top; `spent`:
-    whether it is greyed.
+    """Return a die seen from above, with its side below.
+
+    Args:
+        face: The face; empty for a blank top.
+        name: Name of the die.
+        spent: Whether it is greyed.
     """
     palette = SPENT if spent else DICE
     top, edge, deep = palette.get(name, palette["white"])
@@ -91,7 +95,7 @@ def piece_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = N
 
 @cache
 def count_card(count: int, up: bool) -> str:
-    """Return a position card: how many squares to count, and in which direction."""
+    """Return a position card with the number of squares to count and the direction."""
     arrow = "M50 92V52M32 68L50 50L68 68" if up else "M30 72H70M54 54L72 72L54 90"
     stroke = f'fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"'
     return svg(
@@ -140,7 +144,9 @@ STEPS = re.compile(r"([rb])([2-9]|10)")
 """A red or black playing card that counts squares; the square `b1` does not match."""
 SIDES = {"w": "white", "b": "black"}
 CHECKER, BLACK = "checker", "b"
-"""On a black card (spades or clubs) steps go up the board, on a red one to the right."""
+"""The kind of a checkers card, and the prefix of black cards. On a black card (spades or clubs) steps go up
+the board, on a red one to the right.
+"""
 
 
 def card_picture(
@@ -153,7 +159,7 @@ def card_picture(
 ) -> str:
     """Return the drawing of a card with a piece or steps; empty for a card with text.
 
-    C is the captain; with a colour, or in games with checkers, it is the checkers card.
+    `C` is the captain, or the checkers card if it has a colour or the game has checkers.
 
     Args:
         deck: The deck's name.
@@ -161,7 +167,7 @@ def card_picture(
         paint: Returns the paint of a seat.
         word: Returns the name of a seat or a kind.
         pieces: The kinds of the game, if known.
-        looks: How its pieces look.
+        looks: The looks of the game's pieces.
     """
     if match := PIECE.fullmatch(card):
         seat = SIDES.get(match[1]) or (deck if deck in SIDES.values() else "white")
@@ -173,8 +179,8 @@ def card_picture(
 
 
 def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
-    """Return the piece of a card in a hand, and the wood on which it is best visible; both empty if
-    it has no piece.
+    """Return the drawing of the piece of a card in a hand, and the colour of the wood on which it is best
+    visible; both are empty if the card has no piece.
     """
     match = PIECE.fullmatch(card)
     if match is None:
@@ -189,7 +195,7 @@ def kind_of(card: str) -> str:
 
 
 def blank() -> str:
-    """Return the paper of a card for text."""
+    """Return the blank paper of a card with text."""
     return svg(
         100,
         CARD_HEIGHT,
@@ -202,8 +208,8 @@ def blank() -> str:
 
 
 def tone(sign: str) -> str:
-    """Return the sign of a card's effect, recognisable by form: plus for good, minus for bad, both
-    for either.
+    """Return the sign of a card's effect, recognisable by its form: plus for good, minus for bad, and both if
+    it can be either.
     """
     plus, minus = STROKES["+"], STROKES["-"]
     strokes = {

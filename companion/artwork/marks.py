@@ -1,4 +1,4 @@
-"""Marks on squares as SVG on a square of 100, each recognisable by its form and not only by its colour."""
+"""Marks on squares as SVG, 100 by 100. Each is recognisable by its form and not only by its colour."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ EDGE = 0.85
 
 
 def rim_of(paint: Paint) -> str:
-    """Return the rim that a mark in this paint needs on any background: dark around light paints,
-    light around dark ones.
+    """Return the rim colour for a mark in this paint, which works on any background: dark around light
+    paints, light around dark paints.
     """
     return INK if luminance(read_colour(paint.paint)) > 0.4 else RIM
 
 
 def edge_of(rim: str) -> str:
-    """Return the thin edge around a rim; edge or rim contrasts with every background."""
+    """Return the colour of the thin edge around a rim. Rim or edge contrasts with every background."""
     return INK if rim == RIM else RIM
 
 
@@ -58,7 +58,7 @@ def arcs(paint: Paint) -> str:
 
 @cache
 def ticks(wash: float = 0.14, colour: str = INK) -> str:
-    """Return corner ticks for the last move; without the wash for a piece that must still act."""
+    """Return corner ticks for the last move. With `wash` 0 they mark a piece that must still act."""
     low, high, length = 6, 94, 20
     path = (
         f"M{low} {low + length}V{low}H{low + length}M{high - length} {low}H{high}V{low + length}"
@@ -124,14 +124,14 @@ def corner(found: bool) -> str:
 
 @cache
 def cross() -> str:
-    """Return the mark of a square where a piece may not go."""
+    """Return the mark of a square that a piece may not enter."""
     disc = f'<circle cx="50" cy="50" r="25" fill="{RIM}" stroke="{INK}" stroke-width="4"/>'
     return svg(100, 100, disc + _line("M40 40L60 60M60 40L40 60", SIGNAL, 9))
 
 
 @cache
 def square_label(file: str, rank: str) -> str:
-    """Return a square's file and rank, small, in its corners."""
+    """Return the small file and rank of a square, each in a corner."""
     out = write_line(file, 93, 94, 22, INK, lean=1.0) if file else ""
     return svg(
         100, 100, f'<g opacity=".62">{out}{write_line(rank, 7, 24, 22, INK, lean=0.0) if rank else ""}</g>'
@@ -140,7 +140,9 @@ def square_label(file: str, rank: str) -> str:
 
 @cache
 def corner_cut(colour: str, right: bool, low: bool) -> str:
-    """Return what is cut off a corner of a picture: the upper left one, rotated for the others."""
+    """Return the shape that covers a corner of a picture to round it off: the upper left corner, or rotated
+    for the other corners.
+    """
     degrees = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
     path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({degrees} 50 50)"/>'
     return svg(100, 100, path)
@@ -148,7 +150,7 @@ def corner_cut(colour: str, right: bool, low: bool) -> str:
 
 @cache
 def halo() -> str:
-    """Return the glow around a piece that is picked up; one and a half squares wide."""
+    """Return the glow around a piece that is picked up, which is one and a half squares wide."""
     ground = (
         '<radialGradient id="halo"><stop offset=".5" stop-color="#fff6da" stop-opacity=".95"/>'
         '<stop offset="1" stop-color="#fff6da" stop-opacity="0"/></radialGradient>'
@@ -165,7 +167,7 @@ def number_disc(text: str) -> str:
 
 @cache
 def badge() -> str:
-    """Return an ivory disc for a number that is written on it."""
+    """Return a blank ivory disc, on which a number is written."""
     return svg(100, 100, f'<circle cx="50" cy="50" r="47" fill="{RIM}" stroke="{INK}" stroke-width="5"/>')
 
 
@@ -178,7 +180,7 @@ def worth(text: str) -> str:
 
 @cache
 def cursor() -> str:
-    """Return the frame of the square with the keyboard focus, light on dark."""
+    """Return the frame of the square with the keyboard focus: light with dark edges."""
     frame = '<rect x="7" y="7" width="86" height="86" rx="9" fill="none" stroke="{}" stroke-width="{}"/>'
     return svg(100, 100, frame.format(INK, 11) + frame.format(RIM, 6))
 
@@ -191,9 +193,7 @@ def ring() -> str:
 
 @cache
 def stack_shade() -> str:
-    """Return the mark of a piece that is held by a stack: the square is darkened, with a bar at its
-    foot.
-    """
+    """Return the mark of a piece that is held by a stack: the square is darkened, with a bar at the bottom."""
     dark = f'<rect width="100" height="100" fill="{INK}" opacity=".5"/>'
     return svg(100, 100, dark + f'<rect y="94" width="100" height="6" fill="{INK}"/>')
 
@@ -223,9 +223,7 @@ def around(across: int, down: int) -> str:
 
 @cache
 def magnet(reading: str = "") -> str:
-    """Return what a sensor board detects: a dark magnet, with its reading if the board identifies
-    pieces.
-    """
+    """Return the mark of a detected piece: a dark magnet, with its reading if the board identifies pieces."""
     disc = f'<circle cx="50" cy="50" r="33" fill="{INK}"/><circle cx="50" cy="47" r="32" fill="#3a2b23"/>'
     if not reading:
         return svg(
@@ -250,7 +248,9 @@ def lit() -> str:
 
 
 def group(sides: Sequence[bool], tint: str) -> str:
-    """Return the plate under a piece of a group. `sides`: whether it continues up, right, down and left."""
+    """Return the plate under a piece of a group. `sides` states whether the group continues up, right, down
+    and left.
+    """
     up, right, down, left = sides
     x0, x1 = (0 if left else 6), (100 if right else 94)
     y0, y1 = (0 if up else 6), (100 if down else 94)
@@ -271,8 +271,8 @@ def group(sides: Sequence[bool], tint: str) -> str:
 def arrow(
     points: Sequence[Point], width: float, height: float, colour: str = SIGNAL, bend: float = 0.18
 ) -> str:
-    """Return a dotted path from the first point to the last on a light band, with a head; in units
-    of a board's picture.
+    """Return a dotted path from the first point to the last on a light band, with an arrowhead. Units are
+    those of a board's picture.
     """
     (x0, y0), (x1, y1) = points[0], points[-1]
     dx, dy = x1 - x0, y1 - y0

@@ -18,7 +18,7 @@ from companion.kernel.looks import NO_LOOKS, Looks
 ROUND = 14
 ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 MIDDLE, ABOVE = 4, 7
-"""Indices of squares on a board of nine."""
+"""Indices of two squares on a board of nine: the middle one, and the one above it."""
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
 NAMED = re.compile(r'id="([^"]+)"')
@@ -28,7 +28,7 @@ LEAST = 2
 
 @cache
 def on_wood(drawn: str, colour: str = "") -> str:
-    """Return a drawing on a square of wood with round corners."""
+    """Return a drawing on a wooden square with round corners."""
     ground = f'<rect width="100" height="100" rx="{ROUND}" fill="{colour or board("track_light")}"/>'
     return svg(100, 100, ground + inside(drawn))
 
@@ -41,13 +41,12 @@ def piece_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
 
 @cache
 def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool = False) -> str:
-    """Return a piece for use in text: on its owner's tile, or a turned piece on a disc of
-    contrasting wood.
+    """Return a piece for use in text: on its owner's tile, or a turned piece on a disc of contrasting wood.
 
     Args:
         paint: Its owner's paint; None draws only the figure, in `ink`.
         kind: Its kind.
-        looks: How the game's pieces look.
+        looks: The looks of the game's pieces.
         ink: The colour of the text.
         own: Whether the text is on the owner's paint, so that the figure needs no tile.
     """
@@ -117,7 +116,7 @@ def scene(
     colours: Mapping[str, str] | None = None,
     names: bool = True,
 ) -> str:
-    """Return the SVG of a board with pieces. `standing`: (owner, kind) for each square, lowest first."""
+    """Return the SVG of a board with pieces. `standing` maps each square to (owner, kind), lowest first."""
     plan, colours = Plan(board, turn), colours or {}
     whole = picture(board, turn, colours, names)
     drawn = ""
@@ -149,7 +148,7 @@ def excerpt(
 ) -> str:
     """Return the SVG of the square part of a board that contains these squares, with its pieces.
 
-    It is at least `LEAST` squares wide, so that a single piece does not fill it.
+    The part is at least `LEAST` squares wide, so that a single piece does not fill it.
     """
     plan = Plan(board, turn)
     cells = [plan.cell(board.number[square]) for square in squares if square in board.number]
@@ -170,16 +169,14 @@ def excerpt(
 
 
 def _fit(first: int, last: int, side: int, whole: int) -> int:
-    """Return where a part of `side` squares with these in its middle begins, within the board if
-    possible.
+    """Return the first row or column of a part of `side` squares that has the range from `first` to `last` in
+    its middle, and is within the board if possible.
     """
     return max(0, min(first - (side - (last - first + 1)) // 2, whole - side))
 
 
 def place(drawing: str, x: float, y: float, width: float) -> str:
-    """Return a drawing for use inside another one, with its ids renamed by its place so that they
-    stay unique.
-    """
+    """Return a drawing for use inside another one. Its position is added to its ids so that they stay unique."""
     inside = drawing
     for name in set(NAMED.findall(drawing)):
         inside = inside.replace(f'id="{name}"', f'id="{name}-{x:.0f}-{y:.0f}"')

@@ -1,5 +1,5 @@
-"""Pieces as SVG on a square of 100: turned pieces, pieces on a seat's tile, checkers, boulders,
-pieces without a drawing (with signs and moves), and what is below a piece.
+"""Pieces as SVG on a square of 100: turned pieces, pieces on a seat's tile, checkers, boulders, pieces
+without a drawing (with signs and moves), and objects below a piece.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from companion.kernel.errors import file_in
 from companion.kernel.looks import HOP, LAME, NO_LOOKS, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
-"""Distances from the middle: the nearest dots, the step to the next ring, and the tips of arrows."""
+"""Distances from the middle: of the nearest dots, between two rings, and of the tips of arrows."""
 DOT, HEAD, WEIGHT = 3.9, 5.6, 3.0
 LETTER, ALONE, SIGN = 43.0, 58.0, 54.0
-"""Size of a letter among moves, of a letter alone, and of a character."""
+"""Size of a letter among move marks, of a single letter, and of a character."""
 SPREAD = 9.0
-"""Degrees between two marks of the same direction."""
+"""Angle in degrees between two marks of the same direction."""
 POINTS = ((50.0, 3.0), (76.0, 15.0), (88.0, 95.0), (12.0, 95.0), (24.0, 15.0))
 """Corners of a wedge that points up."""
 
@@ -63,9 +63,7 @@ def facing(paint: Paint, turn: int) -> float:
 
 
 def body_of(paint: Paint, look: Look, colours: PlainColours, turn: int = 0, flat: bool = False) -> str:
-    """Return a piece drawn from its look, on a square of 100. `flat`: as in print, without
-    thickness and light.
-    """
+    """Return a piece drawn from its look, on a square of 100. `flat` omits thickness and light, as in print."""
     forward = facing(paint, turn)
     sign = look.signs[faces_down(paint)]
     if look.body == WEDGE:
@@ -102,7 +100,7 @@ def draw_outlined(paint: Paint, look: Look, colour: str, hollow: bool) -> str:
 
 
 def _contrasting(colour: str) -> str:
-    """Return ink for a light colour, linen for a dark one."""
+    """Return dark ink for a light colour, and linen for a dark one."""
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#2a1e17" if red * 3 + green * 6 + blue > 1280 else "#fbf4e4"
 
@@ -238,7 +236,7 @@ Colours = tuple[str, str, str, str]
 SIZES = {"diamond": 0.70, "hexagon": 0.80, "square": 0.80, "circle": 0.82}
 """Size of a figure on a tile of each shape."""
 BODY = 0.9
-"""Size of a piece without a drawing on its square."""
+"""Size of a piece without a drawing, as a share of its square."""
 SHADOW = (
     '<radialGradient id="soft"><stop offset="0" stop-color="#000" stop-opacity=".55"/>'
     '<stop offset=".6" stop-color="#000" stop-opacity=".25"/>'
@@ -249,7 +247,7 @@ SHADOW = (
 
 @cache
 def drawing(name: str) -> str:
-    """Return the content of a drawing. `name`: a path in `drawings/` without its suffix."""
+    """Return the content of a drawing. `name` is a path in `drawings/` without its suffix."""
     return inside(file_in(FOLDER / "drawings", *f"{name}.svg".split("/")).read_text("utf-8"))
 
 
@@ -260,13 +258,13 @@ def drawing_of(kind: str, looks: Looks = NO_LOOKS) -> str:
 
 
 def is_piece(kind: str, looks: Looks = NO_LOOKS) -> bool:
-    """Return whether a kind is recognised by its look, not by a number or a letter on a checker."""
+    """Return whether a kind is recognised by its shape, not by a number or a letter on a checker."""
     return kind in NAMES or looks.of(kind) is not None
 
 
 def has_picture(kind: str, looks: Looks = NO_LOOKS) -> bool:
-    """Return whether a kind has a picture: a piece, a checker with or without a number, a boulder;
-    not a card.
+    """Return whether a kind has a picture: a piece, a checker with or without a number, or a boulder. Cards
+    have none.
     """
     return is_piece(kind, looks) or kind in ("boulder", "checker") or kind[:1] == "?" or drawable(kind)
 
@@ -283,15 +281,15 @@ def colours_of(paint: Paint) -> Colours:
 
 
 def under(paint: Paint) -> str:
-    """Return the colour of wood on which a seat's piece is best visible: dark under a white piece
-    of turned wood.
+    """Return the colour of the wood on which a seat's piece is best visible: dark under a white piece of
+    turned wood.
     """
     white = paint.turned and paint.paint != paints()["black"].paint
     return str(tokens()["board"]["chess_dark" if white else "chess_light"])
 
 
 def dress(body: str, colours: Colours) -> str:
-    """Return a piece in other colours."""
+    """Return a drawing of a piece with its colours replaced."""
     parts = [tokens()["men"][name] for name in ("body", "line", "light", "cut")]
     for i, old in enumerate(parts):
         body = body.replace(old, f"@{i}@")
@@ -312,9 +310,9 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
     Args:
         paint: Its owner's paint.
         kind: As in layouts: `K`, `?3` for a checker, `boulder`.
-        looks: How the game's pieces look.
+        looks: The looks of the game's pieces.
         shadow: Whether it has a shadow.
-        turn: Quarters by which the board is rotated; directional pieces rotate with it.
+        turn: Rotation of the board in quarter turns; directional pieces rotate with it.
     """
     ground = SHADOW if shadow else ""
     if kind == "boulder":
@@ -338,8 +336,8 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
 
 
 def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
-    """Return a piece next to a board or in text: as its owner sees it, even if it faces the other
-    way on the board.
+    """Return a piece next to a board or in text: as its owner sees it, even if it faces the opposite
+    direction on the board.
     """
     return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 
@@ -349,7 +347,7 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
 
 
 def place(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
-    """Return a body scaled, with its height `middle` at x, y."""
+    """Return a body scaled, with the point at height `middle` moved to x, y."""
     return (
         f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) '
         f'scale({scale:.4f})">{body}</g>'
@@ -387,7 +385,7 @@ def plain_colours(paint: Paint) -> PlainColours:
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """Return a colour between two: `share` of the way from the first to the second."""
+    """Return a mix of two colours: `share` of the way from the first to the second."""
     pairs = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -416,8 +414,8 @@ def _checker(paint: Paint, text: str) -> str:
 
 @cache
 def stack(paint: Paint, count: int) -> str:
-    """Return the sign of tokens below a piece: a small stack of checkers with its number, at the
-    lower right.
+    """Return the sign for tokens below a piece: a small stack of checkers with their number, at the lower
+    right.
     """
     x, y, r = 79.0, 82.0, 19.0
     body, line, _ = disc(paint)
@@ -441,8 +439,8 @@ def small_boulder() -> str:
 
 @cache
 def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = False) -> str:
-    """Return a piece in one colour, for lists and the log. `hollow`: whether only its outline is
-    drawn, if it is not in play.
+    """Return a piece in one colour, for lists and the log. `hollow` draws only its outline, for a piece that
+    is not in play.
     """
     look = looks.of(kind)
     if look is not None and not look.drawing:
@@ -452,8 +450,8 @@ def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = F
 
 @cache
 def emblem(paint: Paint, seat: str) -> str:
-    """Return the emblem of a seat: its hatched shape, or for white and black their king on a disc
-    of contrasting wood.
+    """Return the emblem of a seat: its hatched shape, or for white and black their king on a disc of
+    contrasting wood.
     """
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]
@@ -473,7 +471,7 @@ def emblem(paint: Paint, seat: str) -> str:
 
 @cache
 def banner_sign(paint: Paint, seat: str) -> str:
-    """Return the emblem on the seat's own banner: light on its paint, a ring around a core."""
+    """Return the emblem on the seat's own banner: a ring around a core, light on the seat's paint."""
     if paint.turned:
         return emblem(paint, seat)
     ring = f'<path d="{outline(paint.shape, 50, 50, 50)}" fill="none" stroke="{paint.on}" stroke-width="7"/>'

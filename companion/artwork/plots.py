@@ -14,9 +14,7 @@ from companion.artwork.pieces import emblem
 
 
 class Ink(msgspec.Struct, frozen=True):
-    """Colours of a plot: text and lines, secondary text, bars, text on bars, and the band of
-    expected values.
-    """
+    """Colours of a plot: text and lines, secondary text, bars, text on bars, and the band of expected values."""
 
     ink: str
     muted: str
@@ -31,16 +29,16 @@ SCALE = 13
 """Size of the numbers at the ends of a bar."""
 DIE = 34
 GAP = 0.34
-"""Share of a bar's width that is left free."""
+"""Share of a bar's space that is left free."""
 LINE = 3.2
 MARK, SMALL = 22, 17
 """Size of a seat's emblem at the end of its line, and on the line."""
 ON_THE_WAY = 3
-"""How many emblems are on each line of chances."""
+"""Number of emblems along each line of chances."""
 DISC = 26
 """Diameter of a number above a moment."""
 WHOLE = "100 %"
-"""The widest text next to a bar."""
+"""The longest text next to a bar."""
 
 
 def bars(
@@ -51,9 +49,10 @@ def bars(
     high: float,
     ink: Ink,
 ) -> str:
-    """Return a plot of how often each face came.
+    """Return a plot of the number of times that each face came up.
 
-    `usual`: the expected number and its standard deviation, shown as a dotted line in a band.
+    `usual` maps each face to the expected number and its standard deviation, shown as a dotted line in a
+    band.
     """
     foot, slot = DIE + 8.0, wide / max(1, len(counts))
     most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
@@ -233,7 +232,7 @@ def share_bar(
 ) -> str:
     """Return a bar from 0 to 100 % that is filled up to `share`, with the number next to it.
 
-    `lost`: a further share that is drawn lighter.
+    `lost` is a further share that is drawn lighter.
     """
     track, tall = wide - text_width(WHOLE, SIGN - 2) - 10, high * 0.62
     top = (high - tall) / 2
@@ -258,7 +257,7 @@ def change_bar(
     Args:
         change: Length of the bar, with its sign.
         most: The change that fills half of the track.
-        ends: The smallest and the largest number of the scale, written at the ends of the track.
+        ends: The least and the greatest number of the scale, written at the ends of the track.
         wide: Width of the drawing.
         high: Height of the drawing.
         ink: Colours.
@@ -283,7 +282,7 @@ def change_bar(
 
 
 def _spread_out(tops: Sequence[float], most: float) -> list[float]:
-    """Return these heights, moved so that signs do not overlap; none is below `most`."""
+    """Return these heights, moved so that signs do not overlap; none of them exceeds `most`."""
     order, distance = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
     heights = list(tops)
     for before, i in itertools.pairwise(order):
@@ -295,7 +294,7 @@ def _spread_out(tops: Sequence[float], most: float) -> list[float]:
 
 
 def _steps(least: int, most: int) -> range:
-    """Return the numbers on the vertical axis: at most five."""
+    """Return the numbers on the vertical axis, at most five."""
     by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1000) if (most - least) / by <= 4 or by == 1000)
     return range(least, most + 1, by)
 
@@ -306,5 +305,5 @@ def _sign(paint: Paint, seat: str) -> str:
 
 
 def _at(drawn: str, x: float, y: float, side: float) -> str:
-    """Return a drawing of 100 by 100 at a place and a size."""
+    """Return a drawing of 100 by 100 at a position and in a size."""
     return f'<g transform="translate({x:.1f} {y:.1f}) scale({side / 100:.4f})">{inside(drawn)}</g>'

@@ -9,7 +9,7 @@ import segno
 from companion.artwork.design import svg
 
 QUIET = 4
-"""Empty modules around a code, which readers need."""
+"""Width of the empty margin around a code, which readers need, in modules."""
 
 
 def modules(text: str) -> int:
@@ -18,7 +18,7 @@ def modules(text: str) -> int:
 
 
 def qr_code(text: str) -> str:
-    """Return the code of a text. It is written in capitals, which need less space; readers of our
+    """Return the QR code of a text. The text is converted to capitals, which need less space; readers of our
     codes ignore case.
     """
     rows = _rows(text)

@@ -1,4 +1,4 @@
-"""Renders drawings to pixels: SVG in, PNG out."""
+"""Renders SVG drawings as PNG images."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The eleven synthesised sounds: struck wood, cork and paper; nothing that sounds like a slot
-machine.
+"""The eleven synthesised sounds: struck wood, cork and paper, and nothing that resembles a slot machine.
 
 `python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from a fixed
 sequence of numbers, so the files are always the same.
@@ -20,7 +19,7 @@ from companion.kernel.errors import file_in
 
 RATE = 44100
 PEAK, SMALL_PEAK = -12.0, -17.0
-"""Peak level in decibels below full scale; small sounds are heard often."""
+"""Peak level in decibels relative to full scale, for usual sounds and for small ones, which are frequent."""
 SMALL = frozenset({"lift", "card", "accept"})
 RELEASE = 0.012
 """Seconds in which the end of a sound fades out, so that it does not click."""
@@ -57,7 +56,7 @@ def _take() -> Samples:
 
 
 def _dice() -> Samples:
-    """Return seven knocks, each weaker than the one before; the last one comes to rest."""
+    """Return the sound of dice: seven knocks, each weaker than the one before, until they come to rest."""
     at = (0, 64, 121, 190, 276, 384, 520)
     return _mix(*((ms, _die(k, 100 if ms == at[-1] else 70)) for k, ms in enumerate(at)))
 
@@ -68,7 +67,7 @@ def _die(knock: int, ms: float) -> Samples:
 
 
 def _rustle() -> Samples:
-    """Return paper on paper: a band of noise with a fast attack."""
+    """Return the sound of paper on paper: a band of noise with a fast attack."""
     count = round(RATE * 0.18)
     high = low = 0.0
     out = []
@@ -80,8 +79,8 @@ def _rustle() -> Samples:
 
 
 def _bar(hertz: float, ms: float = 420, ring: float = 0, loud: float = 1.0) -> Samples:
-    """Return a marimba bar with a felt mallet: the tone, its fourth partial, a touch of wood.
-    `ring`: its decay in ms.
+    """Return the sound of a marimba bar with a felt mallet: the tone, its fourth partial, and a little wood.
+    `ring` is its decay time in milliseconds.
     """
     ring = ring or ms / 4
     partials = (
@@ -110,7 +109,7 @@ RECIPES: dict[str, Callable[[], Samples]] = {
     "flag": lambda: _mix((0, _bar(261.63)), (220, _bar(220)), (440, _bar(174.61, 460))),
     "win": _won,
 }
-"""The recipe of each sound; the names are those of `[sound]` in the tokens."""
+"""The recipe of each sound, by its name in `[sound]` of the tokens."""
 
 
 def _struck(ms: float, partials: Sequence[Partial], noise: float, cut: float) -> Samples:

@@ -1,5 +1,5 @@
-"""Pictures of a board's leads: the chip or controller with its pins, the pin in question ringed,
-its wire, its line.
+"""Pictures of a board's leads: the chip or controller with its pins, a ring around the pin in question, its
+wire, and its line.
 
 A wire is drawn in its real colour, the only saturated colour that no player has, and its name is
 always next to it.
@@ -48,7 +48,7 @@ class Labels(msgspec.Struct, frozen=True):
 
 
 def leg_of(name: str, chip: str = "") -> Leg | None:
-    """Return the place of a chip's pin, or of a controller's pin if there is no chip; None if it is
+    """Return the position of a chip's pin, or of a controller's pin if `chip` is empty; None if the pin is
     unknown.
     """
     if chip:
@@ -68,7 +68,7 @@ def leg_of(name: str, chip: str = "") -> Leg | None:
 
 @cache
 def lead(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: str) -> str:
-    """Return the picture. `ink`, `muted`: colours of the text next to the chip."""
+    """Return the picture of a lead. `ink` and `muted` are the colours of the text next to the chip."""
     return svg(WIDE, HIGH, _chip(leg, labels) + _wire(leg, colour, labels, rank, ink, muted))
 
 

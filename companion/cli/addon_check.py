@@ -1,7 +1,8 @@
-"""Check of add-on games: mistakes in their code, and in the files of their words.
+"""Check of add-on games: mistakes in their code, and in their text files.
 
-Ids are found in three ways: read from the Python files, derived from the facts (titles, house rules, presets, rule cards,
-pieces), and heard in a trial. An id that is put together only while the game runs is found by the trial, or not at all.
+Message ids are found in three ways: read from the Python files, derived from the game's data (titles, house
+rules, presets, rule cards, pieces), and recorded during a trial game. An id that is composed only while the
+game runs is found by the trial, or not at all.
 """
 
 from __future__ import annotations
@@ -34,19 +35,19 @@ if TYPE_CHECKING:
     from companion.kernel.game import Game
 
 SAYERS = frozenset(("message", "Message"))
-"""Functions whose first argument is the id of a message and whose keywords are its values."""
+"""Functions whose first argument is a message id and whose keyword arguments are its values."""
 ERRORS = frozenset(("UserError", "GameError", "BadPosition", "BoardFileError"))
-"""Errors that are made in the same way; the classes of a game that are based on them count too."""
+"""Errors that are created in the same way; subclasses that a game defines count, too."""
 ANY = "*"
-"""Stands in a pattern of ids for a part that is known only when the game runs."""
+"""Placeholder in a pattern of ids for a part that is known only when the game runs."""
 
 
 class Use(NamedTuple):
-    """An id, or a pattern of ids, that a game may say.
+    """A message id, or a pattern of ids, that a game may use.
 
     Attributes:
-        id: The id, perhaps with an attribute (`rule-hill.is-four`).
-        given: The names of the values that it is given; None if that is not known.
+        id: The id, possibly with an attribute (`rule-hill.is-four`).
+        given: The names of the values that the code passes to it; None if they are unknown.
     """
 
     id: str
@@ -54,7 +55,7 @@ class Use(NamedTuple):
 
 
 class Lack(NamedTuple):
-    """An entry that uses values which the code does not give it."""
+    """An entry that uses values which the code does not pass to it."""
 
     id: str
     names: tuple[str, ...]
@@ -62,13 +63,14 @@ class Lack(NamedTuple):
 
 
 class Faults(NamedTuple):
-    """What is wrong with the words of a game.
+    """Faults in the texts of a game.
 
     Attributes:
-        missing: Ids without words.
-        lacks: Entries that use other values than they are given.
-        refers: Entries with what they refer to and does not exist: another entry, a term, a function.
-        unread: Lines that are no Fluent.
+        missing: Ids without a text.
+        lacks: Entries that use values which are not passed to them.
+        refers: Entries that refer to something that does not exist, with its name: another entry, a term, or
+            a function.
+        unread: Lines that are not valid Fluent.
     """
 
     missing: tuple[str, ...]
@@ -78,7 +80,9 @@ class Faults(NamedTuple):
 
 
 def addon_faults() -> list[LinkMessage]:
-    """What is wrong with the add-on games, a sentence each. `companion.games.find_broken` has the games that could not be loaded."""
+    """Return the faults of the add-on games as messages. Games that could not be loaded are in
+    `companion.games.find_broken`.
+    """
     found: dict[str, LinkMessage] = {}
     for one in families().values():
         if one.is_addon:
@@ -115,7 +119,7 @@ def _faults_of_words(one: Family, words: Faults, language: str) -> Iterator[Link
 
 
 def to_link_message(said: Message) -> LinkMessage:
-    """The same message as the doctor has it, those inside it too."""
+    """Convert a message, and the messages inside it, to the type that the doctor uses."""
     values = {
         name: to_link_message(value) if isinstance(value, Message) else value
         for name, value in said.values.items()
@@ -124,13 +128,14 @@ def to_link_message(said: Message) -> LinkMessage:
 
 
 def check_words(one: Family, game: Game | None, trial: Trial | None, language: str = "en") -> Faults:
-    """Compare what a game may say with its words in a language.
+    """Compare the messages that a game may use with its texts in a language.
 
     Args:
         one: The game's family.
-        game: The game as it is made, None if it cannot be made.
-        trial: What it said when it was tried, None if it was not.
-        language: The file of words. Only in English are ids missing; other files may leave some to the English.
+        game: The game; None if it cannot be created.
+        trial: The record of a trial game; None if there was no trial.
+        language: The language of the text file. Ids are reported as missing only for English, because other
+            languages may fall back to English.
     """
     parsed = read_words(file_in(one.words.folder, f"{language}.ftl"))
     spoken = catalogue(one.words)
@@ -189,8 +194,9 @@ def _facts(one: Family) -> Iterator[Use]:
 
 
 def _pieces(one: Family) -> Iterator[Use]:
-    """The names of pieces, how they move, and the pages of the rules. A picture may stand without a caption, but not
-    without one that its page names.
+    """Yield the ids for the names of pieces, for their moves, and for the pages of the rules.
+
+    A picture may have no caption, but a caption that its page names must exist.
     """
     moves, spoken = one.moves(), catalogue(one.words)
     for kind in dict.fromkeys((*one.kinds(), *one.info.later)):
@@ -207,9 +213,10 @@ def _pieces(one: Family) -> Iterator[Use]:
 
 
 def _own_legends(one: Family) -> list[str]:
-    """The ids that say how each piece moves, unless the game has its own pages.
+    """Return the ids of the texts about the moves of each piece, unless the game has its own pages.
 
-    The shared sentences say how chess pieces move in chess; in a game that is no variant of chess they may be wrong.
+    The shared texts describe the moves of chess pieces in chess; they may be wrong in a game that is no chess
+    variant.
     """
     if one.moves() or find_spec(f"{one.package}.pages") is not None:
         return []
@@ -225,7 +232,7 @@ def _buttons(trial: Trial) -> Iterator[Use]:
 
 
 def _choices(game: Game | None) -> Mapping[str, tuple[str, ...]]:
-    """The words that fields of the state may have, by field."""
+    """Return the words that fields of the game state may contain, by field."""
     found: dict[str, tuple[str, ...]] = {}
     state: type[msgspec.Struct] | None = getattr(game, "STATE", None)
     for name, (_, _, form) in (field_forms(state) if state is not None else {}).items():
@@ -259,7 +266,7 @@ class _Reader:
         return found
 
     def read(self) -> list[Use]:
-        """All ids, in the order of the files."""
+        """Return all ids, in the order of the files."""
         found: list[Use] = []
         for tree in self._trees:
             module = _find_assigned(tree.body)
@@ -297,13 +304,17 @@ class _Reader:
                 yield from (Use(id, exact) for id in self._ids(args[0], names))
 
     def _find_given(self, node: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:
-        """The names of the values that a cut gives its message."""
+        """Return the names of the values that a call for a cut passes to its message; None if they are
+        unknown.
+        """
         given = [key.value for key in node.keywords if key.arg == "values"] or node.args[3:4]
         texts = list(self._ids(given[0], names)) if given else [""]
         return frozenset(one.partition("=")[0] for one in texts[0].split()) if texts else None
 
     def _ids(self, node: ast.expr, names: Mapping[str, list[ast.expr]], depth: int = 3) -> Iterator[str]:
-        """The texts that an expression can be, as far as the code shows them; `*` for a part that it does not."""
+        """Yield the possible texts of an expression, as far as the code shows them, with `*` for parts that
+        it does not show.
+        """
         match node:
             case ast.Constant(value=str(text)):
                 yield text
@@ -340,7 +351,7 @@ def _name(node: ast.expr) -> str:
 
 
 def _find_assigned(nodes: Iterable[ast.AST]) -> dict[str, list[ast.expr]]:
-    """What names are given, by name."""
+    """Return the expressions that are assigned to each name."""
     found: dict[str, list[ast.expr]] = {}
     for node in nodes:
         match node:

@@ -1,4 +1,4 @@
-"""Types of the options that commands share, and how their values are read."""
+"""Types of the options that several commands share, and functions that parse their values."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 @dataclass(frozen=True, kw_only=True)
 class SetupOptions:
-    """What is said of a game that begins, at a table with a screen or without."""
+    """Options for the set-up of a new game, at a table with or without a screen."""
 
     game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None
     board: Board = None
@@ -66,7 +66,7 @@ class SetupOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class PlayOptions(SetupOptions):
-    """What `companion play` takes."""
+    """Arguments and options of `companion play`."""
 
     full: Annotated[bool, typer.Option("--full")] = False
     kiosk: Annotated[bool, typer.Option("--kiosk")] = False
@@ -75,7 +75,7 @@ class PlayOptions(SetupOptions):
 
 @dataclass(frozen=True, kw_only=True)
 class RefereeOptions(SetupOptions):
-    """What `companion referee` takes."""
+    """Arguments and options of `companion referee`."""
 
     json: Json = False
     speak: Speak = None
@@ -94,7 +94,7 @@ class RefereeOptions(SetupOptions):
 
 @dataclass(frozen=True, kw_only=True)
 class ClubOptions:
-    """What `companion club` takes."""
+    """Arguments and options of `companion club`."""
 
     what: Annotated[str, typer.Argument(metavar="[WHAT]")] = ""
     address: Annotated[str, typer.Argument(metavar="ADDRESS")] = ""
@@ -119,11 +119,11 @@ Options = TypeVar("Options")
 
 
 class SubCommand(NamedTuple):
-    """A command below another one, which takes some of its options.
+    """A sub-command, which takes some of the options of its parent command.
 
     Attributes:
-        takes: The names of their fields.
-        argument: The field of what is typed without the name of an option, and how help shows it; empty: none.
+        takes: The names of the option fields.
+        argument: The field of the positional argument, and its name in help; empty if there is none.
         sets: The fields that the name of the sub-command sets.
     """
 
@@ -135,7 +135,9 @@ class SubCommand(NamedTuple):
 def taking(
     options: type[Options], part: SubCommand | None = None
 ) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Decorate a command that takes all fields of a dataclass as its arguments and options, or a `part` of them."""
+    """Decorate a command so that its arguments and options are all fields of a dataclass, or those of a
+    sub-command (`part`).
+    """
     hints = get_type_hints(options, include_extras=True)
     every: dict[str, Field[Any]] = {one.name: one for one in fields(options)}  # type: ignore[arg-type]
     named = [name for name in every if part is None or name in part.takes]
@@ -164,24 +166,26 @@ def taking(
 
 
 def command_group() -> typer.Typer:
-    """A group of commands. Plain help: boxes and colours would cost more time than all the rest of it."""
+    """Return an empty group of commands. Help has no boxes and colours, because they would take most of its
+    time.
+    """
     return typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 
 def bad_usage(id: str, **values: Value) -> Exception:
-    """What is wrong with the command line, to be raised."""
+    """Return an exception about a fault in the command line, to be raised."""
     from companion.cli.texts import BadUsage
 
     return BadUsage(id, **values)
 
 
 def read_rules(given: list[str] | None) -> dict[str, str]:
-    """House rules by name. Raises BadUsage, TooMuch."""
+    """Parse house rules as `NAME=VALUE` texts. Raises BadUsage, TooMuch."""
     return read_pairs("--rule", given)
 
 
 def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
-    """`NAME=VALUE` texts of an option, as a dictionary. Raises BadUsage, TooMuch."""
+    """Parse the `NAME=VALUE` texts of an option into a dictionary. Raises BadUsage, TooMuch."""
     from companion.kernel.errors import ARGUMENT, check_size
     from companion.kernel.messages import message, quote
 
@@ -196,7 +200,9 @@ def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
 
 
 def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
-    """Who comes to a game elsewhere: `NAME` alone, whichever seat that is, or `SEAT=NAME`. Raises BadUsage, TooMuch."""
+    """Parse the players who join a game elsewhere: `NAME` for any seat, or `SEAT=NAME`. Raises BadUsage,
+    TooMuch.
+    """
     return {
         seat.strip(): name
         for text in given or ()
@@ -207,16 +213,19 @@ def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
 def read_seats(
     given: str | None,
 ) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]:
-    """Read `--seats`.
+    """Parse the value of `--seats`.
 
     Args:
-        given: such as `green,computer4-hunter:blue`, `white,table:black` or `white,computer:stockfish@1600:black`.
+        given: The value, such as `green,computer4-hunter:blue`, `white,table:black` or
+            `white,computer:stockfish@1600:black`.
 
     Returns:
-        The seats (None: all), seat to `human`, `computer`, `table` or `table2` to `table9`, and seat to how its computer player plays.
+        The seats (None for all), the player of each seat (`human`, `computer`, `table`, or `table2` to
+            `table9`), and the style
+        of each computer player by seat.
 
     Raises:
-        BadUsage: a seat is not written so.
+        BadUsage: If a seat cannot be parsed.
     """
     from msgspec import UNSET
 
@@ -245,7 +254,7 @@ def read_seats(
 
 
 def read_level(speak: str | None, operator: bool) -> Level | None:
-    """How much is spoken; None: nothing ever. Raises BadUsage."""
+    """Return how much is spoken; None if speech is never used. Raises BadUsage."""
     if speak is None:
         return None
     from companion.voice.utterances import LEVELS

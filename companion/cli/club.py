@@ -1,5 +1,5 @@
-"""The club on the command line: its hub runs here, a table joins or leaves it, leagues between clubs, and evenings that
-are packed, brought back and exported.
+"""Club commands: running the hub, joining or leaving a club, leagues between clubs, and packing, restoring
+and exporting club nights.
 """
 
 from __future__ import annotations
@@ -50,15 +50,15 @@ LEAGUE_WAYS = ("card", "add", "take", "give", "standings")
 
 
 def run_league(asked: ClubOptions) -> None:
-    """Carry out one of `LEAGUE_WAYS`.
+    """Run one of `LEAGUE_WAYS`.
 
     Args:
-        asked: Its `address` is a card (`add`), a file (`take`, `give`), or what the event is called (`standings`); `folder` is
-            the hub's, `store` its store, if it is not in the folder; `club` is the club's name where there is no folder, as on
-            a cluster; for `give` which league.
+        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the event
+            (`standings`); `folder` is the hub's folder, and `store` its store if that is not in the folder;
+            `club` is the club's name if there is no folder, as on a cluster, or for `give` the league.
 
     Raises:
-        BadUsage, UserError, OSError: it cannot be done, and why.
+        BadUsage, UserError, OSError: If the command cannot be carried out.
     """
     from companion.club.tournament.league_documents import LeagueError
     from companion.club.tournament.tournament import TournamentError
@@ -84,7 +84,7 @@ def run_league(asked: ClubOptions) -> None:
 
 
 def say_of_hub(said: Message) -> str:
-    """A sentence of the hub's own words."""
+    """Return the text of one of the hub's messages."""
     from companion.club.hub.html_page import words_in
 
     return words_in(spoken()).say(said)
@@ -92,7 +92,7 @@ def say_of_hub(said: Message) -> str:
 
 @contextmanager
 def open_hub(path: Path, store: str, title: str) -> Iterator[Hub]:
-    """What the hub knows, without its tables."""
+    """Open the data of a hub, without connecting to its tables."""
     from companion.club.client.membership_config import BrokerAddress
     from companion.club.hub.club_folder import ARCHIVE, STORE, HubError, read_club
     from companion.club.hub.services.hub import Hub
@@ -192,13 +192,14 @@ ARCHIVE_WAYS = ("evenings", "pack", "unpack", "export")
 
 
 def run_archive(asked: ClubOptions) -> None:
-    """Carry out one of `ARCHIVE_WAYS`.
+    """Run one of `ARCHIVE_WAYS`.
 
     Args:
-        asked: Its `address` is a day (`pack`, `export`) or an archive (`unpack`); `folder`, `store` and `club` as for leagues.
+        asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`); `folder`, `store`
+            and `club` as for leagues.
 
     Raises:
-        BadUsage, UserError, OSError: it cannot be done, and why.
+        BadUsage, UserError, OSError: If the command cannot be carried out.
     """
     from companion.club.hub.html_page import words_in
     from companion.club.hub.pages.evenings import bring_back, export_evening, pack_evening, row_of
@@ -234,16 +235,16 @@ def run_archive(asked: ClubOptions) -> None:
 
 WAYS = ("join", "leave", "show", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHIVE_WAYS)
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
-"""What only a hub needs; without one of these `companion add hub` is due."""
+"""Modules that only a hub needs; if one is missing, `companion add hub` must be run."""
 NEEDED_BY_CLUSTERS = ("nats", "psycopg")
-"""What only hubs on a cluster need; without one of these `companion add cluster` is due."""
+"""Modules that only hubs on a cluster need; if one is missing, `companion add cluster` must be run."""
 
 
 def club(asked: ClubOptions) -> int:
-    """Run a hub, or carry out what is one of `WAYS`; returns the exit status.
+    """Run a hub, or carry out one of `WAYS`. Return the exit status.
 
     Raises:
-        BadUsage, UserError, OSError: it cannot be done, and why.
+        BadUsage, UserError, OSError: If the command cannot be carried out.
     """
     what = asked.what
     if asked.pin:
@@ -276,14 +277,14 @@ def club(asked: ClubOptions) -> int:
 
 
 def check_extra(id: str, needed: Sequence[str]) -> None:
-    """Raises BadUsage with this message if one of these modules is not installed."""
+    """Raise BadUsage with this message if one of these modules is not installed."""
     missing = [name for name in needed if find_spec(name) is None]
     if missing:
         raise BadUsage(id, what=tuple(missing))
 
 
 def _lay(asked: ClubOptions) -> None:
-    """The files of a cluster, or more tables for one."""
+    """Write the files of a cluster, or of more tables for a cluster."""
     if not (asked.address and (asked.club or not asked.table)):
         raise BadUsage("bad-what", given="cluster", known=WAYS)
     from companion.club.hub import cluster
@@ -325,7 +326,7 @@ def _warn(wrong: UserError) -> None:
 
 
 def _move(asked: ClubOptions) -> None:
-    """The hub into a file, or out of one."""
+    """Move the hub into a file, or restore it from a file."""
     from companion.club.hub.club_folder import pack, unpack
 
     here, file = asked.folder or folder() / "hub", Path(asked.address)
@@ -342,7 +343,7 @@ def _move(asked: ClubOptions) -> None:
 
 
 def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
-    """One of the hubs on a cluster, until it is interrupted."""
+    """Run one of the hubs on a cluster until it is interrupted."""
     from companion.club.hub.club_folder import Ports
     from companion.club.hub.cluster import ClusterHubService
 
@@ -353,7 +354,7 @@ def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
 
 
 def _run(asked: ClubOptions) -> None:
-    """The hub, until it is interrupted."""
+    """Run the hub until it is interrupted."""
     from companion.club.hub.server import HubService
 
     power_off = _power_off if asked.power_off else None
@@ -374,7 +375,7 @@ def _run(asked: ClubOptions) -> None:
 
 
 def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
-    """Say where it is, and how tables join it; then until it is interrupted."""
+    """Print the hub's addresses and how tables join it, and wait until it is interrupted."""
     from companion.club.hub.server import until_interrupted
 
     try:
@@ -413,7 +414,7 @@ def _join(asked: ClubOptions) -> None:
 
 
 def _ask_to_join(asked: ClubOptions) -> ClubMembership:
-    """A hub lets this table in."""
+    """Ask a hub to admit this table, with the PIN that the user types."""
     invitation = parse_invitation(asked.address) if asked.address else _find_invitation(asked.club)
     if invitation.pin:
         raise BadUsage("club-pin-seen")
@@ -428,7 +429,7 @@ def _ask_to_join(asked: ClubOptions) -> ClubMembership:
 
 
 def _find_invitation(name: str) -> Invitation:
-    """The club of this network, or the one of that name."""
+    """Return the invitation of the only club on this network, or of the club with this name."""
     from companion.club.client.mdns import clubs
 
     every = clubs()

@@ -1,7 +1,7 @@
-"""Help for the program and for each command: one sentence, what it takes, and two examples.
+"""Help for the program and for each command: one sentence, its arguments and options, and two examples.
 
-The sentences are entries of the words, found by the names of commands and of what they take. Only plain entries are read, so
-help appears at once, without loading what makes sentences out of messages.
+The sentences are message entries, found by the names of commands and options. Only plain entries are read, so
+help appears at once, without loading the message formatter.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.cli.command_tree import GROUPS, SUB_COMMANDS, app, names_of
 from companion.i18n.languages import ENGLISH, VALUE, entries, lines
 
 WORDS = {path.stem: path for path in (Path(__file__).parent / "words").glob("*.ftl")}
-"""The file of each language."""
+"""The text file of each language."""
 WIDEST = 80
 HELP = ("-h", "--help")
 HELP_ALL = "--help-all"
@@ -43,7 +43,7 @@ RARE = frozenset(
         "board-shell",
     ]
 )
-"""Commands that the help of the program only names, so that it fits on one screen."""
+"""Commands that are only named in the help of the program, so that it fits on one screen."""
 
 OFTEN: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "name", "rule", "board", "beside", "thinks", "position", "daily", "full", "kiosk"),
@@ -61,7 +61,9 @@ OFTEN: Mapping[str, tuple[str, ...]] = {
     ),
     "club": ("club", "folder", "store", "port", "cluster", "reached_as", "power_off"),
 }
-"""Commands with many options: those that `--help` shows, in this order. `--help-all` shows every option."""
+"""For commands with many options, the options that `--help` shows, in this order. `--help-all` shows every
+option.
+"""
 
 OLD_OPTIONS = frozenset({"--men", "--with", "--thinks", "--by-ear"})
 """Misleading names that still work until 2.0 and that help no longer shows."""
@@ -158,10 +160,10 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "perft": ("companion perft chess 3", "companion perft xiangqi 2"),
     "board-shell": ("companion board-shell /dev/ttyACM0", "companion board-shell socket://localhost:5000"),
 }
-"""What can be typed, for each command and for commands below another one; the empty name is the program."""
+"""Example command lines of each command and sub-command; the empty name is the program."""
 
 Row = tuple[str, str]
-"""What can be typed, and what it is for."""
+"""An argument or option as it is typed, and its description."""
 
 
 def is_help_wanted(given: Sequence[str]) -> bool:
@@ -170,12 +172,13 @@ def is_help_wanted(given: Sequence[str]) -> bool:
 
 
 def help_of(program: str, given: Sequence[str], language: str) -> str:
-    """Return the help of one command, or of the whole program.
+    """Return the help of a command, or of the whole program.
 
     Args:
-        program: What the program is called.
-        given: The words of the command line. The first that is a command is explained; without one the program is.
-            With `--help-all` all options are shown, else those of `OFTEN` where the command has some there.
+        program: The name of the program.
+        given: The words of the command line. The first word that is a command is explained; if there is none,
+            the program is. With `--help-all` all options are shown, otherwise those in `OFTEN` if the command
+            is listed there.
         language: One of our language codes.
 
     Returns:
@@ -207,14 +210,14 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
 
 class CommandHelp(NamedTuple):
-    """What help says of one command.
+    """The help of a command.
 
     Attributes:
-        name: Its name; of a command below another one, both names.
-        sentence: What it is for.
-        arguments: What is typed behind it, as the usage line shows it.
-        examples: What can be typed.
-        rows: Each argument and option, as it is typed, and what it is for.
+        name: Its name; for a sub-command, both names.
+        sentence: Its description.
+        arguments: Its arguments, as the usage line shows them.
+        examples: Example command lines.
+        rows: Each argument and option as it is typed, with its description.
     """
 
     name: str
@@ -225,7 +228,7 @@ class CommandHelp(NamedTuple):
 
 
 def commands_in_groups(language: str) -> Iterator[tuple[str, list[CommandHelp]]]:
-    """Yield the heading of each group with its commands, each before those below it."""
+    """Yield the heading of each group with its commands, each followed by its sub-commands."""
     words, commands = _Words(language), _commands()
     for heading, group in GROUPS.items():
         names = [
@@ -245,7 +248,7 @@ def _describe_command(words: _Words, name: str, command: Any) -> CommandHelp:
 
 
 def _commands() -> dict[str, Any]:
-    """All commands by their names, those below others by both names."""
+    """Return all commands by name; sub-commands have both names."""
     group: Any = typer.main.get_command(app)
     found = dict(group.commands)
     for above, (below, _) in SUB_COMMANDS.items():
@@ -255,18 +258,18 @@ def _commands() -> dict[str, Any]:
 
 
 def _below(name: str) -> list[str]:
-    """The commands below a command."""
+    """Return the names of a command's sub-commands."""
     return list(SUB_COMMANDS[name][1]) if name in SUB_COMMANDS else []
 
 
 def _parameters(command: Any) -> tuple[list[Any], list[Any]]:
-    """The arguments of a command, and its options that are not hidden."""
+    """Return the arguments of a command, and its options that are not hidden."""
     arguments = [one for one in command.params if one.param_type_name == "argument"]
     return arguments, [one for one in command.params if one.param_type_name == "option" and not one.hidden]
 
 
 def _help_of_all(program: str, words: _Words, width: int) -> str:
-    """The help of the program: commands in groups, the rare ones by their names alone."""
+    """Return the help of the program: commands in groups, with only the names of rare ones."""
     text = [f"{words('help-usage')} {program} [{words('help-command')}] {words('help-more')}"]
     text += _wrap(words("command-tableside"), width)
     for heading, commands in GROUPS.items():
@@ -283,11 +286,11 @@ def _help_of_all(program: str, words: _Words, width: int) -> str:
 
 
 LEFT = 15
-"""Columns for the names of commands."""
+"""Width of the column with the names of commands, in characters."""
 
 
 class _Words:
-    """The plain entries of a language, else of English."""
+    """The plain entries of a language, with English as the fallback."""
 
     def __init__(self, language: str) -> None:
         self._files = [entries(WORDS[one]) for one in (language, ENGLISH) if one in WORDS]
@@ -303,7 +306,9 @@ class _Words:
 
 
 def _everywhere(words: _Words, shortened: bool) -> list[Row]:
-    """The options that every command takes. `shortened`: some options of the command are not shown."""
+    """Return the options that every command takes. `shortened` means that some options of the command are not
+    shown.
+    """
     return [
         (f"--language {words('help-code')}", words("option-language")),
         (", ".join(HELP), words("option-help")),
@@ -325,7 +330,7 @@ def _usage_of(option: Any) -> str:
 
 
 def _describe(words: _Words, command: str, one: Any) -> str:
-    """What an argument or an option is, with its default."""
+    """Return the description of an argument or an option, with its default."""
     name = one.name.strip("_").replace("_", "-")
     own = (f"option-{above}-{name}" for above in (command.replace(" ", "-"), command.partition(" ")[0]))
     text = words(next((id for id in own if words.has(id)), f"option-{name}"))

@@ -20,15 +20,16 @@ GROUPS = {
     "help-make": other_commands.make_commands,
     "help-developers": other_commands.developer_commands,
 }
-"""The heading of each group, as an id of the words, to its commands."""
+"""Commands by the message id of their group's heading."""
 
 
 SUB_COMMANDS = {
     "club": (other_commands.club_sub_commands, other_commands.CLUB_SUB_COMMANDS),
     "referee": (play_commands.referee_sub_commands, play_commands.REFEREE_SUB_COMMANDS),
 }
-"""Each command that has commands below it: these, and what each takes. A line with another option is the command's own, which
-takes all of them, in any order."""
+"""Commands with sub-commands: the sub-commands, and the options of each. A command line with any other option
+is run by the command itself, which takes all options in any order.
+"""
 
 
 def run_app(
@@ -48,7 +49,7 @@ def run_app(
 def _tree(
     groups: Iterable[typer.Typer], below: Mapping[str, typer.Typer] = MappingProxyType({})
 ) -> typer.Typer:
-    """The program with these groups of commands, and commands `below` others."""
+    """Return the program with these groups of commands; `below` maps commands to their sub-commands."""
     tree = typer.Typer(
         add_completion=False,
         no_args_is_help=False,
@@ -69,8 +70,8 @@ app = _tree(GROUPS.values())
 
 
 def app_for(given: Sequence[str]) -> typer.Typer:
-    """The program with the one command that is named first, if one is: typer reads all parameters of what it
-    has. Of a command with others below it that is the one below, where it takes all options that are given.
+    """Return the program with only the command that the line names, if there is one, because typer reads the
+    parameters of all commands. For a sub-command that takes all given options, return only the sub-command.
     """
     if is_below(given):
         return _tree((), {given[0]: SUB_COMMANDS[given[0]][0]})
@@ -84,7 +85,7 @@ def app_for(given: Sequence[str]) -> typer.Typer:
 
 
 def is_below(given: Sequence[str]) -> bool:
-    """Whether the line is that of a command below another one."""
+    """Return whether the line runs a sub-command."""
     if len(given) < 2 or given[0] not in SUB_COMMANDS:
         return False
     part = SUB_COMMANDS[given[0]][1].get(given[1])
@@ -97,19 +98,21 @@ def is_below(given: Sequence[str]) -> bool:
 
 @cache
 def _words_below(above: str, name: str) -> frozenset[str]:
-    """The options of a command below another one: typer reads all commands beside it too, so once is enough."""
+    """Return the options of a sub-command. The result is cached, because typer reads all of its sibling
+    commands, too.
+    """
     group: Any = typer.main.get_command(SUB_COMMANDS[above][0])
     return frozenset(word for one in group.commands[name].params for word in one.opts)
 
 
 def names_of(group: typer.Typer) -> list[str]:
-    """The commands of a group that help lists."""
+    """Return the names of a group's commands that help lists."""
     return [_name(one) for one in group.registered_commands if not one.hidden]
 
 
 def without_help(given: Sequence[str] = ()) -> dict[str, object]:
-    """Default values for every command of this line: help is not asked for, which spares typer the import of what checks
-    values.
+    """Return default values for every command of this line that say that no help is requested. This spares
+    typer the import of the modules that check values.
     """
     unasked = {"help": False}
     if is_below(given):

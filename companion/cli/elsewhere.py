@@ -1,5 +1,5 @@
-"""Games elsewhere, from the command line: an account at Lichess with its games and challenges, coming to a game there or
-at another table, and a game that this machine keeps though nobody sits here.
+"""Games elsewhere, from the command line: a Lichess account with its games and challenges, joining a game
+there or at another table, and hosting a game without players at this machine.
 """
 
 from __future__ import annotations
@@ -60,17 +60,17 @@ from companion.units import WholeSeconds
 
 WAYS = ("token", "forget", "decline")
 PAGE = "/account/oauth/token"
-"""Where a site makes tokens, and takes them back."""
+"""The page on which a site creates and revokes tokens."""
 
 
 def lichess(what: str, which: str, site: str, json: bool) -> None:
-    """List games and challenges, or do one of `WAYS`.
+    """List games and challenges, or carry out one of `WAYS`.
 
     Raises:
-        BadUsage: nothing that can be done.
-        GameAddressError: there is no such challenge.
-        SiteError: the site does not do it.
-        StorageError: the token cannot be kept.
+        BadUsage: If the command is unknown.
+        GameAddressError: If there is no such challenge.
+        SiteError: If the site refuses the request.
+        StorageError: If the token cannot be stored.
     """
     match what:
         case "":
@@ -89,7 +89,7 @@ def lichess(what: str, which: str, site: str, json: bool) -> None:
 
 
 def _take_token(site: str) -> None:
-    """Ask for a token, see whether it lets one play, and keep it."""
+    """Ask for a token, check that it allows playing, and store it."""
     address = check_site(site)
     token = read_token(ask_unseen(text("lichess-ask-token", site=address)))
     account = SiteClient(token, address).account()
@@ -158,22 +158,23 @@ def _print_challenge(challenge: Challenge, json: bool) -> None:
 
 
 LOOK = 0.1
-"""Seconds between two looks at what has changed, is due, or is to be said again."""
+"""Seconds between two checks for changes, due work and repeated messages."""
 
 
 class SiteVisitError(UserError):
-    """A game that one cannot come to."""
+    """A game on a site cannot be joined."""
 
 
 class SiteWish(msgspec.Struct, frozen=True):
-    """What is wanted of the site.
+    """A request to a site.
 
     Attributes:
         what: `seek`, `challenge`, `accept` or `game`.
-        name: Who is challenged or accepted, or which game; empty: anybody.
-        rated: Whether it counts for the ratings.
-        colour: Which is wanted; empty: any.
-        days: A move, of a game by correspondence; 0: it is none.
+        name: The player who is challenged or whose challenge is accepted, or the id of the game; empty for
+            any player.
+        rated: Whether the game counts for the ratings.
+        colour: The requested colour; empty for any.
+        days: Days for a move in a correspondence game; 0 for other games.
     """
 
     what: Literal["seek", "challenge", "accept", "game"]
@@ -184,10 +185,10 @@ class SiteWish(msgspec.Struct, frozen=True):
 
 
 def make_wanted(wish: SiteWish, game: str, rules: Mapping[str, str]) -> Wanted:
-    """The game that is looked for.
+    """Return the conditions of the game to look for.
 
     Raises:
-        GameError, SpeedError: the site has no such time.
+        GameError, SpeedError: If the site does not offer this time control.
     """
     clock = rules.get("table_clock", rules.get("clock", USUAL))
     seconds, increment = (WholeSeconds(0), WholeSeconds(0)) if wish.days else read_time(clock)
@@ -205,18 +206,18 @@ def find_game(
     token: StoredToken | None = None,
     waits: Waits | None = None,
 ) -> FoundGame:
-    """Look for a game; returns when there is one.
+    """Look for a game, and return when it is found.
 
     Args:
-        wish: What is wanted.
-        wanted: The game that is sought, or for which somebody is challenged.
-        tell: Says something at this table.
-        token: The account; None: the one that is kept here.
-        waits: How long is waited.
+        wish: The request.
+        wanted: The conditions of the game for a seek or a challenge.
+        tell: Shows a note at this table.
+        token: The token of the account; None for the stored one.
+        waits: Timeouts.
 
     Raises:
-        SiteVisitError: nothing comes of it.
-        UserError: it cannot be asked for.
+        SiteVisitError: If no game is found.
+        UserError: If the request is not possible.
     """
     stored = token or load_token()
     if stored is None:
@@ -242,7 +243,7 @@ def find_game(
 
 
 class _Told:
-    """What people here were told already."""
+    """Notes that were already shown to the players here."""
 
     def __init__(self, tell: Callable[[notices.Note[Message]], None]) -> None:
         self._tell = tell
@@ -255,7 +256,7 @@ class _Told:
 
 
 def _ask(lobby: Lobby, wish: SiteWish, wanted: Wanted, told: _Told) -> None:
-    """Ask for the game; for a challenge that is to come it is only waited."""
+    """Send the request for a game; to accept a challenge that has not arrived yet, only wait."""
     match wish.what:
         case "seek":
             lobby.seek(wanted)
@@ -276,11 +277,11 @@ def _ask(lobby: Lobby, wish: SiteWish, wanted: Wanted, told: _Told) -> None:
 
 
 def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
-    """What `--lichess` wants, with the options that belong to it.
+    """Parse the value of `--lichess`, with the options that belong to it.
 
     Raises:
-        BadUsage: that is nothing.
-        GameAddressError: there is no such game.
+        BadUsage: If the value is invalid.
+        GameAddressError: If there is no such game.
     """
     what, colon, name = given.partition(":")
     bare, named = what in ("seek", "accept"), what in ("challenge", "accept", "game")
@@ -298,10 +299,11 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
 
 def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
-    """Whether a game is named where one has to be, and none of these options is.
+    """Check that a game is named if and only if the request needs one, and that none of these options is
+    used.
 
     Raises:
-        BadUsage: what is wrong.
+        BadUsage: If the command line is invalid.
     """
     if (option := next((name for name, given in options.items() if given), "")) != "":
         raise BadUsage("lichess-alone", option=option)
@@ -310,15 +312,16 @@ def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object])
 
 
 TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-update-there")
-"""Notes of the game that the operator is shown."""
+"""Notes of the game that are shown to the operator."""
 
 
 class Dealer:
-    """One game after the other, kept for tables elsewhere.
+    """Hosts one game after the other for tables elsewhere.
 
     Args:
-        setup: The first; all its seats are elsewhere.
-        tell: Says something to whoever runs this machine: codes, and who has come, nothing of the game.
+        setup: The set-up of the first game, all seats of which are elsewhere.
+        tell: Shows notes to the operator of this machine: codes, and who has joined, but nothing about the
+            game.
     """
 
     def __init__(self, setup: TableSetup, tell: Callable[[str], None]) -> None:
@@ -331,14 +334,14 @@ class Dealer:
         self._shared: SharedTable | None = None
 
     def start(self, relay: str) -> Callable[[], None]:
-        """Invite the tables over a relay, or come back to them; returns what ends it."""
+        """Invite the tables over a relay, or reconnect to them. Return a function that stops hosting."""
         self._shared = SharedTable(self._work.put, self._say, lambda path: None, relay)
         self._sit(relay)
         self._thread.start()
         return self.close
 
     def close(self) -> None:
-        """The game stays, to be gone on with."""
+        """Stop hosting. The game is saved and can be resumed."""
         self._ends.set()
         if self._thread.is_alive():
             self._thread.join()
@@ -347,7 +350,9 @@ class Dealer:
         self._referee.close()
 
     def _sit(self, relay: str) -> None:
-        """Keep the game that is open; a relay inside this program has another address each time."""
+        """Share the open game. The relay's address is updated, because a relay inside this program has a new
+        address each time.
+        """
         assert self._shared is not None
         path = Path(self._referee.journal_path)
         for number in range(len(self._referee.game.seats)):
@@ -366,7 +371,7 @@ class Dealer:
                 self._rematch()
 
     def _rematch(self) -> None:
-        """The same players again."""
+        """Start a new game with the same players."""
         assert self._shared is not None
         before = self._referee
         self._setup = rematch_setup(self._setup, before.record.journal)
@@ -386,11 +391,11 @@ class Dealer:
 def dealer_setup(
     game: str, seats: Sequence[str] | None, rules: Mapping[str, str], journal: str | None
 ) -> TableSetup:
-    """A game of which each seat has a table of its own.
+    """Return the set-up of a game in which each seat has a separate table.
 
     Args:
         game, rules, journal: As for `TableSetup`.
-        seats: Those in play; None: all.
+        seats: The seats in play; None for all.
     """
     seats = tuple(seats or family(game).info.seats)
     apart = tuple((seat,) for seat in seats)
@@ -398,22 +403,23 @@ def dealer_setup(
 
 
 RELAY = f"ws://localhost:{RELAY_PORT}"
-"""The relay where none is named: one's own."""
+"""The default relay, which is on this computer."""
 TABLE = "table:"
-"""What stands before the name of a table of the club, instead of a code."""
+"""Prefix of the name of a club table that is given in place of a code."""
 
 
 class JoinError(UserError):
-    """A game that one cannot come to."""
+    """A game at another table cannot be joined."""
 
 
 def read_code(code: str, relay: str | None) -> tuple[Invitation, str]:
-    """The invitation that a code, the line of its QR code or a table of the club is, and where it leads.
+    """Return the invitation for a code, the link of its QR code, or a table of the club, and the address to
+    connect to.
 
-    `relay`: the one that was named.
+    `relay` is the relay given by the user.
 
     Raises:
-        InvitationError: it is no code.
+        InvitationError: If it is not a code.
     """
     if code.startswith(TABLE):
         return NO_CODE, f"{CLUB_ADDRESS}{code.removeprefix(TABLE)}"
@@ -431,20 +437,21 @@ def join_game(
     open_link: OpenLink = RelayLink,
     names: Mapping[str, str] = {},
 ) -> TableJoin:
-    """Come to a game; returns when there is a journal of it.
+    """Join a game, and return when its journal has been received.
 
     Args:
-        code: The code, the line of its QR code, which names the relay too, or `table:` and a table of the club.
-        relay: The relay; None: that of the line, or of this computer.
-        path: Where the journal will be; None: in the data folder.
-        tell: Says something at this table.
-        open_link: Makes the way to the other table.
-        names: Who comes, as for `GameJoin`.
+        code: The code, the link of its QR code, which also names the relay, or `table:` with a table of the
+            club.
+        relay: The relay; None for the relay of the link, or of this computer.
+        path: Path of the new journal; None for the data folder.
+        tell: Shows a note at this table.
+        open_link: Opens the connection to the other table.
+        names: Names of the players who join, as for `GameJoin`.
 
     Raises:
-        InvitationError: it is no code.
-        JoinError: nothing comes of it.
-        UserError: no way begins with that address.
+        InvitationError: If the code is invalid.
+        JoinError: If the game cannot be joined.
+        UserError: If no connection can be opened to that address.
     """
     invitation, address = read_code(code, relay)
     work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()

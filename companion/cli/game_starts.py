@@ -1,5 +1,5 @@
-"""Games that do not begin at their start: positions on the command line (legal actions, perft, the shortest win of a
-solitaire), saved games to go on with, and tables that open with a moment of another game.
+"""Games that do not start from the initial position: positions on the command line (legal actions, perft, the
+shortest win of a solitaire), saved games to resume, and tables that open at a moment of another game.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:
-    """Returns 1 when no way was found."""
+    """Print the shortest solution. Return the exit status, 1 if no solution was found."""
     from companion.kernel.puzzle_solver import Progress, shortest
     from companion.table.game_factory import make_game
 
@@ -109,12 +109,12 @@ def _at(
 
 
 def open_games() -> Iterator[SavedGame]:
-    """The games to go on with, the newest first; each is gone through when its turn comes."""
+    """Return the unfinished games, the newest first; each journal is read only when its turn comes."""
     return each_open(spoken())
 
 
 def list_games(json: bool) -> None:
-    """Each game to go on with: its number, when it began, who plays, what is to be done, its journal."""
+    """Print each unfinished game: its number, start time, players, next action and journal."""
     say, number = words(), 0
     for number, game in enumerate(open_games(), 1):
         if json:
@@ -144,11 +144,12 @@ def list_games(json: bool) -> None:
 
 
 def setup_of(which: str) -> TableSetup:
-    """The game of a number of the list, of a journal, or of the name of one in the data folder.
+    """Return the set-up for resuming a game, given by its number in the list, its journal, or the name of a
+    journal in the data folder.
 
     Raises:
-        BadUsage: there is none.
-        JournalError: it cannot be read.
+        BadUsage: If there is no such game.
+        JournalError: If the journal cannot be read.
     """
     path = Path(which)
     if not path.exists():
@@ -162,7 +163,7 @@ def setup_of(which: str) -> TableSetup:
 
 
 def _find_by_number(number: int) -> SavedGame | None:
-    """The game of a number of the list."""
+    """Return the game with this number in the list; None if there is none."""
     return next(islice(open_games(), number - 1, number), None)
 
 
@@ -171,20 +172,23 @@ def _is_called(game: SavedGame, name: str) -> bool:
 
 
 NOBODY = "none"
-"""Whose moves are guessed where a game is only followed."""
+"""Value for the seat whose moves are guessed if the game is only followed."""
 
 
 def practice_setup(
     opening: TableSetup, file: Path | None, moment: int | None, rung: str, guess: str = ""
 ) -> TableSetup:
-    """The opening from a moment of another game or on a rung of a ladder, if one is named.
+    """Return the set-up, changed to start from a moment of another game or a challenge of a ladder, if one is
+    given.
 
-    `guess`: the seat whose moves of that game are guessed, or NOBODY's; empty: it is played on.
+    `guess` is the seat whose moves of that game are guessed, or `NOBODY`; empty to continue the game from
+    there.
 
     Raises:
-        BadUsage: what else was asked for has no place there.
-        JournalError: the file is no game, or one of another game.
-        NotFromHere, NoLadder: nobody can play on from there, or it cannot be followed; there is no such rung.
+        BadUsage: If other options conflict with it.
+        JournalError: If the file is not a game, or belongs to another game.
+        NotFromHere, NoLadder: If the game cannot be continued or followed from there; if there is no such
+            challenge.
     """
     named = {
         "--from": file is not None,
@@ -210,15 +214,15 @@ def practice_setup(
 
 
 def _alone(option: str, others: Mapping[str, bool]) -> None:
-    """Raises BadUsage where others were given beside an option that says itself what they say."""
+    """Raise BadUsage if other options were given whose values are already determined by this option."""
     if beside := tuple(other for other, given in others.items() if given):
         raise BadUsage("says-it-itself", option=option, others=beside)
 
 
 def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
-    """The same with its rules as those of the table.
+    """Return the set-up with its rules as rules of the table.
 
-    Raises BadUsage for rules of the game: they come with what is practised.
+    Raises BadUsage for rules of the game, which are determined by the practice game.
     """
     own, _ = split_rules(family(opening.game), opening.rules)
     if own:

@@ -1,5 +1,5 @@
-"""Lists on the command line: games with their house rules, daily deals and ladders, the boards that are plugged in, and
-the engines of this computer.
+"""Lists on the command line: games with their house rules, daily deals and ladders, connected boards, and the
+engines of this computer.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def daily(json: bool) -> None:
 
 
 def ladder(game: str, player: str, json: bool) -> None:
-    """The rungs of a game with the stars of a player."""
+    """Print the challenges of a game with a player's stars."""
     from companion.table.history.progress import NoLadderError, each_attempt, progress_by_rung
     from companion.table.players.ladder import STARS, task_message, third_star_message
     from companion.table.players.ladder import ladder as rungs_of
@@ -155,10 +155,10 @@ def rules(game: str, json: bool) -> None:
 
 
 def print_entries(game: str, rule: str, json: bool) -> None:
-    """Print what a rule says, by its number or by a house rule, as the pages of the documentation define it.
+    """Print the text of a rule, given by its number or as a house rule, as in the documentation.
 
     Raises:
-        GameError: the game has no such rule.
+        GameError: If the game has no such rule.
     """
     from companion.table.rules import rule_entries
 
@@ -178,7 +178,7 @@ def print_entries(game: str, rule: str, json: bool) -> None:
 
 
 def _marks(default: bool, holder: str) -> str:
-    """Return what is marked behind a value: that it is the default, and who holds it if it is not the table."""
+    """Return the notes after a value: that it is the default, and who enforces it if the table does not."""
     found = [text("rule-default")] if default else []
     if holder != HOLDERS[0]:
         found.append(text(f"rule-held-{holder}"))
@@ -186,7 +186,9 @@ def _marks(default: bool, holder: str) -> str:
 
 
 def _rule(rule: Rule, say: Callable[[Message], str], told: str) -> dict[str, object]:
-    """Return a house rule as JSON shows it; `told`: who holds all its values, if the table holds none of them."""
+    """Return a house rule for JSON; `told` names who enforces all its values if the table enforces none of
+    them.
+    """
     return {
         "name": rule.name,
         "entry": rule.entry,
@@ -204,7 +206,7 @@ def _rule(rule: Rule, say: Callable[[Message], str], told: str) -> dict[str, obj
 
 
 def print_boards(json: bool, bluetooth: bool = False) -> None:
-    """Raises BoardError where Bluetooth was asked for and cannot be used."""
+    """Print the connected boards. Raises BoardError if Bluetooth was requested and cannot be used."""
     from companion.table.message_catalogues import catalogue
     from firmware_bridge.discovery import cameras_here, find_plugged_boards, nearby_boards
 
@@ -223,7 +225,9 @@ def print_boards(json: bool, bluetooth: bool = False) -> None:
 
 
 def udev_rules() -> str:
-    """The rules that let people use boards on Linux, out of the entry point that has them."""
+    """Return the udev rules that give users access to boards on Linux, from the entry point that provides
+    them.
+    """
     from importlib.metadata import entry_points
 
     point = next(iter(entry_points(group="tableside.udev")))
@@ -232,11 +236,11 @@ def udev_rules() -> str:
 
 
 def engines(what: str, program: Path | None, name: str, protocol: str, json: bool) -> None:
-    """List the engines, or add one.
+    """List the engines, or add an engine.
 
     Raises:
-        BadUsage: nothing that can be done.
-        EngineConfigError: it cannot be added, or the file of engines cannot be read.
+        BadUsage: If the command is unknown.
+        EngineConfigError: If the engine cannot be added, or the file of engines cannot be read.
     """
     if not what:
         _list(json)

@@ -1,10 +1,10 @@
-"""The `companion` command: its entry point, the language that it speaks, and what is printed when something
-goes wrong.
+"""The `companion` command: its entry point, its language, and its error output.
 
-Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one
-too, with exit status 70 and a report. Commands stand in `play_commands` and `other_commands`, in the groups
-of `companion --help`; each imports what it needs when it runs, so help and lists are there at once. What help says of a
-command is in `command_help`.
+If a command cannot be carried out, one sentence is printed on standard error and the exit status is 2. A
+fault of the program is also printed as one sentence, with exit status 70 and a crash report. The commands are
+in `play_commands` and `other_commands`, in the groups of `companion --help`. Each command imports what it
+needs when it runs, so help and lists appear at once. The texts of the help are put together in
+`command_help`.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from companion.kernel.messages import UserError
 
 FAULT = 70
-"""The exit status where this program itself is at fault."""
+"""The exit status for a fault of this program."""
 LONGEST = 600
-"""Characters of a sentence on standard error, whatever was typed."""
+"""Greatest number of characters of a sentence on standard error, whatever was typed."""
 SHELF_ALONE = frozenset({"games"})
-"""Commands that tell of the games on the shelf alone: people's own variant files are not looked for."""
+"""Commands that only list the games on the shelf, so that the user's variant files are not searched for."""
 
 
 def main() -> None:
@@ -66,7 +66,7 @@ def main() -> None:
 
 
 def _tell_of_choices() -> None:
-    """What is to say of files of choices that could not be read, where nothing else has said it."""
+    """Print messages about unreadable files with the user's choices that have not been shown elsewhere."""
     if (kept := sys.modules.get("companion.table.storage.data_folder")) is not None:
         from companion.cli.texts import words
 
@@ -75,7 +75,7 @@ def _tell_of_choices() -> None:
 
 
 def run(language: str, given: Sequence[str]) -> int | None:
-    """Carry out a command line, or print its help; returns the exit status."""
+    """Carry out a command line, or print its help. Return the exit status."""
     from companion.cli.command_help import help_of, is_help_wanted
     from companion.cli.command_tree import app_for, without_help
 
@@ -95,15 +95,16 @@ def run(language: str, given: Sequence[str]) -> int | None:
 
 
 def _on_terminate(number: int, frame: object) -> None:
-    """A program that is ended puts away what it has open, copies of journals among it."""
+    """Exit when the program is terminated, so that open files such as copies of journals are cleaned up."""
     sys.exit(128 + number)
 
 
 def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
-    """The language to speak, and the words without the option that names it; "": none was named.
+    """Return the requested language, and the words without the option that names it; the language is empty if
+    none was named.
 
-    The option comes first, then TABLESIDE_LANGUAGE. Raises BadUsage for an option without a language of
-    ours; a variable that names none of ours is said, and English goes on.
+    The option has priority over TABLESIDE_LANGUAGE. Raises BadUsage for an option with an unknown language;
+    for an unknown language in the variable, print a warning and use English.
     """
     named, given = "", []
     rest = iter(words)
@@ -130,9 +131,9 @@ def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple
 
 
 def _speak(named: str, given: Sequence[str]) -> None:
-    """Let the faces speak a language: the one that was named, else the system's.
+    """Set the language of the output to the one that was named, or else the system's.
 
-    Programs are not told in the system's.
+    Output for programs does not use the system's language.
     """
     language = named or (ENGLISH if "--json" in given else of_the_system(os.environ))
     if named or language != ENGLISH:
@@ -142,7 +143,9 @@ def _speak(named: str, given: Sequence[str]) -> None:
 
 
 def refusal(wrong: Exception) -> str | None:
-    """The sentence of what could not be done; None: it is a fault of this program."""
+    """Return the sentence about a command that could not be carried out; None if the error is a fault of this
+    program.
+    """
     if getattr(wrong, "format_message", None) is not None:
         return _unread(wrong)
     if type(wrong).__name__ == "Abort":
@@ -162,7 +165,9 @@ def refusal(wrong: Exception) -> str | None:
 
 
 def broken(wrong: BaseException) -> str:
-    """What is said where this program is at fault: what is safe, the code, where the report lies."""
+    """Return the message about a fault of this program: what is saved, the fault code, and the path of the
+    report.
+    """
     return _report(wrong, "command line", "broke")
 
 
@@ -177,7 +182,9 @@ def _report(wrong: BaseException, part: str, id: str) -> str:
 
 
 def _find_blamed(wrong: BaseException) -> UserError | None:
-    """What is wrong with the add-on game in whose code an error arose, if there is one."""
+    """Return the fault of the add-on game in whose code an error occurred; None if it did not occur in an
+    add-on.
+    """
     try:
         from companion.games import find_blamed
 
@@ -188,18 +195,18 @@ def _find_blamed(wrong: BaseException) -> UserError | None:
 
 
 def _explain(wrong: Exception, part: str) -> str:
-    """What is said of an error in a part of this process that goes on."""
+    """Return the message about an error in a part of this process, the rest of which continues."""
     return refusal(wrong) or _report(wrong, part, "broke-on")
 
 
 def _report_thread(args: Any) -> None:
-    """A thread has broken: said and reported, and the rest goes on."""
+    """Print and report an error in a thread. The rest of the program continues."""
     if args.exc_value is not None:
         print(_report(args.exc_value, "thread", "broke-on"), file=sys.stderr)
 
 
 class LateLog(logging.Handler):
-    """Hands what is logged on to what makes reports of faults, which is loaded when there is something."""
+    """Passes log records to the crash report module, which is loaded with the first record."""
 
     _log: logging.Handler | None = None
 
@@ -211,7 +218,7 @@ class LateLog(logging.Handler):
 
 
 def _unread(wrong: Any) -> str:
-    """What the reader of command lines could not read, in our words as far as it says what."""
+    """Return a message about an error of the command line parser, in our own words if the error is known."""
     from companion.cli.texts import text
 
     param = getattr(wrong, "param", None)

@@ -1,6 +1,6 @@
-"""The commands around a game: looking back, boards, the club, making things, and what developers need.
+"""The other commands: game records, boards, the club, making things, and tools for developers.
 
-Each imports what it needs when it runs.
+Each command imports what it needs when it runs.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ New = Annotated[Path | None, typer.Argument(metavar="[NEW]")]
 
 @look_back_commands.command()
 def replay(file: Path, json: Json = False) -> None:
-    """Tell a game again from its journal."""
+    """Replay a game from its journal."""
     from companion.cli.records import replay
 
     replay(file, json)
@@ -51,7 +51,7 @@ def analyse(
     pgn: Annotated[Path | None, typer.Option("--pgn", metavar="OUT")] = None,
     json: Json = False,
 ) -> None:
-    """Look back at a game that is over: luck apart from decisions, and the moments that decided it."""
+    """Review a finished game: luck separated from decisions, and its turning points."""
     from companion.cli.records import analyse
 
     analyse(file, seconds, json, engine, pgn)
@@ -63,7 +63,7 @@ def stats(
     game: Annotated[str, typer.Option(metavar="GAME")] = "",
     json: Json = False,
 ) -> None:
-    """What the games played here come to."""
+    """Show statistics of the games played here."""
     from companion.cli import records
 
     records.stats(player, game, json)
@@ -75,7 +75,7 @@ def audit(
     published: Annotated[list[str] | None, typer.Option(metavar="CODE")] = None,
     json: Json = False,
 ) -> None:
-    """Check every roll and card of a finished game against what was promised at its start."""
+    """Check every roll and card of a finished game against the commitments at its start."""
     from companion.cli.records import audit
 
     raise typer.Exit(audit(file, json, published or ()))
@@ -89,7 +89,7 @@ def export(
     pdf: Annotated[Path | None, typer.Option("--pdf", metavar="OUT")] = None,
     paper: str = "A4",
 ) -> None:
-    """Write a game out, from its journal. If nothing is named: PGN, on standard output."""
+    """Export a game from its journal. By default, write PGN to standard output."""
     from companion.cli import records
 
     records.export(file, pgn, json, pdf, paper)
@@ -97,7 +97,7 @@ def export(
 
 @look_back_commands.command(hidden=True)
 def pgn(file: Path) -> None:
-    """What `export` does now, by its name of 0.1, until 2.0."""
+    """Export PGN under the command's name of version 0.1, which works until 2.0."""
     from companion.cli import records
 
     records.export_as_before(file)
@@ -111,7 +111,7 @@ def import_(
     player: Annotated[str, typer.Option("--player", metavar="NAME")] = "",
     json: Json = False,
 ) -> None:
-    """Bring in a game from PGN or JSON; of a file with many games, list them."""
+    """Import a game from PGN or JSON; for a file with many games, list them."""
     from companion.cli import records
 
     records.import_(file, new, number, player, json)
@@ -119,7 +119,7 @@ def import_(
 
 @look_back_commands.command()
 def salvage(file: Path, new: New = None) -> None:
-    """Go on with what is sound in a damaged journal: under its own name, or as NEW."""
+    """Recover the valid part of a damaged journal, under its own name or as NEW."""
     from companion.cli.records import salvage
 
     salvage(file, new)
@@ -134,7 +134,7 @@ def boards(
     bluetooth: Annotated[bool, typer.Option("--bluetooth")] = False,
     udev: Annotated[bool, typer.Option("--udev")] = False,
 ) -> None:
-    """The sensor boards that are plugged in, each with the name to use it by."""
+    """List the connected sensor boards, each with its name for other commands."""
     from companion.cli import lists
 
     if udev:
@@ -152,7 +152,7 @@ def camera_(
     seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0)] = 0,
     json: Json = False,
 ) -> None:
-    """What a camera reads of a printed board, square by square, or a recording of what it shows."""
+    """Show a camera's readings of a printed board, square by square, or record its pictures."""
     from companion.cli.machine import boards
 
     raise typer.Exit(boards.camera(what, address, game, json, out, seconds))
@@ -170,7 +170,7 @@ def virtual_board(
     script: Annotated[str | None, typer.Option(metavar="FILE")] = None,
     id: Annotated[str, typer.Option("--id", metavar="NAME")] = "virtual",
 ) -> None:
-    """A sensor board without wood, steered by typed lines."""
+    """Simulate a sensor board from the keyboard."""
     from argparse import ArgumentError
 
     from firmware_bridge.virtual.__main__ import main
@@ -202,7 +202,7 @@ def expose(
     promote: Annotated[str, typer.Option(metavar="PIECE")] = "queen",
     turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
 ) -> None:
-    """A board of ours as an emulated commercial one, for other programs."""
+    """Make one of our boards available to other programs as an emulated commercial board."""
     from companion.cli.texts import spoken
     from companion.table.message_catalogues import catalogue
     from firmware_bridge.core.board import HasMessage
@@ -221,7 +221,7 @@ club_commands = command_group()
 
 
 def club_(options: ClubOptions) -> None:
-    """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
+    """Run the hub of a club; or join a club, leave it, or show the club that the table belongs to."""
     from companion.cli.club import club
 
     raise typer.Exit(club(options))
@@ -266,7 +266,7 @@ _ADDRESS = {
     "unpack": "DAY",
     "export": "DAY",
 }
-"""How help shows what a sub-command takes; without an entry it is a file."""
+"""Names of the arguments of sub-commands in help; for those not listed, the argument is a file."""
 
 CLUB_SUB_COMMANDS = {
     name: SubCommand(
@@ -274,7 +274,7 @@ CLUB_SUB_COMMANDS = {
     )
     for name, takes in _CLUB.items()
 }
-"""What a club is asked for, each with its own options."""
+"""Sub-commands of `companion club`, each with its own options."""
 club_sub_commands = command_group()
 for name, part in CLUB_SUB_COMMANDS.items():
     club_sub_commands.command(name=name)(taking(ClubOptions, part)(club_))
@@ -293,7 +293,9 @@ def relay(
     cluster: Annotated[Path | None, typer.Option("--cluster", metavar="FILE")] = None,
     trusted_proxy: Annotated[list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS")] = None,
 ) -> None:
-    """A relay for tables in different places; with --deals it keeps a game for them, and shuffles and deals."""
+    """Run a relay for tables in different places; with --deals it hosts a game for them, and shuffles and
+    deals.
+    """
     import asyncio
 
     from companion.cli.texts import text
@@ -343,8 +345,8 @@ def print_(
     plain: Annotated[bool, typer.Option("--plain")] = False,
     rule: Rule = None,
 ) -> None:
-    """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang
-    up.
+    """Write a PDF with everything that a game needs, to print and cut out: board, pieces, dice, cards, rules,
+    and a poster.
     """
     from companion.cli.texts import spoken, text
     from companion.games import family
@@ -376,7 +378,7 @@ def variants(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]")] = None,
     json: Json = False,
 ) -> None:
-    """Chess games from variant files: which there are, what is wrong with a file, and one that is kept here."""
+    """List the chess games from variant files, check a file, or add one."""
     from companion.cli import variant_lists
 
     raise typer.Exit(variant_lists.variants(what, file, json))
@@ -391,7 +393,7 @@ def plans(
     svg: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     circuit: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> None:
-    """Plans to build a board: parts, steps with pictures, every wire, plates to scale."""
+    """Write plans for building a board: parts, steps with pictures, every wire, and plates to scale."""
     from companion.cli.machine import boards
 
     raise typer.Exit(boards.plans(wiring, out, pitch, paper, svg, circuit))
@@ -403,7 +405,7 @@ def firmware(
     port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
     to: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
 ) -> None:
-    """Our firmware onto a microcontroller, with the wiring of its board."""
+    """Install our firmware on a microcontroller, with the wiring of its board."""
     from hardware.firmware.flash_board import put
 
     raise typer.Exit(put(wiring, port, to))
@@ -419,9 +421,7 @@ def kiosk_(
     accept_version: Annotated[str, typer.Option("--accept-version", metavar="VERSION")] = "",
     save: Annotated[bool, typer.Option("--save")] = False,
 ) -> None:
-    """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for
-    it.
-    """
+    """Manage a Raspberry Pi that is a table: check it, apply its tableside.toml, or install a new version."""
     from companion.cli.machine import doctor
 
     raise typer.Exit(doctor.kiosk(what, root, json, wheel, when_free, accept_version, save))
@@ -429,7 +429,7 @@ def kiosk_(
 
 @make_commands.command()
 def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
-    """Install what an extra needs, beside the running program."""
+    """Install the packages of an extra for the running program."""
     from companion.cli.machine import extras
 
     raise typer.Exit(extras.add(extra))
@@ -443,7 +443,7 @@ def doctor(
     wiring: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     json: Json = False,
 ) -> None:
-    """What is amiss on this computer, or on a board that is built, and the way out."""
+    """Check this computer, or a self-made board, and suggest a fix for each problem."""
     if what == "board":
         from companion.cli.machine.boards import doctor_board
 
@@ -461,7 +461,7 @@ def reports(
     which: Annotated[str, typer.Argument(metavar="[CODE]")] = "",
     json: Json = False,
 ) -> None:
-    """What was written down when this program broke; with CODE that report, to be read before it is sent."""
+    """List the crash reports; with CODE print that report, so that it can be read before it is sent."""
     from companion.cli.machine import doctor
 
     doctor.reports(which, json)
@@ -474,7 +474,7 @@ developer_commands = command_group()
 def legal(
     game: Name, position: Position = None, rule: Rule = None, seats: Seats = None, json: Json = False
 ) -> None:
-    """Every legal action of a position, with the layout after it."""
+    """List every legal action of a position, with the layout after it."""
     from companion.cli import game_starts
 
     game_starts.legal(game, position, read_rules(rule), read_seats(seats)[0], json)
@@ -482,7 +482,7 @@ def legal(
 
 @developer_commands.command()
 def perft(game: Name, depth: int, position: Position = None, rule: Rule = None, seats: Seats = None) -> None:
-    """Count the positions reached in DEPTH plies (every action, chance included, is one)."""
+    """Count the positions reached in DEPTH plies. Every action is a ply, including chance."""
     if depth < 0:
         raise bad_usage("bad-depth")
     from companion.cli import game_starts
@@ -492,7 +492,7 @@ def perft(game: Name, depth: int, position: Position = None, rule: Rule = None, 
 
 @developer_commands.command(name="board-shell")
 def board_shell(url: str) -> None:
-    """Type to a board; checksums are added, what it says is shown."""
+    """Send typed lines to a board, with checksums added, and show its answers."""
     from firmware_bridge.expose import run
 
     raise typer.Exit(run(url))

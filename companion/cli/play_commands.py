@@ -1,4 +1,4 @@
-"""Play: the app, the table on a terminal, games to go on with, and what there is to play."""
+"""Commands for playing: the app, the table at a terminal, saved games, and lists of games and opponents."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 FIRST_GAME = "little-chess-jumble"
-"""What the terminal opens with where there is no display and no game was named."""
+"""The game with which the terminal opens if there is no display and no game was named."""
 PAUSE = Milliseconds(900)
 """Milliseconds before a computer player moves in the app."""
 
@@ -48,7 +48,7 @@ commands = command_group()
 @commands.command()
 @taking(PlayOptions)
 def play(given: PlayOptions) -> None:
-    """The app; with GAME, straight to its table."""
+    """Open the app; with GAME, open the table of that game."""
     if given.rotate:
         from hardware.kiosk.provisioning import check_rotation
 
@@ -68,7 +68,9 @@ def play(given: PlayOptions) -> None:
 def _in_common(
     given: SetupOptions, seated: tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]
 ) -> dict[str, Any]:
-    """What a set-up takes from the options that `play` and `referee` share. `seated`: as `read_seats` returns it."""
+    """Return the set-up values for the options that `play` and `referee` share. `seated` is the result of
+    `read_seats`.
+    """
     named, players, styles = seated
     return {
         "game": given.game or "",
@@ -89,7 +91,7 @@ def _in_common(
 
 
 def referee_(given: RefereeOptions) -> None:
-    """The table without a screen: on this terminal, or as JSON lines for programs."""
+    """Play at the terminal, or drive a game from another program with JSON lines."""
     from companion.cli.game_starts import practice_setup
     from companion.cli.referee.loop import LoopOptions, run_pipe
     from companion.remote.relay_messages import club_table
@@ -171,7 +173,7 @@ REFEREE_SUB_COMMANDS = {
         ("lichess", "game", "rated", "colour", "days", "rule", *_TABLE), ("lichess", "WHAT")
     ),
 }
-"""A game with somebody who is elsewhere, each way with its own options."""
+"""Sub-commands for games with a player elsewhere, each with its own options."""
 referee_sub_commands = command_group()
 for way, part in REFEREE_SUB_COMMANDS.items():
     referee_sub_commands.command(name=way)(taking(RefereeOptions, part)(referee_))
@@ -180,16 +182,16 @@ for way, part in REFEREE_SUB_COMMANDS.items():
 def other_seats(
     game: str, named: Sequence[str] | None, players: dict[str, str], share: bool
 ) -> tuple[tuple[str, ...], ...]:
-    """The seats of each other table; people sit there, so `players` says so afterwards.
+    """Return the seats of each other table. Their players are people, so `players` is changed accordingly.
 
     Args:
         game: Its id.
-        named: The seats in play; None: all.
-        players: Seat to who plays it: `table`, `table2` and so on for those.
-        share: Whether there is another table at all: without such a seat the last one is its.
+        named: The seats in play; None for all.
+        players: Player of each seat: `table`, `table2` and so on for seats at other tables.
+        share: Whether there is another table at all; if no seat is assigned to it, it has the last one.
 
     Raises:
-        BadUsage: there are such seats at a game that is not shared.
+        BadUsage: If there are such seats in a game that is not shared.
     """
     from companion.games import family
 
@@ -212,7 +214,7 @@ def resume(
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     json: Json = False,
 ) -> None:
-    """The games to go on with; with WHICH (a number of that list, or a journal) straight on with one."""
+    """List the unfinished games; with WHICH (a number of that list, or a journal) resume that game."""
     from companion.cli import game_starts
 
     if not which:
@@ -228,7 +230,7 @@ def resume(
 
 @commands.command()
 def games(json: Json = False) -> None:
-    """The games there are."""
+    """List the games."""
     from companion.cli import lists
 
     lists.games(json)
@@ -238,7 +240,7 @@ def games(json: Json = False) -> None:
 def rules(
     game: Name, rule: Annotated[str, typer.Option("--rule", metavar="NUMBER")] = "", json: Json = False
 ) -> None:
-    """The house rules of a game, presets first; or one of its rules by number."""
+    """Show the house rules of a game, presets first; or one of its rules by number."""
     from companion.cli import lists
 
     if rule:
@@ -249,7 +251,7 @@ def rules(
 
 @commands.command()
 def daily(json: Json = False) -> None:
-    """The daily deals that were played here, and how they ended."""
+    """List the daily deals that were played here, with their results."""
     from companion.cli import lists
 
     lists.daily(json)
@@ -257,7 +259,7 @@ def daily(json: Json = False) -> None:
 
 @commands.command()
 def ladder(game: Name, player: Annotated[str, typer.Option(metavar="NAME")] = "", json: Json = False) -> None:
-    """The challenges of a game, and whose stars."""
+    """List the challenges of a game with a player's stars."""
     from companion.cli import lists
 
     lists.ladder(game, player, json)
@@ -271,7 +273,9 @@ def engines(
     protocol: Annotated[str, typer.Option(metavar="PROTOCOL")] = "uci",
     json: Json = False,
 ) -> None:
-    """The engines of this computer, what they play and how they are made weaker; or one more."""
+    """List the engines of this computer, with the games they play and how their strength is reduced; or add
+    one.
+    """
     from companion.cli import lists
 
     lists.engines(what, program, name, protocol, json)
@@ -284,7 +288,7 @@ def lichess(
     site: Annotated[str, typer.Option(metavar="URL")] = "",
     json: Json = False,
 ) -> None:
-    """The games and challenges of an account at Lichess; its token."""
+    """List the games and challenges of a Lichess account, or manage its token."""
     from companion.cli import elsewhere
 
     elsewhere.lichess(what, which, site, json)
@@ -292,7 +296,7 @@ def lichess(
 
 @commands.command()
 def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
-    """The shortest way to win a solitaire from a position, with moves alone."""
+    """Find the shortest win of a solitaire from a position, by moves only."""
     from companion.cli import game_starts
 
     raise typer.Exit(game_starts.solve(game, position, read_rules(rule), json))
@@ -306,7 +310,7 @@ def open_app(
     kiosk: bool = False,
     rotate: int = 0,
 ) -> None:
-    """The app where there is a display, the terminal referee where there is none."""
+    """Open the app if there is a display, otherwise the referee at the terminal."""
     if not has_display():
         from companion.cli.referee.loop import LoopOptions, run_pipe
         from companion.cli.texts import text
@@ -328,9 +332,9 @@ def open_app(
 
 
 def has_display() -> bool:
-    """Whether a window can be opened: always on Windows and macOS.
+    """Return whether a window can be opened, which is always possible on Windows and macOS.
 
-    X, Wayland, a console's KMS, or one named to SDL.
+    Elsewhere it needs X, Wayland, a console with KMS, or a driver named to SDL.
     """
     if sys.platform in ("win32", "darwin"):
         return True

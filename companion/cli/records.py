@@ -1,5 +1,5 @@
-"""Finished and saved games on the command line: told again from a journal, looked back at, checked against what was
-promised at the start, written out, brought in and added up.
+"""Finished and saved games on the command line: replay, review, check against the commitments at their start,
+export, import and statistics.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def existing(file: Path) -> Path:
-    """That journal. Raises BadUsage when there is none."""
+    """Return the path of a journal. Raises BadUsage if it does not exist."""
     if not file.exists():
         raise BadUsage("no-journal-there", path=str(file))
     return file
@@ -49,7 +49,9 @@ def existing(file: Path) -> Path:
 
 @contextmanager
 def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue]]:
-    """The game of a journal and how the room may be told of it: secrets only once it is over."""
+    """Yield the game of a journal, the builder of its public notices, and its texts. Secrets are public only
+    once the game is over.
+    """
     from companion.table.game_factory import game_from_journal
     from companion.table.game_record import GameRecord
     from companion.table.notice_builder import NoticeBuilder
@@ -67,16 +69,16 @@ def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue
 
 
 def game_words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
-    """What is said of a game. `names`: seat to who sat there."""
+    """Return the texts of a game. `names` maps seats to the names of their players."""
     from companion.table.message_catalogues import catalogue
 
     return catalogue(family(name).words, names, spoken())
 
 
 def replay(file: Path, json: bool) -> None:
-    """All that was played with what was announced, from the start to where it stands.
+    """Print all actions of a game with their notices, from the start to the current position.
 
-    Secrets only once the game is over.
+    Secrets are shown only if the game is over.
     """
     from companion.i18n.opening_names import opening_name
     from companion.table.clock_rules import NONE, read_controls
@@ -136,8 +138,8 @@ def _print(notice: Notice, json: bool, say: Catalogue) -> None:
 
 
 def salvage(file: Path, new: Path | None) -> None:
-    """What is sound in a damaged journal, under its own name (the damaged one is kept beside it) or as a new
-    one.
+    """Recover the valid part of a damaged journal, under its own name (the damaged file is kept next to it)
+    or as a new journal.
     """
     from companion.table.record.journal import restore, salvage
     from companion.table.record.journal_reader import read
@@ -156,7 +158,7 @@ STANDARD_OUTPUT = Path("-")
 
 
 def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, paper: str) -> None:
-    """Raises OSError, GameError (it cannot be written so), JournalError, BadUsage."""
+    """Export a game. Raises OSError, GameError (it cannot be written in this format), JournalError, BadUsage."""
     from companion.table.game_files import transcript as game_json
     from companion.table.game_files.transcript import transcript
     from companion.table.message_catalogues import catalogue
@@ -182,7 +184,7 @@ def write_pgn(
     to: Path,
     evaluations: Mapping[int, Evaluation] | None = None,
 ) -> None:
-    """Write a game as PGN; `evaluations`: of what stood after so many moments. Raises OSError, GameError."""
+    """Write a game as PGN; `evaluations` are by number of moments played. Raises OSError, GameError."""
     from companion.table.game_files.pgn_writer import export
     from companion.table.game_files.transcript import transcript
     from companion.table.message_catalogues import catalogue
@@ -192,13 +194,15 @@ def write_pgn(
 
 
 def export_as_before(file: Path) -> None:
-    """What `companion pgn` did: PGN on standard output. Raises as `export`."""
+    """Carry out the former command `companion pgn`: write PGN to standard output. Raises the errors of
+    `export`.
+    """
     print(text("pgn-is-export"), file=sys.stderr)
     export(file, None, None, None, "A4")
 
 
 def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -> None:
-    """Write a game to a file, or to standard output, where `safe` makes hidden characters harmless."""
+    """Write a game to a file, or to standard output, for which `safe` makes hidden characters harmless."""
     if to == STANDARD_OUTPUT:
         sys.stdout.write(safe(content.decode()))
         return
@@ -207,7 +211,7 @@ def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -
 
 
 def import_(file: Path, journal: Path | None, number: int | None, player: str, json: bool) -> None:
-    """Raises OSError, UserError: it is no sound game that is played here."""
+    """Import a game. Raises OSError, or UserError if it is not a valid game that Tableside supports."""
     from companion.table.game_files.game_import import import_game
     from companion.table.game_files.pgn_reader import has_several
     from companion.table.message_catalogues import catalogue
@@ -225,7 +229,7 @@ def import_(file: Path, journal: Path | None, number: int | None, player: str, j
 
 
 def _list_collection(file: Path, player: str, json: bool) -> None:
-    """A line for each game of a collection."""
+    """Print a line for each game of a collection."""
     from companion.i18n.opening_names import opening_name
     from companion.table.game_files.pgn_reader import entries
 
@@ -245,7 +249,7 @@ def _list_collection(file: Path, player: str, json: bool) -> None:
 
 
 def stats(player: str, game: str, json: bool) -> None:
-    """Raises GameError: there is no such game."""
+    """Print statistics. Raises GameError if there is no such game."""
     from companion.table.history.statistics import statistics, summaries
     from companion.table.message_catalogues import catalogue
 
@@ -291,24 +295,25 @@ def _line(what: str, row: PlayerRow) -> str:
 
 
 PAUSE = 0.02
-"""Seconds between two looks at what has been found."""
+"""Seconds between two checks of the review's progress."""
 
 
 def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn: Path | None = None) -> None:
-    """Print what a game that is over comes to.
+    """Print the review of a finished game.
 
     Args:
-        file: its journal.
-        seconds: how long it may take; None: as long as a player at the table waits.
-        json: one JSON object instead of text.
-        engine: the engine that judges; empty: the one that `engines.toml` names for it, or our own players.
-        pgn: where the game is written with what was found (`%eval`); None: nowhere.
+        file: Its journal.
+        seconds: Time limit; None for the time that a player at the table would wait.
+        json: Whether to print one JSON object instead of text.
+        engine: The engine that evaluates; empty for the one that `engines.toml` names for the game, or our
+            own players.
+        pgn: File to which the game is written with the evaluations (`%eval`); None for none.
 
     Raises:
-        BadUsage: it is not over, or cannot be judged, or there is no such engine.
-        GameError: it cannot be written as PGN.
-        OSError: the file cannot be written.
-        JournalError: it cannot be read.
+        BadUsage: If the game is not over, or cannot be evaluated, or there is no such engine.
+        GameError: If the game cannot be written as PGN.
+        OSError: If the file cannot be written.
+        JournalError: If the journal cannot be read.
     """
     from companion.table.engine_host.engine_router import all_thinkers
     from companion.table.engine_host.installed_engines import hint_engine
@@ -381,7 +386,7 @@ def _far(share: float, json: bool) -> None:
 
 
 def _plain(found: ReviewResult) -> dict[str, object]:
-    """As JSON shows it: chances from 0 to 1."""
+    """Return a review for JSON, with chances from 0 to 1."""
     return {
         "seats": found.seats,
         "course": found.course,
@@ -416,9 +421,9 @@ def _plain(found: ReviewResult) -> dict[str, object]:
 
 
 def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
-    """Check the dice and cards of a finished game; returns the exit status, 1 when something does not fit.
+    """Check the dice and cards of a finished game. Return the exit status, 1 if anything does not match.
 
-    `published`: codes that were written down at the table.
+    `published` are codes that were written down at the table.
     """
     from companion.table.fairness.audit import audit as check
     from companion.table.fairness.commitments import plain_code
@@ -446,7 +451,7 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
 
 
 def format_audit(found: Audit, words: Catalogue) -> Iterator[str]:
-    """An audit as lines for people."""
+    """Yield the lines of an audit for people."""
     from companion.table.fairness.chance_ahead import name_seats
 
     for promise in found.promises:

@@ -1,6 +1,4 @@
-"""The words of the command line and the terminal, the one sentence of what could not be done, what several commands print
-alike, and what is typed unseen.
-"""
+"""Texts of the command line and the terminal, error sentences, shared output functions, and hidden input."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ SHARED = Path(companion.games.shared.__file__).parent / "words"
 TABLE = Path(companion.table.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
 TYPED = WORDS / "typed"
-"""What is said at a terminal where the screen has people press."""
+"""Texts for the terminal that replace texts about pressing buttons on a screen."""
 
 
 _spoken = ENGLISH
@@ -33,26 +31,26 @@ _named = False
 
 
 def speak(language: str, named: bool) -> None:
-    """From now on the faces speak this language: said once, at the start.
+    """Set the language of the command line and the terminal; called once at the start.
 
-    `named`: somebody has asked for it.
+    `named` states whether the user has requested it.
     """
     global _spoken, _named
     _spoken, _named = language, named
 
 
 def find_requested_language() -> str:
-    """The language that somebody has asked for; "": nobody has."""
+    """Return the language that the user has requested; empty if none was."""
     return _spoken if _named else ""
 
 
 def spoken() -> str:
-    """The language that the faces speak."""
+    """Return the language of the command line and the terminal."""
     return _spoken
 
 
 class BadUsage(UserError):
-    """Something on the command line, or typed at the terminal, that means nothing."""
+    """An invalid command line, or invalid input at the terminal."""
 
 
 @cache
@@ -61,18 +59,20 @@ def _plain(language: str) -> Catalogue:
 
 
 def words(game: GameWords | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
-    """These words beside those of a game; `names`: seat to who sits there."""
+    """Return these texts together with those of a game; `names` maps seats to the names of their players."""
     folders = (SHARED, TABLE, WORDS, TYPED)
     return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:
-    """The words for an id, as they stand."""
+    """Return the text of an id, without capitalising it."""
     return _plain(_spoken).label(Message(id, values))
 
 
 def sentence(wrong: Exception) -> str:
-    """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
+    """Return the message of an error in words, whether it comes from the command line, a game, the table, a
+    board or the system.
+    """
     said = getattr(wrong, "said", None)
     words = _plain(_spoken)
     if said is not None and not (isinstance(wrong, UserError) and not wrong.game and words.has(said.id)):
@@ -92,14 +92,14 @@ def sentence(wrong: Exception) -> str:
 
 
 def _why(wrong: Exception) -> str:
-    """What the system says, with the file's name."""
+    """Return the system's error message, with the file's name."""
     if not isinstance(wrong, OSError) or wrong.strerror is None:
         return str(wrong)
     return f"{wrong.filename}: {wrong.strerror}" if wrong.filename else wrong.strerror
 
 
 def print_json(value: object) -> None:
-    """One JSON value on a line of its own."""
+    """Print a JSON value on a separate line."""
     try:
         line = msgspec.json.encode(value).decode()
     except UnicodeEncodeError:  # the name of a file that is no UTF-8
@@ -109,24 +109,24 @@ def print_json(value: object) -> None:
 
 
 def print_if_empty(id: str, there: bool, json: bool) -> None:
-    """Say that a list is empty; a program sees that there is no line."""
+    """Print a message if a list is empty; for JSON, print nothing."""
     if not there and not json:
         print(text(id))
 
 
 def show_progress(line: str) -> None:
-    """Write a line over the last one on standard error, without ending it."""
+    """Write a line over the previous one on standard error, without ending it."""
     write_controls("\r")
     print(line, end="", file=sys.stderr, flush=True)
 
 
 def clear_progress() -> None:
-    """Clear the line that `show_progress` wrote last."""
+    """Clear the line that `show_progress` has written."""
     write_controls("\r\x1b[K")
 
 
 def ask_unseen(prompt: str) -> str:
-    """A line that is typed at the terminal without being shown; of a pipe its next one."""
+    """Return a line that is typed at the terminal without being shown; if the input is a pipe, its next line."""
     if sys.stdin.isatty():
         return getpass.getpass(f"{prompt} ").strip()
     return sys.stdin.readline().strip()

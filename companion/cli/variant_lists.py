@@ -53,10 +53,11 @@ def variants(what: str, file: Path | None, json: bool) -> int:
 
 
 def _report(file: Path, add: bool) -> OwnVariants | None:
-    """Print what has no effect in a file, or is not supported. Then check the file, or add it.
+    """Print messages about parts of a file that have no effect or are not supported. Then check the file, or
+    add it.
 
     Returns:
-        The file with its games, or None if one of the messages says why they cannot be played.
+        The file with its games, or None if a message explains why they cannot be played.
     """
     printed = [sentence(unread) for unread in find_unread(file)]
     for line in printed:

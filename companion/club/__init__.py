@@ -1,1 +1,1 @@
-"""Clubs of tables: the messages between tables and hub, both of their ends, and tournaments."""
+"""Clubs of tables: the messages between tables and hub, the implementation of both sides, and tournaments."""

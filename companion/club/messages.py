@@ -24,10 +24,10 @@ VERSION = 1
 A hub refuses a newer version and reports it; new fields and kinds do not raise the version.
 """
 LARGEST = 64 * 1024
-"""Largest size of a payload, in bytes."""
+"""Greatest size of a payload, in bytes."""
 
 SENTENCE = 1000
-"""Largest length of a sentence or any other text in a payload, in characters."""
+"""Greatest length of a sentence or any other text in a payload, in characters."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
@@ -175,8 +175,8 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
 
 
 NEEDS = ("call", "mismatch", "arbiter", "board")
-"""Why a table needs help: a player calls; the board does not match the game; an arbiter must rule; the
-board is disconnected.
+"""Reasons why a table needs help: a player calls, the board does not match the game, an arbiter must rule, or
+the board is disconnected.
 
 The first and the third need no sentence from the table.
 """
@@ -313,8 +313,9 @@ ORDERS = (
 )
 """The kinds of orders."""
 PENALTIES = ("warning", "time", "loss")
-"""For `seat`: a warning; `ms` more for its opponent (with three or more seats, `seat` itself loses them);
-the loss of the game."""
+"""Penalties for `seat`: a warning; `ms` more for its opponent (with three or more seats, `seat` itself loses
+them); or the loss of the game.
+"""
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
@@ -355,7 +356,9 @@ MessageT = TypeVar("MessageT", bound=Event | State | Presence | Ack | Order)
 
 
 def clean_message(said: MessageT) -> MessageT:
-    """Return a message from the broker with clean texts, and names no longer than a player's."""
+    """Return a message from the broker with cleaned texts, and with names cut to the length of a player's
+    name.
+    """
     said = clean_values(said, SENTENCE)
     match said:
         case Begun():
@@ -403,7 +406,7 @@ def _without_margins(value: Any) -> Any:
 
 
 ORDER_LARGEST = 16 * 1024
-"""Largest size of an order, in bytes."""
+"""Greatest size of an order, in bytes."""
 ORDER_NEEDS: dict[str, tuple[str, ...]] = {
     "say": ("text",),
     "pause": ("game",),
@@ -416,14 +419,14 @@ ORDER_NEEDS: dict[str, tuple[str, ...]] = {
     "finish": ("game",),
     "withdraw": ("order",),
 }
-"""The fields that an order needs, by its `what`."""
+"""The required fields of an order, by its `what`."""
 
 
 class ReceivedOrder(msgspec.Struct, frozen=True):
     """An order as received.
 
-    `order` is None if it is refused, and `refused` gives the reason; `cut`: the table was switched off
-    while carrying it out.
+    `order` is None if it is refused, and `refused` gives the reason; `cut` states that the table was switched
+    off while carrying it out.
     """
 
     id: str
@@ -435,7 +438,7 @@ class ReceivedOrder(msgspec.Struct, frozen=True):
 
 
 class _Named(msgspec.Struct):
-    """The fields of an order that an answer to it needs."""
+    """The fields of an order that are needed to answer it."""
 
     id: Id
     v: int = VERSION
@@ -444,7 +447,7 @@ class _Named(msgspec.Struct):
 
 
 def parse_order(payload: bytes) -> ReceivedOrder | None:
-    """Parse a payload; return None, so that it is ignored, if it names no order to answer."""
+    """Parse a payload. Return None if it names no order that could be answered; it is then ignored."""
     if len(payload) > LARGEST:
         return None
     try:
@@ -485,9 +488,9 @@ class LineMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """A message between two tables.
 
     Attributes:
-        do: `invite` and `admit` are sent by the hosting table, `come` by the guest; `taken`: the host
-            already plays with it.
-        room: The link the message belongs to; empty if the guest does not know it yet.
+        do: `invite` and `admit` are sent by the hosting table, `come` by the guest; `taken` means that the
+            host already plays with the guest.
+        room: The link to which the message belongs; empty if the guest does not know it yet.
         asks: Whether the sender asks if the other table is connected.
         data: A frame, in base64.
         name: The name of the inviting table.

@@ -1,6 +1,6 @@
 """Diagrams of rules, and exercises that are generated from them.
 
-A diagram shows the pieces of its position and where one of them may go under the rules in force, computed
+A diagram shows the pieces of its position, and where one of them may go under the current rules, computed
 from the legal actions. A square is crossed out only if no legal action leads there.
 
 An exercise asks for squares (where a piece may go, which pieces may move) or for a winning action. Its
@@ -29,7 +29,7 @@ from companion.table.rules import gestures
 
 Men = Mapping[str, tuple[tuple[str | None, str], ...]]
 GROUNDS = ("group", "stacked", "start")
-"""Marks that lie under pieces."""
+"""Marks that are drawn under pieces."""
 
 
 WONDERED = {
@@ -42,20 +42,20 @@ WONDERED = {
     "uncloak": ("uncloak",),
     "discharge": ("discharge",),
 }
-"""Kinds of events that players may wonder about, and the pages that explain them."""
+"""Kinds of events that may surprise players, and the rules pages that explain them."""
 
 
 class Diagram(msgspec.Struct, frozen=True):
-    """A computed diagram.
+    """Computed diagram.
 
     Attributes:
         squares: The visible squares.
         mover: The owner of the piece whose `targets` are marked.
         crossed: Squares where that piece may not go.
         ways: The squares of each path, from first to last.
-        ghosts: Pieces that enter the board there.
-        marks: Kind to squares.
-        grounds: Square to what is under its piece.
+        ghosts: Pieces that may be placed on a square.
+        marks: Squares by kind of mark.
+        grounds: The mark under the piece of a square.
     """
 
     board: Board
@@ -86,15 +86,15 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
 
 
 def title_of(page: Page, words: Catalogue) -> Message:
-    """Return the title of a page in a catalogue's style: in plain language a question, if the page has one."""
+    """Return the title of a page for a catalogue. In plain language it is a question, if the page has one."""
     own = not words.in_plain or words.has(f"{page.title.id}-{PLAIN}")
     return page.title if own else page.question
 
 
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
-    """Return the page that explains an entry of the rules, preferably the one about this piece kind.
+    """Return the page that explains an entry of the rules, preferably the page about this kind of piece.
 
-    Without an entry, only the piece kind counts. Empty if there is no such page.
+    Without an entry, only the kind of piece counts. Empty if there is no such page.
     """
     every = pages_of(game, rules)
     pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
@@ -104,7 +104,7 @@ def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -
 
 
 def event_page(game: str, rules: Mapping[str, str], kind: str) -> str:
-    """Return the page that explains why an event of this kind happens; empty if there is none."""
+    """Return the page that explains why an event of this kind happens, or an empty string if there is none."""
     wondered = WONDERED.get(kind, ())
     pages = {page.id for page in pages_of(game, rules)} if wondered else set()
     return next((page for page in wondered if page in pages), "")
@@ -117,10 +117,10 @@ def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool
 
 
 def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
-    """Compute a picture of a board with the house rules in force.
+    """Compute a picture of a board with the current house rules.
 
-    It falls back to the published rules if they do not allow its position. It always uses the standard board,
-    dice and cards, because positions name their squares.
+    It uses the published rules if the house rules do not allow its position. It always uses the standard
+    board, dice and cards, because positions name their squares.
 
     Returns:
         None if the picture shows no board.
@@ -200,7 +200,7 @@ def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
 
 
 def _mover(pieces: Men, picture: Picture, action: Action | None, seat: str) -> str:
-    """Return the owner of the piece in focus, else the seat that acts."""
+    """Return the owner of the piece in focus, or the seat that acts if there is no such piece."""
     origin = picture.man or getattr(action, "origin", "")
     owner = pieces[origin][-1][0] if origin in pieces else ""
     if picture.man.startswith("box:"):
@@ -229,8 +229,9 @@ def _ghosts(action: Action | None, seat: str) -> dict[str, tuple[str, str]]:
 
 
 def squares_of(board: Board, shown: str) -> tuple[str, ...]:
-    """Return the squares of a part of a board, rank by rank from the lower left; all squares if `shown` is
-    empty.
+    """Return the squares of a part of a board, rank by rank from the lower left.
+
+    All squares if `shown` is empty.
     """
     if not shown:
         return board.names
@@ -244,21 +245,19 @@ def squares_of(board: Board, shown: str) -> tuple[str, ...]:
 
 GOES, MOVES, WINS = "goes", "moves", "wins"
 FEW, MANY = 2, 16
-"""Squares of an answer: fewer are no exercise, more are a chore."""
+"""Least and largest number of squares in an answer; fewer are too easy, more are tedious."""
 PLIES = (6, 40)
-"""How far a game is played out before a position of it is taken."""
+"""Least and largest number of actions in a random game before a position is taken from it."""
 FURTHER = 30
-"""How much further it goes on until somebody moves pieces."""
+"""Most further actions until a position in which a piece can move."""
 TRIES = 200
-"""Games that are played out for one exercise: in one of ten of Neighbour Chess a piece stands where it can
-be asked about.
-"""
+"""Most random games for one exercise. In Neighbour Chess, only one game in ten has a suitable piece."""
 PUZZLES = "puzzles.toml"
-"""Beside a family's rules: positions in which one action wins."""
+"""File next to a family's rules, with positions in which one action wins."""
 
 
 class Exercise(msgspec.Struct, frozen=True):
-    """A question about a position.
+    """Question about a position.
 
     Attributes:
         asks: One of GOES, MOVES, WINS.
@@ -284,7 +283,7 @@ def open_exercise(exercise: Exercise) -> tuple[Game, State]:
 
 
 def question(exercise: Exercise, game: Game, state: State) -> Message:
-    """Return the question as a message; `game` and `state` are those of `open_exercise`."""
+    """Return the question as a message. `game` and `state` are those of `open_exercise`."""
     actor = game.actor(state)
     if exercise.asks == GOES:
         top = game.layout(state)[exercise.man][-1]
@@ -297,7 +296,8 @@ def question(exercise: Exercise, game: Game, state: State) -> Message:
 
 
 def reason_not_solved(game: Game, state: State) -> Message | None:
-    """Return what dice or a card demand in the position, which a solver must know.
+    """Return a message about an open roll or card in the position, which the user must know to find the
+    answer.
 
     None if there is no open roll or card.
     """
@@ -341,7 +341,7 @@ def _goes(game: Game, state: State, picture: Picture) -> frozenset[str]:
 
 
 def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
-    """Return the squares with pieces that may move now, with the targets of each."""
+    """Return the squares of the pieces that may move now, with the targets of each."""
     actor = game.actor(state)
     found: dict[str, set[str]] = {}
     if actor is None or actor.chance:
@@ -421,7 +421,7 @@ def puzzles(game: str) -> tuple[Exercise, ...]:
 
 
 def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
-    """Return origin and target of each action by which its seat wins at once."""
+    """Return the origin and target of each action by which the seat to move wins at once."""
     actor = game.actor(state)
     if actor is None or actor.chance:
         return ()
@@ -433,7 +433,7 @@ def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
 
 
 def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
-    """Return whether a seat has won by this action, even if others still play for the other places."""
+    """Return whether a seat has won by this action, even if the others still play for the other places."""
     following, events = game.apply(state, action)
     result = game.result(following)
     return any(event.kind == "win" for event in events) or (result is not None and result.winner == seat)
@@ -445,23 +445,24 @@ def exercise_games() -> tuple[str, ...]:
 
 
 LENGTH, PUZZLED, READ = 10, 2, 4
-"""Exercises of a series.
+"""Number of exercises in a series, and how many of them are puzzles and how many come from the pictures of
+the rules.
 
-So many of them are wins to be found, and so many come from the pictures of the rules, if there are as many.
+There are fewer of these if the game does not have enough.
 """
 WHY = 2
-"""Wrong squares that are explained."""
+"""Number of wrong squares that are explained."""
 
 
 class Series:
-    """A series of exercises for one session.
+    """Series of exercises for one session.
 
     Args:
         seed: Repeats the same exercises; None gives new ones each time.
 
     Attributes:
         chosen: The selected squares.
-        answered: Whether the current exercise is answered.
+        answered: Whether the current exercise has been answered.
     """
 
     def __init__(self, game: str, seed: int | None = None) -> None:
@@ -481,7 +482,7 @@ class Series:
         self.chosen: frozenset[str] = frozenset()
         self.lifted = ""
         self.made: tuple[str, str] = ("", "")
-        """The action with which a win was tried."""
+        """The origin and target of the action that the user has chosen as a win."""
 
     @property
     def exercise(self) -> Exercise:
@@ -507,7 +508,10 @@ class Series:
         return self.chosen - self.exercise.answer
 
     def touch(self, square: str) -> None:
-        """Select or deselect a square; for WINS, select the piece, then its target, which answers."""
+        """Select or deselect a square.
+
+        For WINS, select the piece first, then its target, which submits the answer.
+        """
         if self.answered or square == self.exercise.man:
             return
         if self.exercise.asks != WINS:

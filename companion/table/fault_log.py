@@ -19,7 +19,7 @@ from firmware_bridge.transports.fault_reports import sign_of
 
 
 def watch_process(part: str) -> None:
-    """Write a report if this process or one of its threads crashes. `part`: the process's name."""
+    """Write a report if this process or one of its threads crashes. `part` is the process's name."""
     fault_reports.watch_process(part)
 
 
@@ -29,15 +29,15 @@ def report_fault(wrong: Exception, part: str) -> None:
 
 
 HUSH = 600.0
-"""Seconds in which a fault that comes again is neither reported nor said."""
+"""Seconds in which a repeated fault is neither reported nor logged."""
 
 
 class FaultLog(logging.Handler):
-    """A log handler that prints one sentence per error.
+    """Log handler that prints one sentence per error.
 
     Args:
         explain: Returns the sentence for an error in a part, and writes a report if necessary.
-        now: The current time in seconds.
+        now: Returns the current time in seconds.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class FaultLog(logging.Handler):
                 print(mask_hidden(said), file=sys.stderr)
 
     def _sentence(self, record: logging.LogRecord) -> str:
-        """Format the log line; empty if the same one was logged recently."""
+        """Format the log line, or return an empty string if the same line was logged recently."""
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno < logging.ERROR or not isinstance(wrong, Exception):
             return clean_text(record.getMessage(), LOG_LINE)

@@ -26,7 +26,7 @@ from companion.table.rules import split_rules
 from companion.table.storage.files import read_file
 
 MALFORMED = (UserError,)
-"""What an opening that cannot be carried out raises."""
+"""Errors that are raised if a game cannot be opened."""
 
 
 def make_game(
@@ -50,10 +50,14 @@ def make_game_with_parts(
     """Make a game.
 
     Args:
+        name: The name of the game.
+        seats: The seats in play; None for those of the position, or all.
+        rules: The house rules.
         parts: The custom files; None reads them from the paths in `rules`.
+        position: The starting position; None for the game's own.
 
     Returns:
-        The game, and the custom files that it was made with.
+        The game, and the custom files with which it was made.
     """
     found = family_by(name, parts or {})
     check_size(message("the-position"), len(position or ""), POSITION)
@@ -71,11 +75,11 @@ def make_game_with_parts(
 
 
 def game_from_journal(journal: ReadOnlyJournal) -> Game:
-    """Make the game of a journal from the journal's contents alone; old journals hold only paths of custom
+    """Make the game of a journal from the journal's contents only; old journals hold only the paths of custom
     files.
 
     Raises:
-        JournalError: The journal does not say what the game was started with.
+        JournalError: The journal does not say how the game was started.
         GameError, BoardFileError, TooMuch: This installation cannot play that game.
     """
     header = read_header(journal)

@@ -1,8 +1,8 @@
 """The record of one running game: actions are played, undone, redone and corrected through its journal.
 
 Every change is written to the journal before it takes effect. If the journal cannot be written, nothing has
-happened. The states since the start or the last correction are stored, so an undo is a step down a stack.
-Commitments of chance outcomes and contributed entropy are derived from the journal too.
+happened. The states since the start or the last correction are stored, so an undo removes states from the end
+of a list. Commitments of chance outcomes and contributed entropy are derived from the journal too.
 
 After a commitment is published and before chance has decided anything under it, each player may add one text.
 Therefore the owner of the table cannot choose a favourable seed.
@@ -54,7 +54,7 @@ Clock = Callable[[], tuple[float, int]]
 
 
 class Timing(Protocol):
-    """The keeper of a game's clocks, which supplies the clock state for each journal entry.
+    """Clocks of a game, which supply the clock state for each journal entry.
 
     Clock states are None if there are no clocks.
     """
@@ -71,25 +71,25 @@ class Timing(Protocol):
         """Return the clocks after a correction."""
 
     def on_note(self, body: Mapping[str, object]) -> ClockState | None:
-        """Return the clocks if a note changes or stops them, else None."""
+        """Return the clocks if a note changes or stops them, otherwise None."""
 
     def on_written(self) -> None:
         """Handle the end of a successful write."""
 
 
 class GameRecord(ChanceAhead):
-    """A running game. All positions come from the journal; `state` is the current one.
+    """Running game. All positions come from the journal; `state` is the current one.
 
     Args:
         fresh: Returns random bytes, for the new seed after a result.
 
     Attributes:
-        timing: The keeper of the clocks; None if there are none.
+        timing: The clocks of the game; None if there are none.
     """
 
     timing: Timing | None = None
     copied = False
-    """Whether another table keeps the game, and this is a copy."""
+    """Whether this is a copy of a game that another table hosts."""
 
     def __init__(
         self,
@@ -110,11 +110,11 @@ class GameRecord(ChanceAhead):
         """The keys of the positions in `_keyed`."""
         self._latest: State | None = None  # The state before any undo; computed on demand.
         self._earlier: dict[int, tuple[Stretch, list[State]]] = {}
-        """The stretches before the last one that were asked for, by number, each with its positions."""
+        """Earlier stretches that were requested, by number, each with its positions."""
 
     @cached_property
     def begins_at_start(self) -> bool:
-        """Return whether the game began at its start position, rather than at a custom one."""
+        """Whether the game began at its start position, rather than at a custom one."""
         return self.line_of_play.stretches[0].start == self.game.position(self.game.start())
 
     def replay(self, stretch: Stretch) -> list[State]:
@@ -133,7 +133,7 @@ class GameRecord(ChanceAhead):
         return states
 
     def _stand(self, states: list[State]) -> None:
-        """Set the positions since the start or the last correction; the last one is the current one."""
+        """Set the positions since the start or the last correction. The last one is the current position."""
         self._states, self.state = states, states[-1]
         self.actor = self.game.actor(self.state)
 
@@ -144,11 +144,11 @@ class GameRecord(ChanceAhead):
 
     @property
     def since_put_right(self) -> list[State]:
-        """Return the positions since the start or the last correction."""
+        """The positions since the start or the last correction."""
         return self._states
 
     def states_of(self, number: int) -> list[State]:
-        """Return the positions of the stretch with this number, its first position included."""
+        """Return the positions of the stretch with this number, including its first position."""
         stretches = self.line_of_play.stretches
         if number == len(stretches) - 1:
             return self._states
@@ -167,7 +167,11 @@ class GameRecord(ChanceAhead):
         return refused or self.find_told(count)
 
     def find_told(self, count: int) -> Message | None:
-        """Return what one of the last `count` actions has revealed, which rules out an undo, or None."""
+        """Return a message about information that one of the last `count` actions has revealed, so that it
+        cannot be undone.
+
+        None if there is no such information.
+        """
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
 
@@ -177,7 +181,7 @@ class GameRecord(ChanceAhead):
         return keys.count(keys[-1])
 
     def _position_keys(self) -> list[Hashable]:
-        """Return the key of each position so far; known keys are cached."""
+        """Return the key of each position so far. Known keys are cached."""
         kept = sum(1 for _ in takewhile(bool, map(is_, self._keyed, self._states)))
         self._keys[kept:] = [self.game.position_key(state) for state in self._states[kept:]]
         self._keyed = list(self._states)
@@ -198,6 +202,7 @@ class GameRecord(ChanceAhead):
 
         Args:
             actions: The actions, each with its source.
+            amends: How many actions are undone first.
             deals: Whether a card given as `?` comes from the table's deck.
             mark: Additional fields for each record.
 
@@ -247,6 +252,8 @@ class GameRecord(ChanceAhead):
         """Undo the last actions.
 
         Args:
+            count: How many actions are undone.
+            by: The seat that undoes them.
             amended: Whether a player undid them by moving the pieces back.
             mark: Additional fields for each record.
 
@@ -275,7 +282,7 @@ class GameRecord(ChanceAhead):
         self._latest = latest
 
     def latest(self) -> State:
-        """Return the position that had been reached before any undo."""
+        """Return the latest position before any undo."""
         if not self.line_of_play.undone:
             return self.state
         if self._latest is None:  # the game was resumed after an undo
@@ -289,7 +296,7 @@ class GameRecord(ChanceAhead):
         return self._latest
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
-        """Redo the last undone action, or the last undone correction (then it returns None).
+        """Redo the last undone action, or the last undone correction, for which None is returned.
 
         Raises:
             JournalError: The journal could not be written; nothing was redone.
@@ -324,6 +331,8 @@ class GameRecord(ChanceAhead):
         """Continue from another position, by agreement or because the game ends.
 
         Args:
+            state: The new position.
+            why: The reason of the correction.
             leaves: The seat that no longer plays.
             order: The arbiter's order, if there was one.
             places: The ranking of the seats, if an arbiter decided it.
@@ -374,7 +383,7 @@ class GameRecord(ChanceAhead):
         self.note(entropy=msgspec.to_builtins(Contribution(seat, text)))
 
     def _renew(self) -> None:
-        """When play continues after a result has revealed the seed, commit to a new seed first."""
+        """Commit to a new seed first, when play continues after a result has revealed the seed."""
         if not self.commitments.last.published:
             return
         number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
@@ -383,7 +392,7 @@ class GameRecord(ChanceAhead):
 
 
 class RecordReader:
-    """A base for classes that read a game record."""
+    """Base class for readers of a game record."""
 
     def __init__(self, record: GameRecord) -> None:
         self.record, self.game = record, record.game
@@ -394,7 +403,7 @@ class RecordReader:
 
     @property
     def actor(self) -> Actor | None:
-        """The seat that acts now; None if the game is over."""
+        """The seat that acts now, or None if the game is over."""
         return self.record.actor
 
     @property
@@ -407,7 +416,7 @@ class RecordReader:
 
     @property
     def seats_of_people(self) -> tuple[str, ...]:
-        """The seats whose players sit at this table."""
+        """The seats whose players are at this table."""
         elsewhere = self.record.line_of_play.elsewhere
         return tuple(
             seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
@@ -428,7 +437,9 @@ def decides(record: GameRecord) -> bool:
 
 
 def who_rolls(record: GameRecord) -> Message | None:
-    """Return who makes the rolls in a game at several tables; None if this table does, or there are no rolls."""
+    """Return who makes the rolls in a game at several tables, or None if this table does or there are no
+    rolls.
+    """
     if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
         return None
     if record.joint.in_force:
@@ -480,13 +491,13 @@ def add(record: GameRecord, seat: str, text: str) -> None:
 
 
 def is_fresh(record: GameRecord) -> bool:
-    """Return whether to show the code unprompted: nothing was played yet, or a new seed is in use."""
+    """Return whether to show the code without a request: nothing was played yet, or a new seed is in use."""
     commitment = record.commitments.last
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 
 
 class CommitmentFields(TypedDict):
-    """The fields about a seed in `hello` and `commitment`; `entropy`: seat and text of each contribution."""
+    """Fields about a seed in `hello` and `commitment`. `entropy` has the seat and text of each contribution."""
 
     commit: str
     seal: str

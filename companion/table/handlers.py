@@ -22,7 +22,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TableInPlay:
-    """The parts of a table on which commands and sensor events act; the referee is one."""
+    """Parts of a table on which commands and sensor events act. The referee implements this."""
 
     context: TableContext
     table: Table
@@ -53,7 +53,7 @@ def handles(
 
 
 def carry_out(play: TableInPlay, command: Command) -> None:
-    """Execute a command; `quit` does nothing here, because the program that runs the table handles it.
+    """Execute a command. `quit` has no effect, because the program that runs the table handles it.
 
     Raises UserError.
     """
@@ -66,14 +66,13 @@ SQUARES = re.compile(r"(?<![a-z])([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})(?![0-9])
 DROP = re.compile(r"@([a-z][0-9]{1,2})(?![0-9])")
 SIGNS = re.compile(r"[^a-z0-9@]")
 MOST = 4
-"""Actions that are named to whoever has written one in another way."""
+"""Most similar actions that are suggested for an illegal action."""
 
 
 def make_refusal(table: Table, text: str) -> Refusal:
-    """Return the refusal of an illegal action's text.
+    """Return the refusal for the text of an illegal action.
 
-    If the action is legal by public information, the refusal is the same whatever the cause, so that it
-    reveals nothing.
+    If the action is legal by public information, the refusal is always the same, so that it reveals nothing.
     """
     game, standing = table.game, table.standing
     if standing.actor is not None and game.legal(standing.public, text) is not None:
@@ -146,7 +145,7 @@ def legal(play: TableInPlay, command: commands.Legal) -> None:
 
 
 def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
-    """Return what the table accepts now, as far as it is public."""
+    """Return the actions that the table accepts now, as far as they are public."""
 
     def is_taken(action: Action) -> bool:
         try:
@@ -162,7 +161,7 @@ def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
 def check_action(play: TableInPlay, action: Action) -> None:
     """Raise Refusal for a legal action that the table does not accept now.
 
-    Chance decides otherwise, or touch-move applies (X1).
+    This is the case if chance has another outcome, or if touch-move applies (X1).
     """
     if action.chance:
         play.chance.check(action)
@@ -172,7 +171,7 @@ def check_action(play: TableInPlay, action: Action) -> None:
 
 @handles(commands.Claim)
 def claim(play: TableInPlay, command: commands.Claim) -> None:
-    """Make a seat's claim or offer. Raises Refusal if it has no grounds."""
+    """Make a seat's claim or offer. Raises Refusal if there are no grounds for it."""
     table, seat, what = play.table, command.seat, command.what
     if what == "touch":
         _bind_touched(play, seat)
@@ -188,7 +187,7 @@ def claim(play: TableInPlay, command: commands.Claim) -> None:
 
 
 def _bind_touched(play: TableInPlay, seat: str) -> None:
-    """Demand, as another player, that the touched piece moves (X1).
+    """Demand, as another player, that the touched piece must move (X1).
 
     Raises Refusal if no piece was touched, the seat may not demand it, or the player has touched another
     piece since.
@@ -232,7 +231,7 @@ def undo(play: TableInPlay, command: commands.Undo) -> None:
 
 @handles(commands.Redo)
 def redo(play: TableInPlay, command: commands.Redo) -> None:
-    """Redo what was undone. Raises Refusal if an arbiter has paused the game."""
+    """Redo the last undo. Raises Refusal if an arbiter has paused the game."""
     play.table.check_not_paused_by_arbiter()
     with play.monitor.following():
         play.table.redo()
@@ -255,7 +254,10 @@ def settle(play: TableInPlay, command: commands.Settle) -> None:
 
 @handles(commands.Answer)
 def answer(play: TableInPlay, command: commands.Answer) -> None:
-    """Answer a question. Raises Refusal if it is not open, or its result cannot be ruled during a pause."""
+    """Answer a question.
+
+    Raises Refusal if the question is not open, or the answer cannot be executed during a pause.
+    """
     play.monitor.check_answer(command.id)
     play.context.questions.answer(command.id, command.choice)
     play.monitor.update()
@@ -269,7 +271,7 @@ def adjust(play: TableInPlay, command: commands.Adjust) -> None:
 
 @handles(commands.Ignore)
 def ignore(play: TableInPlay, command: commands.Ignore) -> None:
-    """Play on without a square's sensor. Raises Refusal if there is no such square."""
+    """Continue without a square's sensor. Raises Refusal if there is no such square."""
     table, square = play.table, command.square
     if square not in table.game.board.number:
         raise Refusal("no-square", square=square)
@@ -337,13 +339,13 @@ def hint(play: TableInPlay, command: commands.Hint) -> None:
 
 @handles(commands.Look)
 def look(play: TableInPlay, command: commands.Look) -> None:
-    """Publish what only one seat may see."""
+    """Publish the information that only one seat may see."""
     table = play.table
     table.tell(table.announcer.private(table.state, table.n, _check_viewer(play, command.seat)))
 
 
 def _check_viewer(play: TableInPlay, seat: str) -> str:
-    """Return the seat. Raises Refusal for a computer player, whose secrets are not shown."""
+    """Return the seat itself. Raises Refusal for a computer player, whose secrets are not shown."""
     table = play.table
     hides = table.game.secret and not play.context.settings.operator
     over = table.actor is None

@@ -35,7 +35,7 @@ from companion.table.storage.files import (
 from companion.units import Seconds
 
 DIGITS = range(4, 9)
-"""How many digits a number may have."""
+"""Possible numbers of digits of a PIN."""
 SCHEME = "scrypt"
 COST, BLOCK, LANES = 2**14, 8, 1
 """scrypt's N, r and p: 16 MB, and a tenth of a second on a Pi."""
@@ -48,10 +48,11 @@ class PinError(UserError):
 
 
 def hash_pin(given: str, salt: bytes | None = None) -> str:
-    """Return the stored form of a PIN, `scrypt:digits:salt:key`; a PIN that is already hashed is unchanged.
+    """Return the stored form of a PIN, `scrypt:digits:salt:key`. A PIN that is already hashed is unchanged.
 
     Args:
-        salt: None for a new random one.
+        given: The PIN.
+        salt: The salt, or None for a new random one.
 
     Raises:
         PinError: The PIN does not have 4 to 8 digits.
@@ -65,7 +66,7 @@ def hash_pin(given: str, salt: bytes | None = None) -> str:
 
 
 def verify_pin(given: str, kept: str) -> bool:
-    """Return whether a PIN matches the stored hash; False if `kept` is not a hash."""
+    """Return whether a PIN matches the stored hash. False if `kept` is not a hash."""
     parts = _SEALED.fullmatch(kept)
     return parts is not None and hmac.compare_digest(
         _key(given, bytes.fromhex(parts[2])), bytes.fromhex(parts[3])
@@ -73,7 +74,7 @@ def verify_pin(given: str, kept: str) -> bool:
 
 
 def pin_length(kept: str) -> int:
-    """Return how many digits the hashed PIN has; 0 if there is none."""
+    """Return the number of digits of the hashed PIN, or 0 if there is none."""
     parts = _SEALED.fullmatch(kept)
     return int(parts[1]) if parts is not None else 0
 
@@ -83,19 +84,21 @@ def _key(given: str, salt: bytes) -> bytes:
 
 
 FREE = 3
-"""Wrong numbers in a row after which one has to wait."""
+"""Number of wrong PINs in a row after which there is a wait."""
 TRIES_FILE = "host-tries.json"
 FIRST, MOST = 60.0, 300.0
-"""Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must
-not keep the host out of the evening, and all of 10,000 numbers still take them five weeks.
+"""First wait in seconds, which doubles after each further wrong PIN, and the longest wait.
+
+Visitors who try PINs must not lock the host out for the evening, but trying all of 10,000 PINs still takes
+five weeks.
 """
 
 WORST = FREE + 3
-"""Wrong numbers that are assumed if the tries cannot be read: those after which the wait is longest."""
+"""Number of wrong PINs that is assumed if the stored number cannot be read; it gives the longest wait."""
 
 
 class _Tries(msgspec.Struct):
-    """The failed attempts to enter the PIN.
+    """Failed attempts to enter the PIN.
 
     Attributes:
         until: The wall time (seconds) before which no PIN is accepted.
@@ -113,7 +116,7 @@ def pause(wrong: int) -> Seconds:
 
 
 class HostLock:
-    """The lock that the host PIN opens.
+    """Lock that the host PIN opens.
 
     The wait after wrong PINs is measured by `mono` while the app runs. After a restart the wall clock is
     used, but the wait is never longer than the full one, because a Pi's clock may have gone back. If the
@@ -121,8 +124,8 @@ class HostLock:
 
     Args:
         pin: The hashed PIN; if empty, nothing is locked.
-        wall: The wall time in seconds.
-        mono: The monotonic time in seconds.
+        wall: Returns the wall time in seconds.
+        mono: Returns the monotonic time in seconds.
         confirmed: Whether the app has started with a PIN before, so that the file must exist.
     """
 
@@ -143,16 +146,16 @@ class HostLock:
 
     @property
     def digits(self) -> int:
-        """The number of digits of the PIN; 0 if nothing is locked."""
+        """The number of digits of the PIN, or 0 if nothing is locked."""
         return pin_length(self._pin)
 
     @property
     def wait(self) -> Seconds:
-        """The seconds until a PIN is accepted again; 0 if there is no wait."""
+        """The seconds until a PIN is accepted again, or 0 if there is no wait."""
         return Seconds(max(0.0, self._until - self._mono()))
 
     def opens(self, given: str) -> bool:
-        """Return whether a PIN opens the lock; during a wait it is ignored."""
+        """Return whether a PIN opens the lock. During a wait, PINs are ignored."""
         if self.wait > 0:
             return False
         # Count the attempt before checking it, so that pulling the plug does not avoid the wait.
@@ -189,8 +192,8 @@ class HostLock:
 
 
 REASONS = ("man", "dispute", "board", "how")
-"""What a call may be about: a piece is missing, players disagree, the board is silent, how something goes
-on.
+"""Reasons of a call: a piece is missing, the players disagree, the board does not respond, or a question
+about the game.
 """
 CALL_FILE = "call.json"
 
@@ -230,17 +233,17 @@ class HostCalls:
 
     @property
     def age(self) -> Seconds:
-        """The seconds since the call; 0 without a call."""
+        """The seconds since the call, or 0 without a call."""
         return Seconds(self._mono() - self._began if self.now is not None else 0.0)
 
     def call(self) -> None:
-        """Call the host; an open call is unchanged."""
+        """Call the host. An open call is unchanged."""
         if self.now is None:
             self._began = self._mono()
             self._become(HostCall(Seconds(self._wall())))
 
     def about(self, why: str) -> None:
-        """Set the reason of the call, one of REASONS; the same reason again clears it."""
+        """Set the reason of the call, one of REASONS. Setting the same reason again clears it."""
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
 
@@ -299,7 +302,7 @@ class KioskConfigError(UserError):
 
 
 def load() -> KioskConfig:
-    """Return the configuration; the default if this computer never had a host PIN.
+    """Return the configuration, or the default if this computer never had a host PIN.
 
     Raises:
         KioskConfigError: The file cannot be read, or has vanished.
@@ -322,6 +325,7 @@ def read_config(text: bytes, source: str) -> KioskConfig:
     """Return the configuration in a file's text.
 
     Args:
+        text: The text.
         source: The file's name, for errors.
 
     Raises:
@@ -363,10 +367,11 @@ def confirm(config: KioskConfig) -> None:
 def update_config(name: str, pin: str, before: str) -> str:
     """Return the new text of the configuration file.
 
-    An unchanged PIN keeps its hash, so that a start that changes nothing writes nothing.
+    An unchanged PIN keeps its hash, so that a start without changes writes nothing.
 
     Args:
-        pin: As the host entered it, plain or hashed.
+        name: The table's name.
+        pin: The PIN as the host entered it, plain or hashed.
         before: The current text of the file.
 
     Raises:

@@ -105,16 +105,16 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-901": ("board-broke",),
     "T-902": (),
 }
-"""Code to the ids of the sentences that it stands behind."""
+"""The ids of the messages for each error code."""
 CLASSES: Mapping[type[Exception], str] = {
     BoardFileError: "T-301",
     BadMovement: "T-301",
     TooMuch: "T-302",
     OSError: "T-902",
 }
-"""Errors whose sentences all have one code."""
+"""The codes of errors whose messages all have the same code."""
 BROKEN = "T-901"
-"""A fault of this program."""
+"""The code of a fault in this program."""
 _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 
 
@@ -157,16 +157,17 @@ def catalogue(
     """Return the catalogue of a table.
 
     Args:
-        game: The words of its game.
-        names: Seat to its player's name.
-        face: The message folder of a UI that has its own words for its controls.
+        game: The texts of its game.
+        names: The players' names by seat.
+        language: The language.
+        face: The message folder of a UI that has its own texts for its controls.
     """
     folders = (SHARED, LINKS, TABLE) if face is None else (SHARED, LINKS, TABLE, face)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
 
 def sentence(wrong: Exception, language: str = ENGLISH) -> str:
-    """Describe an error of ours or of a board, with its code if it has one."""
+    """Describe an error of Tableside or of a board, with its code if it has one."""
     said = getattr(wrong, "said", None)
     game = find_family(getattr(wrong, "game", ""))
     words = catalogue(game.words if game else None, None, language)

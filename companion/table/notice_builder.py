@@ -24,27 +24,29 @@ from companion.tracking import sensing
 from companion.tracking.verdicts import Difference, Mismatch
 
 SUPPOSED = 12
-"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room.
+"""Number of positions, among those possible by public knowledge, in which an action is tested before it is
+offered publicly.
 """
 
 
 class PublicPosition:
-    """The public part of one position: boards, lights and lists use nothing else.
+    """Public part of one position. Boards, lights and lists use only this.
 
     Only `NoticeBuilder.standing` makes one from a position of the table. Code that publishes takes this type
     instead of a state, so that it cannot leak secrets. Results without arguments are computed once, on first
     use.
 
     Attributes:
-        public: The state as the public knows it.
+        public: The state as known to everyone.
     """
 
     def __init__(self, game: Game, public: State) -> None:
         self._game, self.public = game, public
 
     def after(self, actions: Sequence[Action]) -> PublicPosition:
-        """Return the position after these actions. Raises IllegalAction if one is not legal by public
-        information.
+        """Return the position after these actions.
+
+        Raises IllegalAction if one is not legal by public information.
         """
         state = self.public
         for action in actions:
@@ -52,15 +54,15 @@ class PublicPosition:
         return PublicPosition(self._game, state) if actions else self
 
     def why_not(self, intent: Intent) -> Reason:
-        """Return why no player may make this gesture."""
+        """Return the reason why no player may make this gesture."""
         return self._game.why_not(self.public, intent)
 
     def find_owed(self, origin: str, to: str) -> Message | None:
-        """Return what the piece that moved from `origin` to `to` must still do."""
+        """Return a message about what the piece that moved from `origin` to `to` must still do, or None."""
         return self._game.why_unfinished(self.public, origin, to)
 
     def ends(self, shows: Shows) -> Sequence[Line] | None:
-        """Return whole turns that end in what a board shows; see `Game.ends`."""
+        """Return complete turns that end in the state that a board shows; see `Game.ends`."""
         return self._game.ends(self.public, shows)
 
     def rearrange(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
@@ -94,7 +96,7 @@ class PublicPosition:
 
     @cached_property
     def sayable(self) -> tuple[Say, ...]:
-        """The spoken actions among them that may be offered publicly without revealing secrets.
+        """The spoken actions in `silent` that may be offered publicly without revealing secrets.
 
         A verb is offered only if it is available in every position that is possible by public knowledge. A
         sample of these positions is tested, so the list reveals nothing.
@@ -122,7 +124,7 @@ class PublicPosition:
         return tuple(self.each_line())
 
     def each_line(self) -> Iterable[Line]:
-        """Yield the same lines without caching them, for callers that need only a few."""
+        """Yield the legal lines without caching them, for callers that need only a few."""
         return self._game.lines(self.public)
 
 
@@ -130,6 +132,7 @@ def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
     """Return the result of a two-player game as a headline, White first: "Anna 0–1 Ben".
 
     Args:
+        points: The points by seat, White first.
         name: Returns the name of a seat.
     """
     first, second = map(name, points)
@@ -137,13 +140,13 @@ def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
 
 
 def expect(view: View) -> Message:
-    """Return who must do what."""
+    """Return whose turn it is and the expected action."""
     banner = (view.banner.said,) if view.banner else ()
     return sentences(view.prompt, *banner, *view.notes)
 
 
 class NoticeBuilder:
-    """Builds the notices of one game.
+    """Builder of the notices of one game.
 
     Args:
         operator: Whether an operator is watching who may see everything.
@@ -166,11 +169,11 @@ class NoticeBuilder:
         return self.standing(s).public
 
     def name_action(self, action: Action, listed: bool = False) -> str:
-        """Return an action's text by public information, when it is played or (`listed`) beforehand."""
+        """Return an action's text by public information, as played, or with `listed` as shown beforehand."""
         return str(action) if self.operator else self.game.redact_action(action, listed)
 
     def expect(self, s: State) -> Message:
-        """Return who must do what."""
+        """Return whose turn it is and the expected action."""
         return expect(self.standing(s).view)
 
     def turn(self, s: State, n: int) -> notices.Turn[Message]:
@@ -207,6 +210,8 @@ class NoticeBuilder:
         listed, because it needs no name.
 
         Args:
+            s: The position.
+            n: The number of actions in force.
             takes: Returns whether the table accepts an action.
         """
         found: dict[str, notices.LegalAction[Message]] = {}
@@ -232,7 +237,7 @@ class NoticeBuilder:
         return action if named == str(action) else self.game.legal(s, named) or action
 
     def private(self, s: State, n: int, seat: str) -> notices.Private[Message]:
-        """Return what only one seat may see: its hand, its actions, and its knowledge."""
+        """Return the information that only one seat may see: its hand, its actions, and its knowledge."""
         s = self.game.redact(s, seat)
         view = self.game.view(s, seat)
         actor = self.game.actor(s)
@@ -268,7 +273,7 @@ class NoticeBuilder:
         )
 
     def wrong(self, standing: PublicPosition, verdict: Mismatch) -> Message:
-        """Describe what is wrong with the board, and how to correct it."""
+        """Describe the error on the board, and how to correct it."""
         squares = tuple(difference.square for difference in verdict.differences)
         if verdict.kind in ("setup", "follow", "unexplained"):
             return Message(verdict.kind, {"squares": squares})
@@ -298,9 +303,12 @@ class NoticeBuilder:
     def outcome(
         self, s: State, n: int, seed: str, line: LineOfPlay | None = None
     ) -> notices.Outcome[Message] | None:
-        """Return the result; None if the game is not over.
+        """Return the result, or None if the game is not over.
 
         Args:
+            s: The position.
+            n: The number of actions in force.
+            seed: The seed, in hexadecimal digits.
             line: The line of play, in case the table rather than the rules ended the game.
         """
         result = self.game.result(s)
@@ -320,7 +328,9 @@ class NoticeBuilder:
 
 
 def warm_up(game: Game, state: State, announcer: NoticeBuilder, words: Catalogue) -> None:
-    """Rule and describe one legal action, and discard the result."""
+    """Rule and describe one legal action and discard the result, so that first-use costs are not paid during
+    play.
+    """
     actor, action = game.actor(state), next(iter(game.actions(state)), None)
     if actor is None or action is None or actor.chance:
         return

@@ -19,11 +19,11 @@ from companion.table.referee import Referee
 from companion.table.rules import gestures
 
 QUERIES = ("turn", "moves", "mine", "theirs", "ranks", "dice", "cards", "clock", "score", "last")
-"""What can be asked with no more said."""
+"""Questions that need no further information."""
 OF_SQUARES = ("attacks", "stands")
-"""What wants a square."""
+"""Questions that need a square."""
 LATELY = 2
-"""Sentences of what happened last."""
+"""Number of sentences about the last events."""
 
 
 def answer(
@@ -60,8 +60,8 @@ def answer(
 
 
 def asker(referee: Referee) -> str:
-    """Return the seat that asks if none is named: the seat to act if a person plays it, else the first
-    person.
+    """Return the seat that asks if none is named: the seat to act if a person plays it, otherwise the first
+    person's seat.
     """
     actor, people = referee.actor, referee.seats_of_people
     if actor is not None and actor.seat in people:
@@ -91,10 +91,13 @@ def place(square: str) -> Message:
 def in_hand(
     layout: Layout, lifted: Sequence[str], targets: Sequence[str] | None, mover: str | None
 ) -> Message:
-    """Name lifted pieces with their squares, where they may go, and what they may capture there.
+    """Name lifted pieces with their squares, where they may go, and what they may capture.
 
     Args:
-        targets: None if no hints are given.
+        layout: The layout.
+        lifted: The squares of the lifted pieces.
+        targets: The squares where they may go; None if no hints are given.
+        mover: The seat that moves them.
     """
     said = [stands(layout, square) if "/" not in square else place(square) for square in lifted]
     hidden, targets = targets is None, [square for square in targets or () if square not in lifted]
@@ -119,7 +122,7 @@ def in_hand(
 
 
 def _standing(referee: Referee, view: View) -> Iterator[tuple[str, Token]]:
-    """Yield the occupied squares, in the order of the board."""
+    """Yield the occupied squares with their top pieces, in the order of the board."""
     number = referee.game.board.number
     for square in sorted((square for square in view.layout if square in number), key=number.__getitem__):
         if view.layout[square]:
@@ -161,7 +164,7 @@ def _of_square(referee: Referee, view: View, what: str, square: str) -> Message:
 
 
 def _attacks(referee: Referee, square: str) -> Message:
-    """List the pieces that could go to a square if it were their turn, by public information."""
+    """List the pieces that could go to a square if it were their side's turn, by public information."""
     found: list[Message] = []
     for seat, s in _turns(referee):
         layout = referee.game.layout(s)
@@ -177,7 +180,7 @@ def _attacks(referee: Referee, square: str) -> Message:
 
 
 def _turns(referee: Referee) -> Iterator[tuple[str, State]]:
-    """Yield the public position with each seat to move for which that is possible."""
+    """Yield the public position with each seat to move, for seats where that is possible."""
     game, public = referee.game, referee.game.redact(referee.state, None)
     now = game.actor(public)
     for seat in game.seats:
@@ -230,7 +233,7 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """List the squares for a piece from a box, which no board can feel being lifted."""
+    """List the squares for a piece from a box; no board can sense that it is lifted."""
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)
     return message("query-from-box-to", man=who, squares=tuple(place(end) for end in ends))
@@ -250,7 +253,7 @@ def _dice(referee: Referee) -> Message:
 
 
 def _cards(referee: Referee, view: View, private: bool) -> Message:
-    """Describe open cards, the number in each hand, and in private the seat's own hand."""
+    """Describe the open cards, the number of cards in each hand, and in private the seat's own hand."""
     said = []
     hand = Counter(card for card in view.hand if "=" not in card) if private else Counter()
     if hand:

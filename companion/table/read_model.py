@@ -1,4 +1,4 @@
-"""The read model of a table for UIs: the public position, the players, and what may be claimed or undone.
+"""The read model of a table for UIs: the public position, the players, and the possible claims and undos.
 
 `MoveList` has the moves of the game in algebraic notation.
 """
@@ -28,7 +28,7 @@ from companion.table.table import Questions, Table
 
 
 class TableWords(Protocol):
-    """A renderer of messages: a table's read model, a replayed game, or a catalogue."""
+    """Formatter of messages: a table's read model, a replayed game, or a catalogue."""
 
     def say(self, said: Message) -> str:
         """Return the sentence of a message."""
@@ -64,7 +64,7 @@ class ReadModel(RecordReader):
 
     @property
     def claimable(self) -> tuple[str, ...]:
-        """Return what a seat could successfully claim now."""
+        """The claims that a seat could make successfully now."""
         claims = self.game.claimable(self.public)
         return tuple(
             c for c in claims if c != "repetition" or self.record.count_repetitions() >= self.game.fold
@@ -77,7 +77,7 @@ class ReadModel(RecordReader):
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked now; empty if all are."""
+        """The seat that is asked now, or empty if all are."""
         return self._questions.answerer
 
     @property
@@ -92,7 +92,7 @@ class ReadModel(RecordReader):
         return self.table.standing.view
 
     def faces(self) -> Mapping[str, str]:
-        """The face of each die: the one that counts or waits for its turn, else the last one rolled."""
+        """The face of each die: the one that is in use, otherwise the last one rolled."""
         shown = {**self.chance.lying, **self.view().dice}
         for die in self.game.dice:
             if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
@@ -112,7 +112,7 @@ class ReadModel(RecordReader):
         return [self.ruling(behind, self.announcer).text for behind in range(min(most, len(played)), 0, -1)]
 
     def story(self, most: int) -> list[StoryEntry]:
-        """Return what happened lately, oldest first: at least one entry and at most `most`."""
+        """Return the recent events, oldest first: at least one entry and at most `most`."""
         return self._story.entries(most)
 
     @cached_property
@@ -132,7 +132,9 @@ class ReadModel(RecordReader):
         return self.record.states_of(number), tuple(action.action for action in played)
 
     def ruling(self, behind: int, announcer: NoticeBuilder) -> notices.Ruling[Message]:
-        """Return the ruling of the `behind`-th last action, no further back than the last correction."""
+        """Return the ruling that is `behind` actions before the current position, no further back than the
+        last correction.
+        """
         played = self.record.line_of_play.played
         before, made = self.record.back(behind), played[-behind]
         again = play_again(self.game, before, made)
@@ -141,13 +143,13 @@ class ReadModel(RecordReader):
 
     @property
     def last_action(self) -> Action | None:
-        """The last action; None if there is none or it is secret."""
+        """The last action, or None if there is none or it is secret."""
         played = self.record.line_of_play.played
         action = self.game.legal(self.record.back(1), played[-1].action) if played else None
         return action if action is not None and self.game.redact_action(action) == str(action) else None
 
     def last_way(self) -> tuple[str, ...]:
-        """The squares where the last moved piece turned, as far as the game knows."""
+        """The squares where the last moved piece changed direction, as far as the game knows."""
         action = self.last_action
         return () if action is None or action.chance else self.game.way(self.record.back(1), action)
 
@@ -158,7 +160,7 @@ class ReadModel(RecordReader):
     def sentences_ahead(self, most: int) -> Iterator[tuple[Message, Message]]:
         """Yield the message of each legal action, and the request that would follow it.
 
-        It yields at most `most` pairs, and stops when an action has been played meanwhile.
+        At most `most` pairs are yielded, and the iterator stops if an action has been played meanwhile.
         """
         standing, state = self.table.standing, self.state
         if standing.actor is None:
@@ -203,14 +205,14 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """The moves since the start or the last correction. `opening`: its English name, or empty."""
+    """Moves since the start or the last correction. `opening` is the opening's English name, or empty."""
 
     rows: tuple[Row, ...] = ()
     opening: str = ""
 
 
 class MoveList:
-    """The moves of one game in algebraic notation; known moves are cached.
+    """Moves of one game in algebraic notation; known moves are cached.
 
     Args:
         game: A game that has `algebraic`.

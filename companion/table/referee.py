@@ -65,17 +65,17 @@ from firmware_bridge.core.board import (
 )
 
 FEELING = 1200
-"""The quiet time in ms at a table where a player plays by ear: hands feel where pieces are."""
+"""The quiet time in ms at a table where a player plays by ear, since the player feels for the pieces."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 FAULTS = {"stuck": "board-stuck", "button": "board-button"}
-"""Kinds of faults that have words of their own."""
+"""Kinds of faults that have their own messages."""
 TOUCHED = (Button, Card, Die, Lifted, Placed)
-"""What a board reports because a player did something."""
+"""Events of a board that a player has caused."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:
-    """The notice builder of a table, its language, and the listener for its notices.
+    """Notice builder of a table, its language, and the listener for its notices.
 
     Attributes:
         draws: Whether the listener draws piece symbols, so that they are marked (`companion.i18n.figures`).
@@ -89,12 +89,12 @@ class TableTexts:
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """The external services of a table.
+    """External services of a table.
 
     Attributes:
         store: Stored data about boards and sets of pieces.
         engine: Computes the moves of computer players.
-        source: Tells the engine how to make the same game.
+        source: Describes to the engine how to make the same game.
         hint_engine: The engine for hints; empty for the built-in players.
         time: The source of time.
     """
@@ -166,7 +166,7 @@ class Referee(TableInPlay, ReadModel):
     # Beginning and end
 
     def begin(self) -> None:
-        """Publish hello and the turn."""
+        """Publish the notice `hello` and the turn."""
         watch = self.monitor
         self.table.tell(self._hello())
         if self.settings.mended:
@@ -217,7 +217,7 @@ class Referee(TableInPlay, ReadModel):
         }
 
     def connect(self, event: Connected) -> Message | None:
-        """Connect a board that was identified before the table began. Returns why it cannot be used, or None."""
+        """Connect a board that was identified before the table began. Return why it cannot be used, or None."""
         self.words.load()  # load words now, so that the first move does not wait for them
         warm_up(self.game, self.state, self.announcer, self.words)
         return self.monitor.connect(event, self.settings.at, self.settings.turned)
@@ -236,7 +236,7 @@ class Referee(TableInPlay, ReadModel):
 
     @property
     def gives_way(self) -> bool:
-        """Return whether another game may replace this one: it is over, or is local and has no moves yet."""
+        """Whether another game may replace this one: it is over, or it is local and has no moves yet."""
         if self.actor is None:
             return True
         line = self.record.line_of_play
@@ -250,7 +250,10 @@ class Referee(TableInPlay, ReadModel):
         self.clocks.line = shared
 
     def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
-        """Announce the people who sat down at another table, and use their names. `kind`: the message."""
+        """Announce the people who have joined at another table, and use their names.
+
+        `kind` is the message id.
+        """
         known = self.record.journal.header.get("names", {})
         names = {seat: known[seat] for seat in seats if seat in known}
         said = message(kind, seat=Seat(seats[0]))
@@ -258,7 +261,7 @@ class Referee(TableInPlay, ReadModel):
         self.table.tell(notices.Note(n=self.n, kind=kind, text=said, names=names or msgspec.UNSET))
 
     def wait_while(self, shows: Callable[[], bool]) -> None:
-        """Let computer players act only once this screen has shown the last event."""
+        """Make computer players wait until this screen has shown the last event."""
         self._turns.shows = shows
 
     def play_by_ear(self, seats: Collection[str]) -> None:
@@ -289,7 +292,7 @@ class Referee(TableInPlay, ReadModel):
     # Time
 
     def due(self, clocks: bool = True) -> float | None:
-        """Return when `poll` should be called next, in monotonic seconds, or None.
+        """Return the time to call `poll` next, in monotonic seconds, or None.
 
         Args:
             clocks: Whether to include the passing of clock time.
@@ -317,7 +320,7 @@ class Referee(TableInPlay, ReadModel):
                     self._refuse(wrong)
 
     def stir(self) -> None:
-        """Retry journal writes that failed; called when a player has done anything, even pressed a key."""
+        """Retry journal writes that failed; called after any user action, even a key press."""
         self._retry_writing()
         self._update()
 
@@ -326,7 +329,7 @@ class Referee(TableInPlay, ReadModel):
         self.table.write_result()
 
     def _refuse(self, wrong: UserError) -> None:
-        """Publish that something could not be done.
+        """Publish that a command could not be executed.
 
         A failed journal write is published once; then the table waits.
         """
@@ -348,17 +351,17 @@ class Referee(TableInPlay, ReadModel):
         self._update()
 
     def _carry_out(self, command: commands.Command) -> None:
-        """Execute a command, unless it concerns other tables and they take it."""
+        """Execute a command, unless other tables must execute it."""
         if self.shared is None or not self.shared.takes(command):
             carry_out(self, command)
 
     def legal(self) -> notices.LegalActions[Message]:
-        """Return what the table accepts now, as far as it is public."""
+        """Return the actions that the table accepts now, as far as they are public."""
         return legal_notice(self)
 
     @property
     def may_ask_for_hint(self) -> str:
-        """Return the seat of the person to move if a hint is allowed, else an empty text."""
+        """The seat of the person to move if a hint is allowed, otherwise an empty string."""
         actor = self.actor
         if actor is None or self.paused or self.hints.running:
             return ""
@@ -366,7 +369,7 @@ class Referee(TableInPlay, ReadModel):
 
     @property
     def awaited(self) -> Kind | None:
-        """Return which kind of player must act who is not at this board, or None."""
+        """The kind of player who must act and is not at this board, or None."""
         return self._turns.kind_awaited()
 
     @property

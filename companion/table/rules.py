@@ -1,6 +1,7 @@
 """The table's own house rules, the legend of a game's pieces, gestures of actions, and rules by number.
 
-A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are here too.
+A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are also in this
+module.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from companion.kernel.pages import Page, entries
 from companion.table.clock_rules import NONE, PRESETS, read_controls
 
 NEVER = "never"
-"""No hints are given; why something cannot be done is said all the same."""
+"""Value of `hints` for no hints. The reason why an action is not possible is still shown."""
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -32,14 +33,14 @@ class TableRules(msgspec.Struct, frozen=True):
 
     Attributes:
         clock: A time control (`clock_rules.Control`) or `none`.
-        press: Whether a ruled move presses the clock or its seat must.
+        press: Whether a ruled move presses the clock, or its seat must press it.
         flag: The consequence of a flag fall.
         sleep: Whether clocks stop while the machine is suspended.
         illegal_move: The consequence of an illegal move on the board.
         hints: Whether movable pieces are marked (`always`), targets are shown for a lifted piece or on
             request (`asked`), or neither (`never`).
-        grace: The seconds after which the clock of a player at another table runs although their board does
-            not match yet.
+        grace: The seconds after which the clock of a player at another table runs even if that player's board
+            does not match yet.
     """
 
     dice: str = "electronic"
@@ -73,7 +74,7 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
     "illegal_move": ("back", "warn", "penalty", "arbiter"),
     "grace": ("10", "5", "20", "60"),
 }
-"""Each with its values; a clock may be any time control."""
+"""The values of each table rule; a clock may be any time control."""
 HELD_BY: Mapping[str, Mapping[str, str]] = {
     "dice": {"typed": "players"},
     "decks": {"physical": "players"},
@@ -81,16 +82,17 @@ HELD_BY: Mapping[str, Mapping[str, str]] = {
     "flag": {"announce": "claim"},
     "illegal_move": {"warn": "claim", "arbiter": "arbiter"},
 }
-"""Who holds a value (`companion.kernel.facts.HOLDERS`), of those that the table does not hold by itself."""
+"""Who enforces a value (`companion.kernel.facts.HOLDERS`), for values that the table does not enforce itself.
+"""
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
-    """Return the table rules that apply to this game, each with its values; for `flag` the first is the
+    """Return the table rules that apply to this game, each with its values; for `flag` the first one is the
     default.
 
-    With two sides, a fallen flag loses. In a race the others continue: the flag is announced, the seat leaves
-    and is ranked last, or its turn passes. For a single player it is only announced, unless another value is
-    chosen.
+    With two sides, the seat whose flag falls loses. In a race the others continue: the flag is announced, the
+    seat leaves and is ranked last, or its turn passes. For a single player it is only announced, unless
+    another value is chosen.
     """
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
@@ -103,12 +105,14 @@ def table_default(info: GameInfo, name: str) -> str:
 
 
 def holder_of(name: str, value: str) -> str:
-    """Return who holds a value of a table rule: one of `companion.kernel.facts.HOLDERS`."""
+    """Return who enforces a value of a table rule: one of `companion.kernel.facts.HOLDERS`."""
     return HELD_BY.get(name, {}).get(value, HOLDERS[0])
 
 
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
-    """Split house rules into those of the game and those of the table; for a shared name the value decides.
+    """Split house rules into those of the game and those of the table.
+
+    If both have a name, the value decides.
 
     Raises:
         GameError: There is no such rule, or no such value of a table rule.
@@ -137,10 +141,13 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
 def unlike_printed(
     info: GameInfo, rules: Mapping[str, str], words: Catalogue, page: Page | None = None
 ) -> Iterator[tuple[str, str]]:
-    """Yield the house rules that differ from the published rules, each with its choice, in words.
+    """Yield the house rules that differ from the published rules, each with its choice, as text.
 
     Args:
-        page: Restricts them to those that the page is about.
+        info: The game.
+        rules: The house rules that are set.
+        words: The texts.
+        page: If given, only the rules that this page is about are listed.
     """
     for rule in info.every_rule:
         value = rules.get(rule.name, rule.default)
@@ -153,7 +160,7 @@ def unlike_printed(
 
 
 def card_lines(info: GameInfo, words: Catalogue) -> list[str]:
-    """Return the lines of a game's rule card under the current house rules, which may omit a line."""
+    """Return the lines of a game's rule card under the current house rules, which may leave out some lines."""
     return [line for line in map(words.say, map(Message, info.card)) if line]
 
 
@@ -161,9 +168,9 @@ ENTRY = re.compile(
     r"^- <a id=\"[\w-]+\"></a>\*\*(?P<number>[A-Z]+(?:-[A-Z])?\d+)\*\* (?P<text>.+(?:\n  \S.*)*)",
     re.MULTILINE,
 )
-"""An entry as it stands on a page."""
+"""Pattern of an entry on a rules page."""
 LINK, MARK = re.compile(r"\[([^\]]*)\]\([^)]*\)"), re.compile(r"`([^`]*)`|\\?\*")
-"""What Markdown marks that people do not read: links, and code or emphasis."""
+"""Patterns of Markdown markup that is removed for display: links, and code or emphasis."""
 
 
 class RuleEntry(msgspec.Struct, frozen=True):
@@ -180,12 +187,12 @@ class RuleEntry(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """The link to it in the documentation: `games/wild-jokers.md#wj-r22`."""
+        """The link to the entry in the documentation: `games/wild-jokers.md#wj-r22`."""
         return f"{self.page}#{self.number.lower()}"
 
     @property
     def plain(self) -> str:
-        """Its text without markup."""
+        """The entry's text without markup."""
         return MARK.sub(lambda mark: mark[1] or "", LINK.sub(r"\1", self.text))
 
 
@@ -208,15 +215,15 @@ def rules_by_number() -> Mapping[str, RuleEntry]:
 
 
 def at_entry(page: str, rule: str) -> str:
-    """Return the link to an entry of a rules page, such as `hops#WJ-R22`; without the entry if it does not
-    exist.
+    """Return the link to an entry of a rules page, such as `hops#WJ-R22`, or to the page if there is no such
+    entry.
     """
     return f"{page}#{rule}" if page and rule in rules_by_number() else page
 
 
 def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
-    """Return the entries that a text means: a number with the game's letters (`WJ-R22`) or without (`r22`),
-    or a house rule.
+    """Return the entries for a number with the game's letters (`WJ-R22`) or without (`r22`), or for a house
+    rule.
 
     Raises:
         GameError: This game's pages have no such entry.
@@ -245,7 +252,7 @@ def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
 
 
 def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
-    """Return each piece kind with its name and one line about it, in the rulebook's order."""
+    """Return the name and one line of text for each kind of piece, in the rulebook's order."""
     return legend_of(game.info.id, words.under(game.info.rule_values(game.rules)))
 
 
@@ -264,7 +271,7 @@ def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
 
 
 def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Action]]:
-    """Return (from, to, action) for the actions that can be made on the board; `seat`: the seat that acts."""
+    """Return (from, to, action) for the actions that `seat` can make on the board."""
     found: list[tuple[str, str, Action]] = []
     for action in actions:
         match action:
@@ -287,7 +294,7 @@ def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Actio
 
 
 def _place(piece: str) -> str:
-    """Return a piece's place as an exchange names it: `green:Qd1`, `green:Qbox`."""
+    """Return the place of a piece in an exchange's notation: `green:Qd1`, `green:Qbox`."""
     owner, _, rest = piece.partition(":")
     return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]
 
@@ -327,8 +334,9 @@ def day_of(given: str, today: date) -> str:
 
 
 def check_daily(game: Game, own_cards: bool) -> None:
-    """Raise GameError if this game cannot be played as a daily deal. `own_cards`: whether it has custom
-    cards.
+    """Raise GameError if this game cannot be played as a daily deal.
+
+    `own_cards` is whether it has custom cards.
     """
     if len(game.seats) != 1:
         raise GameError("no-daily", title=game.info.title)

@@ -1,7 +1,7 @@
 """Commands about seats and agreements: claims, leaving, corrections, ending, and a second try.
 
 A second try returns to a person's last decision, with the same dice and cards to come. It is offered if one
-person plays against computer players, but not in a daily deal or a tournament, or if the house rules forbid
+person plays against computer players, except in a daily deal or a tournament, or if the house rules forbid
 hints.
 """
 
@@ -30,7 +30,7 @@ CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "t
 
 
 def claim(table: Table, seat: str, what: str) -> None:
-    """Make a seat's claim or offer. Raises Refusal if it has no grounds."""
+    """Make a seat's claim or offer. Raises Refusal if there are no grounds for it."""
     table.seat(seat)
     if what not in CLAIMS:
         raise Refusal("unknown-claim", what=what)
@@ -98,9 +98,13 @@ def take_seat(
     """Seat a person, a computer player or no player (CJ-A49: the pieces of a player who leaves).
 
     Args:
-        level: The computer player's level; None keeps it. A level without an engine means a built-in player.
-        way: Its style; None keeps it.
-        engine: Its engine; None keeps it.
+        table: The table.
+        seat: The seat.
+        player: The kind of player.
+        level: The computer player's level, or None to keep it. A level without an engine means a built-in
+            player.
+        way: The computer player's style, or None to keep it.
+        engine: The computer player's engine, or None to keep it.
     """
     table.seat(seat)
     if player not in PLAYERS:
@@ -140,13 +144,15 @@ def leave(table: Table, seat: str, stays: bool) -> None:
     """Empty a seat.
 
     Args:
+        table: The table.
+        seat: The seat.
         stays: Whether its pieces stay on the board.
     """
     _play_no_more(table, seat, stays, ABANDONED, "leaves")
 
 
 def resign(table: Table, seat: str) -> None:
-    """Resign for a seat; its pieces go to the box."""
+    """Resign for a seat, whose pieces go to the box."""
     _play_no_more(table, seat, False, RESIGNED, "resigned")
 
 
@@ -157,7 +163,7 @@ def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> 
 
 
 def take_out(table: Table, seat: str, why: str) -> None:
-    """Make a seat lose by the table's rules; in a race it is ranked behind the others."""
+    """Make a seat lose by the table's rules. In a race it is ranked behind the others."""
     game = table.game
     state = game.without(table.state, seat, game.leaver == "stays")
     table.correct(state, why, "taken-out", seat, seat=Seat(seat))
@@ -243,7 +249,7 @@ def check_engine(game: Game, engine: str) -> None:
 
 
 WORSE = 0.15
-"""How much smaller a chance of winning has to be for the table to offer another try by itself."""
+"""Least loss of winning chances (0 to 1) for which the table offers a second try by itself."""
 
 
 class SecondTry:
@@ -256,12 +262,14 @@ class SecondTry:
 
     @property
     def count(self) -> int:
-        """Return how many actions to undo to reach the person's last decision; 0 if that is not offered."""
+        """Return how many actions must be undone to reach the person's last decision; 0 if a second try is
+        not offered.
+        """
         return self._now()[0]
 
     @property
     def worse(self) -> bool:
-        """Return whether that decision, after the replies, has cost a large part of the winning chances."""
+        """Whether that decision, after the replies, has cost a large part of the winning chances."""
         return self._now()[1]
 
     def _now(self) -> tuple[int, bool]:
@@ -274,7 +282,7 @@ class SecondTry:
         return self._found
 
     def _who(self) -> str:
-        """Return the only person's seat, if it is to act and may have help; else an empty text."""
+        """Return the only person's seat, if it is to act and may have help; otherwise an empty string."""
         table, header = self._table, self._table.record.journal.header
         actor, players = table.actor, table.players
         people = [seat for seat, player in players.items() if player == "human"]
@@ -306,8 +314,8 @@ class SecondTry:
         return line.was_hinted(record.n - count, line.played[-count].action)
 
     def _cost(self, seat: str, count: int) -> bool:
-        """Return whether the decision lost winning chances, by public information, beyond what the next
-        action can recover.
+        """Return whether the decision lost more winning chances, by public information, than the next action
+        can recover.
         """
         record, game = self._table.record, self._table.game
         if game.secret:

@@ -59,25 +59,28 @@ from companion.table.table import CEILING, Settings
 from companion.units import Milliseconds
 
 THINK = Milliseconds(900)
-"""Milliseconds that people have before a computer player moves at a table with a screen."""
+"""Milliseconds that a computer player waits before it moves at a table with a screen, for the people to
+follow.
+"""
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """The description of a table to open.
+    """Description of a table to open.
 
     Attributes:
         seats: The seats in play; None for all.
-        players: Seat to human or computer; human by default.
-        manners: Seat to its computer player's style, if not the usual one.
-        names: Seat to its player's name.
-        colours: Seat to the real colour of its pieces.
-        parts: House rule to the file it names; None reads the files from their paths.
+        players: Whether each seat is human or computer; human by default.
+        manners: The styles of computer players by seat, if not the usual one.
+        names: The players' names by seat.
+        colours: The real colours of the pieces by seat.
+        parts: The files that house rules name, by house rule; None reads the files from their paths.
         daily: A day such as `2026-11-21`, or `today`.
         ceiling: The maximum seconds for a computer player's decision.
-        ordered: The arbiter's order to begin it, as the journal stores it.
+        ordered: The arbiter's order to begin the game, as the journal stores it.
         practice: The origin of a practice game; None if the game counts.
-        elsewhere: Seats whose players sit at other tables.
-        tables: Which of them share a table. If empty, all do, or none if they have secrets from each other.
+        elsewhere: Seats whose players are at other tables.
+        tables: The seats in `elsewhere` that share a table. If empty, all of them share one, or none if they
+            have secrets from each other.
         site: The game at a site, whose opponent is in `elsewhere`.
     """
 
@@ -120,12 +123,13 @@ def open_table(
     """Open a table that is ready to begin, with a new journal or an existing one to resume.
 
     Args:
-        opening: What to open.
+        opening: The description of the table.
         tell: Receives the notices.
-        store: Data about boards and sets of pieces; None for this computer's.
+        store: Data about boards and sets of pieces; None for this computer's data.
         language: The table's language.
-        thinker: Computes the moves of computer players; None blocks the table while it computes them itself.
-        face: As for `catalogue`.
+        thinker: Computes the moves of computer players. If None, the table computes them and is blocked
+            meanwhile.
+        face: The folder with texts of the user interface, as for `catalogue`.
         draws: Whether piece symbols are marked in notices, for drawing.
 
     Raises:
@@ -190,10 +194,10 @@ def _read_record(header: Header, journal: ReadOnlyJournal) -> tuple[Family, Tabl
 
 
 def check_journal(journal: ReadOnlyJournal) -> None:
-    """Check that a table could open a journal received from another table, before it is written.
+    """Check that a table can open a journal received from another table, before it is written.
 
     Raises:
-        UserError: It could not be opened.
+        UserError: It cannot be opened.
     """
     try:
         header = read_header(journal)
@@ -223,9 +227,9 @@ def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecor
 
 
 def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
-    """Return the set-up of a rematch: the same players, game and files, with a new journal.
+    """Return the setup of a rematch: the same players, game and files, with a new journal.
 
-    A practice game starts from its starting position again.
+    A practice game begins again from its starting position.
     """
     header = read_header(journal)
     practice = header.practice
@@ -251,13 +255,13 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
 
 
 def _still_chosen(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
-    """Return the house rules of a game without those that can no longer be chosen."""
+    """Return the house rules of a game without the values that can no longer be chosen."""
     historic = {rule.name for rule in family_by(header.game, header.own_parts or {}).info.historic}
     return {name: value for name, value in rules_played(header, journal).items() if name not in historic}
 
 
 def check_setup(opening: TableSetup) -> None:
-    """Raise what `open_table` would raise for a new game, without opening anything."""
+    """Check the setup of a new game. Raises the same errors as `open_table`, without opening anything."""
     _check_place(opening)
     _header(opening)
 
@@ -360,8 +364,8 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
 
 
 UNSEEN = 16
-"""Actions that may pass without a change on the board before it is shown all the same: rolls, cards, ends of
-turns.
+"""Most actions (rolls, cards, ends of turns) without a change on the board before the position is shown
+anyway.
 """
 
 
@@ -371,13 +375,15 @@ def worth_watching(game: Game) -> bool:
 
 
 LONGEST = 150
-"""Moves after which nobody watches any more: computer players may go round in circles."""
+"""Moves after which the demo ends, since computer players may repeat moves forever."""
 PIECES, OPENING = 6, 24
-"""Pieces who stand on the board before anybody watches, and moves after which it begins without them."""
+"""Number of pieces on the board at which the demo is first shown, and number of moves after which it is shown
+anyway.
+"""
 
 
 class DemoGame:
-    """A game between computer players for display. `over`: whether it has ended."""
+    """Game between computer players for display. `over` is whether it has ended."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game, self._rng = game, rng
@@ -392,7 +398,7 @@ class DemoGame:
         return self._announcer.standing(self._state).view.layout
 
     def go_on(self) -> None:
-        """Play until something has moved on the board, or the game is over."""
+        """Play until a piece has moved on the board, or the game is over."""
         before = self.layout
         self._moves += 1
         for _ in range(UNSEEN):
@@ -409,7 +415,7 @@ class DemoGame:
                 return
 
     def open(self) -> None:
-        """Play until there is something to see."""
+        """Play until there are enough pieces on the board to show."""
         for _ in range(OPENING):
             if self.over or sum(place in self.game.board.number for place in self.layout) >= PIECES:
                 return
@@ -417,7 +423,7 @@ class DemoGame:
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """Return a random game worth watching, among the offered ones (or all); None if there is none."""
+    """Return a random game worth watching among the offered games (all if empty), or None if there is none."""
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
     rng.shuffle(ids)

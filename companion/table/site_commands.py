@@ -1,8 +1,8 @@
-"""Commands in a game that a site keeps: which are sent to the site, which stay at the table, and both sides'
-offers.
+"""Commands in a game that a site hosts: which are sent to the site, which stay at the table, and both
+players' offers.
 
-`SiteState` is the site's state of the game, and `SiteOrders` the requests to it, whatever the site's own
-format.
+`SiteState` is the site's state of the game, and `SiteOrders` the requests to it, independent of the site's
+own format.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 
 GOES_ON = ("created", "started")
-"""The statuses of a game that goes on."""
+"""Statuses of a game that continues."""
 Claimed = Literal["victory", "draw"]
 
 
 class SiteState(msgspec.Struct, frozen=True):
-    """The state of a game at the site.
+    """State of a game at the site.
 
     Attributes:
         moves: All moves played, in UCI notation.
-        times: Seat to milliseconds on its clock; empty without clocks.
-        status: Whether it continues, or how it ended: `started`, `mate`, `resign`, `outoftime`.
+        times: Milliseconds on the clock by seat; empty without clocks.
+        status: Whether the game continues, or how it ended: `started`, `mate`, `resign`, `outoftime`.
         winner: The seat that has won; empty if none has.
         draws: The seats that offer a draw.
         takebacks: The seats that ask to take a move back.
@@ -49,12 +49,12 @@ class SiteState(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Return whether the game has ended at the site."""
+        """Whether the game has ended at the site."""
         return self.status not in GOES_ON
 
 
 class SiteOrders(Protocol):
-    """Requests to the site. They do not block; failures are reported to `SiteGame.refuse`."""
+    """Requests to the site. They do not block; failures are passed to `SiteGame.refuse`."""
 
     def move(self, uci: str) -> None:
         """Play a move."""
@@ -92,7 +92,7 @@ class RefusedMove(msgspec.Struct, frozen=True):
 
 
 NOTE = "site_back"
-"""In the journal: a move was to be taken back, so it is not sent again."""
+"""Key of a journal note that a takeback of a move was requested, so that the move is not sent again."""
 
 
 class SiteOffers:
@@ -124,7 +124,7 @@ class SiteOffers:
     # Draws and takebacks
 
     def follow(self, state: SiteState) -> None:
-        """Follow the offers in a new state of the site."""
+        """Update the offers from a new state of the site."""
         before, self._before = self._before, state
         self._follow_draws(before, state)
         self._follow_takebacks(before, state)
@@ -186,7 +186,9 @@ class SiteOffers:
     # A missing opponent
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """Record that the opponent has left and when a win may be claimed; None if they are back."""
+        """Record that the opponent has left, and after how many seconds a win may be claimed; None if they
+        are back.
+        """
         if seconds is None:
             was_gone = self._may_claim is not None
             self._may_claim = self._due = None
@@ -206,7 +208,7 @@ class SiteOffers:
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when a win may be claimed, or None."""
+        """The time when a win may be claimed, or None."""
         return self._due
 
     def look_at_gone(self) -> None:
@@ -229,7 +231,7 @@ class SiteOffers:
         self._orders.claim(what)
 
     def _wait(self) -> None:
-        """Wait for an opponent who has left."""
+        """Continue to wait for an opponent who has left."""
         self._gone_question = ""
 
     def _tell(self, said: Message) -> None:
@@ -237,9 +239,9 @@ class SiteOffers:
 
 
 LONGEST = 140
-"""Letters that the site takes at once."""
+"""Most characters of a chat message that the site accepts."""
 HELP = (commands.Hint, commands.Solve)
-"""What helps who is to move."""
+"""Commands that help the player to move."""
 SITES = (
     commands.Agree,
     commands.Arbiter,
@@ -250,7 +252,7 @@ SITES = (
     commands.Resume,
     commands.Seat,
 )
-"""What the site alone decides, or has no word for."""
+"""Commands that only the site can decide, or that it does not support."""
 NOT_OFFERED = ("agree", "arbiter", "hint", "pause", "resume", "redo", "seat", "solve")
 
 
@@ -279,13 +281,13 @@ class SiteCommands:
         Args:
             command: The command.
             moves: How many moves were played at this table.
-            unsent: Whether the last of them has not been sent.
+            unsent: Whether the last move has not been sent.
 
         Returns:
             Whether the command was for the site.
 
         Raises:
-            Refusal: It is not allowed, or not now.
+            Refusal: The command is not allowed, or not now.
         """
         if isinstance(command, commands.SetClocks) and command.run is None and command.seat is None:
             return False
@@ -312,7 +314,7 @@ class SiteCommands:
         return True
 
     def _take_after(self, command: commands.Command) -> bool:
-        """Execute a command after the end of the game. Returns whether it was one of these."""
+        """Execute a command after the end of the game. Return whether it was such a command."""
         match command:
             case commands.Rematch():
                 self._orders.play_again()

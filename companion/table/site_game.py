@@ -1,8 +1,8 @@
-"""A game that a site keeps and that is played on a board at this table.
+"""A game that a site hosts and that is played on a board at this table.
 
-The site's list of moves is authoritative. A move made here is checked by our rules, journalled and sent;
-until the site confirms it, the table is one move ahead. Any other difference is resolved by following the
-site.
+The site's list of moves is authoritative. A move made at this table is checked by Tableside's rules,
+journalled and sent. Until the site confirms it, the table is one move ahead. Any other difference is resolved
+by following the site.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 
 SILENT_CASTLING = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8"}
-"""Castling as the king that takes its rook, where a game writes it as the king's two steps."""
+"""Castling moves written as the king taking its rook, mapped to the king's two-square moves."""
 
 
 def read_move(game: Game, state: State, uci: str) -> Action | None:
-    """Return the action of a move in the site's notation; None if it is not legal."""
+    """Return the action for a move in the site's notation, or None if it is not legal."""
     notation = game.engine_notation
     assert notation is not None
     found = notation.action(state, uci)
@@ -46,7 +46,10 @@ def read_move(game: Game, state: State, uci: str) -> Action | None:
 
 
 def write_moves(game: Game, states: Sequence[State], played: Sequence[Played]) -> list[str]:
-    """Return the actions in the site's notation; `states`: before each action, and after the last."""
+    """Return the actions in the site's notation.
+
+    `states` are the states before each action and after the last one.
+    """
     notation = game.engine_notation
     assert notation is not None
     found = []
@@ -62,13 +65,15 @@ LOST = {
     "noStart": (ABANDONED, "leaves"),
     "outoftime": ("flag", "taken-out"),
 }
-"""By what somebody has lost: why the correction is made, and what is said then; else the site alone knows."""
+"""Reason of the correction and message for each status with a loser; for others only the site knows the
+reason.
+"""
 CALLED_OFF = ("aborted", "noStart", "unknownFinish")
-"""By what a game ends that nobody has won and that is no draw."""
+"""Statuses of a game that ended without a winner and without a draw."""
 
 
 def ending_of(game: Game, position: State, state: SiteState) -> Ending:
-    """Return how the game ends at this table when the site has ended it in a position that our rules would
+    """Return how the game ends at this table when the site has ended it, but Tableside's rules would
     continue.
     """
     if state.winner:
@@ -82,11 +87,11 @@ def ending_of(game: Game, position: State, state: SiteState) -> Ending:
 
 
 class SitePlayer:
-    """The opponent at the site.
+    """Player for the opponent at the site.
 
     Args:
         seat: The opponent's seat.
-        next_deed: Returns the next step that makes this table match the site; None if there is none.
+        next_deed: Returns the next step that makes this table match the site, or None if there is none.
         is_behind: Returns whether there is such a step.
     """
 
@@ -109,7 +114,7 @@ class SitePlayer:
         return actor is not None and (actor.seat == self._seat or self._is_behind())
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`: the site knows already."""
+        """See `PlayerElsewhere`. Does nothing, since the site knows the turn."""
 
     def answer(self) -> Deed | None:
         """See `PlayerElsewhere`."""
@@ -123,7 +128,9 @@ class SitePlayer:
 
 
 def find_journal(game: str, origin: SiteOrigin) -> Path | None:
-    """Return the journal of a site's game, even if it is open; None if it was never played here."""
+    """Return the journal of a site's game, even if it is open, or None if it was never played on this
+    computer.
+    """
     for path, known in journals():
         if not path.name.endswith(f"-{game}{SUFFIX}") or (known is not None and not known.site):
             continue
@@ -138,7 +145,7 @@ def find_journal(game: str, origin: SiteOrigin) -> Path | None:
 
 
 LAST_WORD = 4_000
-"""Milliseconds that the site has to end a game that is over by the rules here."""
+"""Milliseconds for the site to end a game that is over by Tableside's rules."""
 
 
 class SiteGame(SharedGame):
@@ -177,7 +184,7 @@ class SiteGame(SharedGame):
     # Messages from the site
 
     def hear(self, state: SiteState, anew: bool) -> None:
-        """Take in the site's state of the game.
+        """Handle the site's state of the game.
 
         Args:
             state: The state.
@@ -196,7 +203,9 @@ class SiteGame(SharedGame):
         self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """Record that the opponent has left and when a win may be claimed; None if they are back."""
+        """Record that the opponent has left, and after how many seconds a win may be claimed; None if they
+        are back.
+        """
         self._offers.on_gone(seconds)
         self._referee.poll()
 
@@ -206,7 +215,10 @@ class SiteGame(SharedGame):
         self._referee.stir()
 
     def refuse(self, why: Message, move: str = "") -> None:
-        """Report that the site refused a request; `move`: the refused move, if it was one."""
+        """Report that the site refused a request.
+
+        `move` is the refused move, or empty if it was another request.
+        """
         if move:
             self._refused = RefusedMove(move, why)
             self._orders.look_again()
@@ -214,7 +226,7 @@ class SiteGame(SharedGame):
             self._table.tell(notices.Refused(n=self._table.n, text=why))
 
     def tell(self, said: Message) -> None:
-        """Publish a message to the players here."""
+        """Publish a message to the players at this table."""
         self._tell(said, said.id)
 
     def _tell_fair(self) -> None:
@@ -230,7 +242,7 @@ class SiteGame(SharedGame):
 
     @property
     def played(self) -> list[str]:
-        """Return the moves played here in the site's notation; known ones are cached."""
+        """The moves played at this table in the site's notation; known ones are cached."""
         played, known = self._record.line_of_play.played, self._known
         same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
         states = self._record.since_put_right[same:]
@@ -239,7 +251,7 @@ class SiteGame(SharedGame):
         return [move for _, move in known]
 
     def _alike(self, ours: Sequence[str]) -> int:
-        """Return how many moves are the same at both, from the start."""
+        """Return how many moves from the start are the same at the table and at the site."""
         theirs = () if self._state is None else self._state.moves
         return sum(1 for _ in takewhile(_is_same, zip(ours, theirs, strict=False)))
 
@@ -262,7 +274,7 @@ class SiteGame(SharedGame):
         return self._sure > same or self._offers.was_wanted_back(len(ours)) or not self._is_own(len(ours))
 
     def _is_own(self, number: int) -> bool:
-        """Return whether the move with this number, from 1, was made by the player here."""
+        """Return whether the move with this number (from 1) was made by the player at this table."""
         return self._record.line_of_play.played[number - 1].seat == self.seat
 
     def _is_refused(self, ours: Sequence[str]) -> bool:
@@ -303,7 +315,7 @@ class SiteGame(SharedGame):
             self._tell(message("lichess-too-late"), "lichess-too-late")
 
     def _make_deed(self, state: SiteState, ours: Sequence[str], same: int) -> Deed | None:
-        """Return the step that replaces what differs here by what was played at the site."""
+        """Return the step that replaces the moves that differ at this table by those played at the site."""
         game, at = self._record.game, self._record.back(len(ours) - same)
         texts: list[tuple[str, str]] = []
         for move in state.moves[same:]:
@@ -318,7 +330,7 @@ class SiteGame(SharedGame):
         return Deed(tuple(texts), takes_back=len(ours) - same, back=self._passed, mark=self._mark)
 
     def _go_astray(self, move: str) -> None:
-        """Stop following the site, because it plays a move that is unknown here."""
+        """Stop following the site, because it plays a move that is not legal at this table."""
         self._astray = True
         address = self._origin.address
         said = message("lichess-other-rules", move=quote(move), address=address)
@@ -327,7 +339,7 @@ class SiteGame(SharedGame):
     # Sending and showing
 
     def update(self) -> None:
-        """Send the moves made here, show the clocks, and check that the site agrees with the end."""
+        """Send the moves made at this table, show the clocks, and check that the site agrees with the end."""
         if self._told_lost != self.lost:
             self._told_lost = self.lost
             self.tell(message("lichess-lost" if self.lost else "lichess-found"))
@@ -350,7 +362,7 @@ class SiteGame(SharedGame):
             self._orders.move(move)
 
     def _show_times(self, state: SiteState) -> None:
-        """Show the site's clocks, less the time since its report."""
+        """Show the site's clocks, minus the time since its report."""
         if not self._times_due or not state.times or not self._clocks.on or state.over:
             return
         self._times_due = False
@@ -361,7 +373,7 @@ class SiteGame(SharedGame):
         self._clocks.show_times(times)
 
     def _look_at_end(self, state: SiteState) -> None:
-        """Check that the site reports the end, once the game is over by our rules."""
+        """Check that the site reports the end, once the game is over by Tableside's rules."""
         if self._record.actor is not None or state.over:
             self._over_since = None
         elif self._over_since is None:
@@ -375,15 +387,15 @@ class SiteGame(SharedGame):
 
     @property
     def lost(self) -> bool:
-        """See `SharedGame`; the site is only missed if this table waits for it."""
+        """See `SharedGame`. The connection only counts as lost while the game is not over."""
         return self._missed and self._record.actor is not None
 
     def silence(self, seat: str) -> int | None:
-        """See `SharedGame`; the connection is the site's, not a seat's."""
+        """See `SharedGame`. The connection belongs to the site, not to a seat."""
         return None
 
     def allowance(self, seat: str) -> int:
-        """See `SharedGame`; the site decides flag falls."""
+        """See `SharedGame`. The site decides flag falls."""
         return 0
 
     def takes(self, command: commands.Command) -> bool:

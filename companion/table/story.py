@@ -1,5 +1,5 @@
-"""The recent events at a table as people saw them: moves with their rolls, rolls without effect, undos, draw
-offers and rulings.
+"""The recent events at a table as the players saw them: moves with their rolls, rolls without effect, undos,
+draw offers and rulings.
 
 Everything is derived from the record, so it is the same after a resume, after an undo and on every screen. An
 action is described by the events that the game reported, and nothing is shown that was secret when it
@@ -25,21 +25,21 @@ from companion.table.record.line_of_play import LineOfPlay, Played, Projection, 
 from companion.units import Milliseconds
 
 SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
-"""The name of a square in the text of an action."""
+"""Pattern of a square's name in the text of an action."""
 PER_ROW = 4
-"""Actions that an entry can be made of: two rolls, a card that is taken, and what is done."""
+"""Most actions that form one entry: two rolls, taking a card, and the action itself."""
 ENDS = ("ranked", "draw", "fifty")
-"""Reasons of a correction that ends the game: it says by what."""
+"""Reasons of a correction that ends the game; its entry states the reason."""
 CORRECTIONS = {
     "exchanged": "story-exchanged",
     "agreed": "story-agreed",
     line_of_play.SET_RIGHT: "story-arbiter-corrected",
 }
-"""What is said of a correction that took no one out of the game, by its reason."""
+"""Messages by reason, for corrections that did not remove a player from the game."""
 
 
 class StoryEntry(msgspec.Struct, frozen=True):
-    """One event as people saw it.
+    """Event as the players saw it.
 
     Attributes:
         seat: The seat that caused it; empty if none did.
@@ -47,8 +47,8 @@ class StoryEntry(msgspec.Struct, frozen=True):
             `correction`, `pause`, `resume`, `draw`, `illegal`, `arbiter`, `flag`, `seat`, `time`.
         said: The event in complete sentences, with its visible consequences.
         dice: Each die that was rolled for it, with its face.
-        throw: The index of the first action of that throw, counted from the start of the game; -1 if there
-            are no dice.
+        throw: The index of the first action of that roll, counted from the start of the game; -1 if there are
+            no dice.
         squares: The squares that the action names, from the first to the last.
     """
 
@@ -61,7 +61,7 @@ class StoryEntry(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """An event that is not an action.
+    """Event that is not an action.
 
     Attributes:
         after: How many actions were in force.
@@ -83,7 +83,7 @@ class Incidents(Projection):
     def __init__(self) -> None:
         self.found: list[Incident] = []
         self.agreed_draw = False
-        """Whether all people had offered a draw when the last action or correction came."""
+        """Whether all people had offered a draw at the time of the last action or correction."""
         self._line = LineOfPlay()
         self._fallen: tuple[str, ...] = ()
         """The seats whose flags have fallen."""
@@ -132,7 +132,7 @@ class Incidents(Projection):
         self.found.append(Incident(seat, kind, said, after, stretch, passing))
 
     def _note(self, body: Mapping[str, object], waits: str) -> None:
-        """Add the event of a note; `waits`: the seat on which an arbiter had to rule before it."""
+        """Add the event of a note. `waits` is the seat on which an arbiter had to rule before it."""
         if "game" in body:
             self.found.clear()
         elif "paused" in body:
@@ -190,7 +190,7 @@ class Incidents(Projection):
 
 
 class _Fallen(msgspec.Struct):
-    """The seats with fallen flags in a journal's clock state, in order."""
+    """Seats with fallen flags in a journal's clock state, in order."""
 
     fell: tuple[str, ...] = ()
 
@@ -198,12 +198,15 @@ class _Fallen(msgspec.Struct):
 def describe_ruling(
     line: LineOfPlay, body: Mapping[str, object], waits: str
 ) -> tuple[str, tuple[Message, ...]]:
-    """Return the seat that a note about an illegal move, or a ruling on one, is about, and its description.
+    """Describe a note about an illegal move, or a ruling on one.
 
     Args:
         line: The line of play after the note.
         body: The note.
         waits: The seat on which the arbiter has ruled; empty if there is none.
+
+    Returns:
+        The seat concerned, and the description.
     """
     seat = str(body.get("illegal") or body.get("forget") or waits)
     if not seat:
@@ -220,7 +223,7 @@ def describe_ruling(
 
 
 def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
-    """Describe the time that a penalty gave and took."""
+    """Describe the time that a penalty adds and takes away."""
     return tuple(
         message("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(seat), n=abs(ms) // 1000)
         for seat, ms in gives.items()
@@ -228,7 +231,7 @@ def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
 
 
 def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
-    """Describe an undo; `before`: the actions in force before it."""
+    """Describe an undo. `before` has the actions in force before it."""
     if back.correction:
         return message("story-undone-correction")
     if back.count > 1:
@@ -240,11 +243,11 @@ def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """An action in force and its description.
+    """Action in force, with its description.
 
     Attributes:
         roll: The die and face, if it was a roll.
-        after: What the roll has led to.
+        after: The consequences of the roll.
         chance: Whether it was decided by chance.
         dice: The dice that move the piece, if not all do.
         silent: Whether the game reported nothing, so that it is shown only until the next event.
@@ -271,7 +274,7 @@ class Story:
         self._incidents, self._read = Incidents(), 0
         self._told: dict[int, tuple[State, _Told]] = {}
         self._most = 1
-        """The most entries that were asked for so far."""
+        """The largest number of entries requested so far."""
         self._entries: list[StoryEntry] = []
 
     def entries(self, most: int) -> list[StoryEntry]:
@@ -306,8 +309,9 @@ class Story:
         return found.rows[-most:]
 
     def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
-        """Return the number of each of the last stretches that together have this many actions, with the
-        first of those actions.
+        """Return the last stretches (parts between corrections) that together have this many actions.
+
+        Each is given by its number and the index of the first of those actions in it.
         """
         found: list[tuple[int, int]] = []
         for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):
@@ -384,13 +388,13 @@ class _Rows:
         self.rows: list[StoryEntry] = []
         self._seat = ""
         self._rolled: dict[str, str] = {}
-        """What the seat has rolled in this turn."""
+        """The seat's rolls in this turn, by die."""
         self._throw = -1
-        """The action with which that began."""
+        """The index of the action with which that roll began."""
         self._after: tuple[Message, ...] = ()
-        """What that has led to."""
+        """The consequences of that roll."""
         self._open = False
-        """Whether the last entry is a roll with which nothing has been done yet."""
+        """Whether the last entry is a roll that has not been used yet."""
 
     def add(self, entry: StoryEntry) -> None:
         self.rows.append(entry)

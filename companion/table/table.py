@@ -41,20 +41,20 @@ def nothing() -> None:
 
 
 OF_ITS_END = frozenset({"par", "stars"})
-"""Notes that say something of a game that is over."""
+"""Notes about a game that is over."""
 
 
 class Table(RecordReader):
-    """A table that publishes what happens.
+    """Table that publishes its events.
 
     Attributes:
-        held: After an undo, computer players wait until a player continues.
-        journal_failed: The journal could not be written: nothing continues by itself until the next user
-            action.
-        rematch_wanted: Another game at this table was requested.
-        others_act: The current action was made by a player who is not at this board.
-        arbiters: Whether arbiters can reach this table. If not, the players may resume a game that an arbiter
-            has paused.
+        held: Whether computer players wait, after an undo, until a player continues.
+        journal_failed: Whether the journal could not be written, so that nothing continues until the next
+            user action.
+        rematch_wanted: Whether another game at this table was requested.
+        others_act: Whether the current action was made by a player who is not at this board.
+        arbiters: Returns whether arbiters can reach this table. If not, the players may resume a game that an
+            arbiter has paused.
     """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
@@ -73,18 +73,18 @@ class Table(RecordReader):
         return self.announcer.standing(self.record.state)
 
     def seat(self, seat: str) -> str:
-        """Return the seat. Raises Refusal if there is no player."""
+        """Return the seat itself. Raises Refusal if the game has no such seat."""
         if seat not in self.game.seats:
             raise Refusal("no-seat", seat=seat, seats=tuple(self.game.seats))
         return seat
 
     @property
     def paused_by_arbiter(self) -> str:
-        """The arbiter who paused the game and alone can resume it; empty if none."""
+        """The arbiter who paused the game, so that only an arbiter can resume it; empty if none."""
         return self.record.line_of_play.paused_by if self.arbiters() else ""
 
     def check_playable(self) -> None:
-        """Raise Refusal if the game is over, an arbiter has to rule, or play is paused."""
+        """Raise Refusal if the game is over, an arbiter must rule, or play is paused."""
         self.check_not_over()
         self.check_no_arbiter()
         if self.paused:
@@ -101,7 +101,7 @@ class Table(RecordReader):
             raise Refusal("game-over")
 
     def check_no_arbiter(self) -> None:
-        """Raise Refusal while an arbiter has to rule on an illegal move."""
+        """Raise Refusal while an arbiter must rule on an illegal move."""
         if seat := self.record.line_of_play.arbiter:
             raise Refusal("arbiter-first", seat=Seat(seat))
 
@@ -115,14 +115,16 @@ class Table(RecordReader):
         self._after(before)
 
     def _check_hands(self, actor: Actor | None) -> None:
-        """Raise IllegalAction for an action of a seat at another table that did not come from there."""
+        """Raise IllegalAction for an action of a seat at another table that did not come from that table."""
         if actor is not None and actor.seat in self.record.line_of_play.elsewhere and not self.others_act:
             raise IllegalAction(Reason(message("seat-elsewhere", seat=Seat(actor.seat))))
 
     def rule(
         self, line: Line, source: str, amends: int, deals: bool, before_telling: Callable[[], object]
     ) -> None:
-        """Play a line that the board shows, in place of the last `amends` actions; `deals` as for the record.
+        """Play a line that the board shows, in place of the last `amends` actions.
+
+        `deals` is as for the record.
 
         Raises IllegalAction or JournalError; then nothing was played or published.
         """
@@ -136,8 +138,9 @@ class Table(RecordReader):
         before_telling: Callable[[], object] = nothing,
         mark: Mapping[str, object] = NO_MARK,
     ) -> None:
-        """Play actions, each with its source, in place of the last `amends`; `deals` and `mark` as for the
-        record.
+        """Play actions, each with its source, in place of the last `amends`.
+
+        `deals` and `mark` are as for the record.
 
         Raises IllegalAction or JournalError; then nothing was played or published.
         """
@@ -204,14 +207,14 @@ class Table(RecordReader):
         self._tell_commitment()
 
     def listen(self, face: Tell) -> None:
-        """Add a listener for all notices, which renders them itself (`protocol.notices.localize_listener`)."""
+        """Add a listener for all notices, which formats them itself (`protocol.notices.localize_listener`)."""
         self._faces.append(face)
 
     def turn(self) -> None:
         self.tell(self.announcer.turn(self.state, self.n))
 
     def tell_over(self) -> None:
-        """Publish the result once the game is over and the result is written. Never raises."""
+        """Publish the result once the game is over and the result has been written. Never raises."""
         if self.actor is not None:
             self._told_over = self._unwritten = False
             return
@@ -264,7 +267,7 @@ class Table(RecordReader):
             self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
-        """End the game by places after the current round, once the agreed minutes are over."""
+        """End the game after the current round, ranking the players, once the agreed minutes are over."""
         limit = self.game.time_limit
         if limit is None or self.actor is None:
             return
@@ -278,7 +281,7 @@ class Table(RecordReader):
     # Undo and corrections
 
     def take_back(self, count: int, mark: Mapping[str, object] = NO_MARK) -> None:
-        """Undo actions because the player moved the pieces back. `mark` as for the record."""
+        """Undo actions because the player moved the pieces back. `mark` is as for the record."""
         by = self.record.line_of_play.played[-1].seat
         self.record.undo(count, by, amended=True, mark=mark)
         self.tell(notices.Undone(n=self.n, by=by, count=count))
@@ -315,7 +318,7 @@ class Table(RecordReader):
         self.tell(notices.Undone(n=self.n, by=by, count=count))
 
     def redo(self) -> None:
-        """Redo what was undone last."""
+        """Redo the last undo."""
         if not self.record.line_of_play.undone:
             raise Refusal("nothing-to-redo")
         again = self.record.redo()
@@ -327,7 +330,7 @@ class Table(RecordReader):
         self.go_elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
-        """Correct the record of two pieces that are exchanged on the board."""
+        """Correct the record after the pieces on two squares were found to be swapped."""
         layout = self.game.layout(self.state)
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
@@ -381,7 +384,7 @@ class Table(RecordReader):
 
 
 class QuestionChoice(msgspec.Struct, frozen=True):
-    """One answer to a question: its words, its action (or None), and its effect.
+    """Answer to a question: its text, its action (or None), and its effect.
 
     Attributes:
         after: The changed squares, for a picture.
@@ -407,21 +410,23 @@ class Questions:
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked: the one to act if its player is here, else the only one here; else empty."""
+        """The seat that is asked: the one to act if its player is here, otherwise the only one here;
+        otherwise empty.
+        """
         actor, people = self._table.actor, self._table.seats_of_people
         if actor is not None and actor.seat in people:
             return actor.seat
         return people[0] if len(people) == 1 else ""
 
     def address(self, id: str, **values: Value) -> Message:
-        """Return a question that names the asked seat, or is for all if there is no such seat."""
+        """Return a question that names the seat asked, or is for all if there is no such seat."""
         seat = self.answerer
         if not seat or len(self._table.game.seats) == 1:
             return message(id, asked="all", **values)
         return message(id, asked="one", one=Seat(seat), **values)
 
     def ask(self, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]) -> str:
-        """Ask a question, whose last choice always means "none of these". Returns its id."""
+        """Ask a question, whose last choice always means "none of these". Return its id."""
         table = self._table
         id = f"q{next(self._ids)}"
         names = [*(str(i) for i in range(1, len(choices))), "none"]
@@ -463,11 +468,11 @@ class Questions:
 
 
 CEILING = 5.0
-"""Seconds that a computer player may think, unless the setup says otherwise."""
+"""Most seconds that a computer player may think, unless the setup sets another limit."""
 
 
 def monotonic_ms() -> Milliseconds:
-    """Return monotonic milliseconds, which may not count time in suspension."""
+    """Return monotonic milliseconds, which may not include suspended time."""
     return Milliseconds(time.monotonic_ns() // 1_000_000)
 
 
@@ -492,7 +497,8 @@ class TimeSource:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How this table is run: quiet time and minimum thinking time in ms, and where the game is on the field.
+    """Settings of this table: quiet time and minimum thinking time in ms, and the game's place on the sensor
+    field.
 
     Attributes:
         ceiling: The seconds after which a computer player plays its best move so far.
@@ -524,7 +530,7 @@ class TableContext:
 
 
 Schedule = Callable[[Callable[[], None]], None]
-"""Has something done in the table's thread, soon; may be called from any thread."""
+"""Runs a function in the table's thread soon; may be called from any thread."""
 
 
 class Component:
@@ -534,18 +540,18 @@ class Component:
     """
 
     idle = False
-    """Whether this part never changes at its table, so that it is neither polled nor updated."""
+    """Whether this part never changes at this table, so that it is neither polled nor updated."""
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when `poll` should be called next, in monotonic milliseconds, or None."""
+        """The time to call `poll` next, in monotonic milliseconds, or None."""
         return None
 
     def poll(self) -> None:
         """Handle the passing of time."""
 
     def update(self) -> None:
-        """Follow changes after an action or after time has passed."""
+        """Update this part after an action, or after time has passed."""
 
     def close(self) -> None:
-        """Close the part with its table."""
+        """Close this part with its table."""

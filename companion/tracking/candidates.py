@@ -1,8 +1,7 @@
-"""Candidates: all lines that may explain what a board shows, and what the board shows that no line
-explains.
+"""Candidates: all lines that may explain the state of a board, and verdicts on a board that no line explains.
 
-Lines are tried from the current position, in place of the last ruling, several in a row, and
-together with a reply that was made before the board could be read.
+Lines are tried from the current position, in place of the last ruling, several in a row, and together with a
+reply that was made before the board could be read.
 """
 
 from __future__ import annotations
@@ -32,9 +31,7 @@ from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
 def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
-    """Return lines joined with a reply to each that explain the board, by the position that they
-    lead to.
-    """
+    """Return lines joined with a reply that explain the board, by the position that they lead to."""
     follow = evidence.position.follow
     if not evidence.watched or follow is None or not (evidence.readings.stills or evidence.at_once):
         return {}
@@ -53,22 +50,20 @@ def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
-"""Most positions that are examined: on a board that senses little, many lines look the same at
-their ends.
-"""
+"""Most positions that are examined. On a board that senses little, many lines look the same at their ends."""
 
 
 def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
-    """Return sequences of two lines or more, joined, that explain the board, by the position that
-    they lead to.
+    """Return sequences of two or more lines, joined, that explain the board, by the position that they lead
+    to.
 
-    Of several sequences to one position the result has the one with the best evidence, and of those
+    If several sequences lead to one position, the result has the one with the best evidence, and among equals
     the shortest.
 
     Args:
-        evidence: What the board shows and which squares were touched.
-        returns: Whether to find sequences that leave all pieces where they were, if a piece rested
-            elsewhere meanwhile.
+        evidence: The state of the board and the touched squares.
+        returns: Whether to find sequences that leave all pieces where they were, if a piece rested elsewhere
+            meanwhile.
         again: Whether a piece that rested somewhere may also have returned from there in between.
     """
     if not evidence.watched or evidence.position.follow is None or (returns and not find_rests(evidence.log)):
@@ -80,12 +75,12 @@ def sequences(evidence: Evidence, returns: bool = False, again: bool = False) ->
 
 
 class _Node(NamedTuple):
-    """A partial sequence of lines.
+    """Partial sequence of lines.
 
     Attributes:
         position: The position that it leads to.
         line: The lines joined into one, or None if there are none yet.
-        length: How many lines there are.
+        length: The number of lines.
         layouts: The layouts before each of the lines.
     """
 
@@ -96,9 +91,9 @@ class _Node(NamedTuple):
 
 
 class _Search:
-    """A breadth-first search for sequences that the touches allow; shorter sequences come first.
+    """Breadth-first search for sequences that the touches allow; shorter sequences come first.
 
-    `set_down`: how often a piece was set down.
+    `set_down` is how often a piece was set down.
     """
 
     def __init__(self, evidence: Evidence, returns: bool, again: bool) -> None:
@@ -234,7 +229,7 @@ class Candidates:
         return results
 
     def _add(self, lines: Iterable[Line], amends: bool = False) -> None:
-        """Add lines that have new ends and are not the same actions as a known candidate."""
+        """Add lines with new ends, unless a known candidate has the same actions."""
         results = self._results
         for line in lines:
             if (line.actions, amends) not in (
@@ -243,7 +238,7 @@ class Candidates:
                 results.setdefault(ends_of(line), (line, amends))
 
     def _add_shown(self, shown: Iterable[Candidate]) -> None:
-        """Add candidates that the board showed earlier and still shows, whatever was touched in between."""
+        """Add candidates that the board showed earlier and still shows, regardless of touches in between."""
         for line, amends in shown:
             evidence = self._before if amends else self._current
             if evidence is not None and explanations.fits(line, evidence):
@@ -257,7 +252,7 @@ class Candidates:
                     self._results.setdefault(key, (line, evidence is self._before))
 
     def _add_continuations(self, ruling: LastRuling) -> None:
-        """Add lines that continue from a ruling that the last one replaced: the earlier ruling was
+        """Add lines that continue from a ruling that the last one replaced, in case the earlier ruling was
         right.
         """
         for first, position in ruling.replaced:
@@ -265,11 +260,10 @@ class Candidates:
             self._add((explanations.join_lines(first, line) for line in lines), amends=True)
 
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add lines that explain the board in place of both the last ruling and a move of another
-        piece.
+        """Add lines that explain the board in place of both the last ruling and a move of another piece.
 
-        A piece that seems to be dropped soon after a capture may be the capturer. It may have been
-        in the air while the piece on a square where it could capture was adjusted.
+        A piece that seems to be dropped soon after a capture may be the capturer: it may have been in the air
+        while a piece that it could capture was adjusted.
         """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if may_amend(ruling, self._current) and any(
@@ -285,14 +279,14 @@ class Candidates:
             self._add((line for line in lines if line.actions[:length] != ruling.line.actions), amends=True)
 
     def _add_halted(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add lines in place of the last ruling if its piece soon moved on: it may only have paused
+        """Add lines in place of the last ruling if its piece soon moved on, since it may only have paused
         there.
         """
         if any(self._moves_on_soon(line, ruling, before) for line, _ in self._results.values()):
             self._add(self._continuing(ruling, explanations.instead(before, self._current)), amends=True)
 
     def _moves_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Return whether the line moves the piece on that the ruling set down, after a short stay."""
+        """Return whether the line moves on the piece that the ruling set down, after a short stay."""
         return any(
             stack
             and line.after.get(end, stack)[-1:] != stack[-1:]
@@ -302,8 +296,8 @@ class Candidates:
         )
 
     def _came_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Return whether the line only drops a piece, soon after an apparent capture of the piece
-        that was lifted last.
+        """Return whether the line only drops a piece, soon after an apparent capture of the piece that was
+        lifted last.
         """
         touches, (square, *more) = self._current.touches, line.after
         if more or self._current.position.layout.get(square):
@@ -320,8 +314,8 @@ class Candidates:
         )
 
     def _continuing(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Return these lines without those that only leave out the end of the ruling, if its piece
-        may be captured.
+        """Return these lines, without those that only leave out the end of the ruling if its piece may be
+        captured.
 
         The result is empty if another hand made the lines.
         """
@@ -334,9 +328,8 @@ class Candidates:
     def _choose_by_touches(self) -> None:
         """Compare the candidates by the touches, if some touches do not fit them.
 
-        If a piece that a line leaves alone was touched, or the line sets down several pieces, there
-        may have been several lines; so there may if a lone player's piece rested where the line
-        begins or ends.
+        There may have been several lines if a piece that a line does not move was touched, if the line sets
+        down several pieces, or if a single player's piece rested where the line begins or ends.
         """
         options = self._results.values()
         if any(any(self._strays(*option)) or self._may_be_several(*option) for option in options):
@@ -355,8 +348,8 @@ class Candidates:
     def _choose_nearest(self, more: Sequence[Candidate]) -> None:
         """Keep the candidates, including `more`, that fit the touches best.
 
-        If one player may continue or begin again, a shorter part of the same line also explains the
-        board. So does a single action if a piece moved on from where it may only have paused.
+        If one player may continue or begin again, a shorter part of the same line also explains the board. So
+        does a single action if a piece moved on from a square where it may only have paused.
         """
         options = [*self._results.values(), *more]
         self._results.clear()
@@ -371,8 +364,8 @@ class Candidates:
                     self._results[key] = line, amends
 
     def _strays(self, line: Line, amends: bool) -> tuple[int, int]:
-        """Return the evidence against a candidate: touches that it does not explain, and squares it
-        visits untouched.
+        """Return the evidence against a candidate: touches that it does not explain, and squares it visits
+        untouched.
         """
         evidence = self._before if amends else self._current
         if evidence is None:
@@ -401,10 +394,9 @@ class Candidates:
 def find_mixed(
     aloft: Aloft, readings: Readings, layout: Layout, moved: Collection[str] = ()
 ) -> frozenset[str]:
-    """Return the squares of pieces that were off together, are back, and that the board cannot tell
-    apart.
+    """Return the squares of pieces that were off together, are back, and look the same to the board.
 
-    `moved`: the squares that a line changed.
+    `moved` has the squares that a line changed.
     """
     if readings.sense == "identity":
         return frozenset()
@@ -424,8 +416,8 @@ def may_amend(ruling: LastRuling | None, current: Evidence) -> bool:
 
 
 def may_be_captured(current: Evidence) -> bool:
-    """Return whether a piece that was just dropped and lifted again may have been captured, not
-    taken back.
+    """Return whether a piece that was just set down and lifted again may have been captured instead of taken
+    back.
     """
     lifted = not any(current.readings[q] for q in current.differs)
     return lifted and any(current.position.begins(q) for q in current.differs)
@@ -446,16 +438,17 @@ def _leads_to(line: Line, evidence: Evidence) -> Hashable:
 def _in_sequence(evidence: Evidence | None, amends: bool, again: bool = False) -> list[Candidate]:
     """Return sequences of lines that explain the board, as candidates.
 
-    `amends`: whether they begin at the position before the last ruling. `again`: whether pieces may
-    have returned in between.
+    Args:
+        evidence: The evidence; None gives no sequences.
+        amends: Whether they begin at the position before the last ruling.
+        again: Whether pieces may have returned in between.
     """
     lines = sequences(evidence, again=again).values() if evidence is not None else ()
     return [(line, amends) for line in lines]
 
 
 def on_the_way(evidence: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Return a verdict on pieces that are on their way to the end of some line, or None if they are
-    not.
+    """Return a verdict on pieces that are on their way to the end of some line, or None if they are not.
 
     If as many pieces rest as were lifted and the board is settled, the movement is unfinished.
     """
@@ -472,7 +465,7 @@ def on_the_way(evidence: Evidence, settled: bool) -> Partial | Mismatch | None:
 
 
 def _targets(evidence: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, ...]:
-    """Return where the pieces in the air may end, if everything seen is on the way of some line."""
+    """Return the squares where the pieces in the air may end, if all changes are part of some line."""
     targets: list[str] = []
     for line in evidence.position.lines:
         after = line.after
@@ -486,9 +479,7 @@ def _targets(evidence: Evidence, lifted: Sequence[str], arrived: Sequence[str]) 
 def _may_rest(
     evidence: Evidence, line: Line, ends: Mapping[str, Stack], lifted: Sequence[str], arrived: Sequence[str]
 ) -> bool:
-    """Return whether everything that was set down may be pieces of the line that have left their
-    squares.
-    """
+    """Return whether all pieces that were set down may be pieces of the line that have left their squares."""
     movers = [
         stack for stack in ends.values() if any(evidence.position.layout.get(q) == stack for q in lifted)
     ]
@@ -498,8 +489,9 @@ def _may_rest(
 
 
 def off_the_board(evidence: Evidence) -> bool:
-    """Return whether some line removes every piece in the air and sets none down. Only the end
-    button can confirm it.
+    """Return whether some line removes every piece in the air and sets none down.
+
+    Only the end button can confirm it.
     """
     return any(
         not any(line.after.values())
@@ -509,8 +501,8 @@ def off_the_board(evidence: Evidence) -> bool:
 
 
 def beside_a_line(evidence: Evidence) -> Evidence:
-    """Return the evidence without the squares of a line that was made in addition to an error, if
-    only one line is possible.
+    """Return the evidence without the squares of a line that was made in addition to an error, if that line
+    is unique.
     """
     bare = msgspec.structs.replace(evidence, differs=())
     rests: set[tuple[str, ...]] = set()
@@ -529,9 +521,7 @@ def differences(evidence: Evidence) -> tuple[Difference, ...]:
 
 
 def wrong(evidence: Evidence) -> Mismatch:
-    """Return what seems to have happened: a piece between two squares, one illegal move, or
-    something unexplained.
-    """
+    """Return the probable error: a piece between two squares, one illegal move, or something unexplained."""
     layout, differs = evidence.position.layout, evidence.differs
     lifted = [q for q in differs if not evidence.readings[q]]
     arrived = [q for q in differs if not layout.get(q)]

@@ -1,5 +1,6 @@
-"""Which lines explain what a board shows and which squares were touched; and, if several look the
-same to the board, which of them is the likeliest and on which square they differ.
+"""Explanations of a board's state: the lines that fit the readings and the touched squares.
+
+If several lines look the same to the board, also the likeliest one, and the square on which they differ.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from companion.tracking.touches import (
 )
 
 TAKEN_BACK = Line((), {}, frozenset())
-"""An empty line, listed among lines that amend a ruling: the ruling is taken back."""
+"""An empty line, listed among lines that amend a ruling. It means that the ruling is taken back."""
 
 
 class Reached(NamedTuple):
@@ -48,15 +49,15 @@ class Reached(NamedTuple):
 
 
 Follow = Callable[[tuple[Action, ...]], Reached | None]
-"""Returns where actions lead, for the seat that makes them, or None if that is unknown."""
+"""Returns the result of actions, for the seat that makes them, or None if it is unknown."""
 
 
 class Position(msgspec.Struct, frozen=True, dict=True):
-    """A layout with the legal lines from it, and the squares touched on it so far.
+    """Layout with the legal lines from it, and the squares touched on it so far.
 
     Attributes:
-        since: The number of touches before it began, or None if `Touches` knows that.
-        follow: Returns where its lines lead.
+        since: The number of touches before it began, or None if `Touches` knows that number.
+        follow: Returns the results of its lines.
     """
 
     layout: Layout
@@ -67,7 +68,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def choices(self) -> frozenset[MoveKey]:
-        """Moves after which a piece may be promoted or may remain what it is."""
+        """Moves after which a piece may be promoted or may stay the same."""
         return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
@@ -84,12 +85,11 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
 
 class Evidence(msgspec.Struct, frozen=True, dict=True):
-    """What the board shows compared with a position, and what has been touched since.
+    """State of the board compared with a position, and the touches since.
 
     Attributes:
         differs: The squares whose reading does not match the position.
-        watched: Whether the board was connected throughout, so that anything untouched did not
-            change.
+        watched: Whether the board was connected throughout, so that squares without a touch did not change.
         ended: Whether a player has signalled that the move is finished.
     """
 
@@ -127,17 +127,15 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
     def mute(self) -> AbstractSet[str]:
         """Squares that may have been touched unnoticed.
 
-        They are out of order, or the board is not read while a hand is over it, and they read as
-        before.
+        They are out of order, or they read as before on a board that is not read while a hand is over it.
         """
         readings = self.readings
         return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
 
     def was_brought_in(self, end: str, homes: Collection[str]) -> bool:
-        """Return whether the piece on `end` may have been dropped before anything was lifted from
-        `homes`.
+        """Return whether the piece on `end` may have been set down before any piece was lifted from `homes`.
 
-        Then it did not come from one of `homes`.
+        If so, it did not come from one of `homes`.
         """
         lift = next((entry for entry in self.log if entry[1].square in homes and not entry[1].down), None)
         down = next((entry for entry in reversed(self.log) if entry[1].square == end and entry[1].down), None)
@@ -153,8 +151,8 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def at_once(self) -> bool:
-        """Whether several squares were reported at the same time, so that one reading stands for
-        several touches.
+        """Whether several squares were reported at the same time, so that one reading stands for several
+        touches.
         """
         return any(
             one.square != other.square
@@ -182,7 +180,7 @@ class LastRuling(msgspec.Struct, frozen=True):
 
 
 def fits(line: Line, evidence: Evidence) -> bool:
-    """Return whether the line explains the board, whatever the order of the touches.
+    """Return whether the line explains the board, ignoring the order of the touches.
 
     A line whose squares all end empty looks like pieces in the air, so it needs the end button.
     """
@@ -207,7 +205,7 @@ def fits(line: Line, evidence: Evidence) -> bool:
 
 
 def is_guess(line: Line, evidence: Evidence) -> bool:
-    """Return whether the board shows less of a line than boards do that sense touches.
+    """Return whether this board shows less of a line than a board that senses touches would.
 
     An example is a capture where the captured piece looks like the capturer.
     """
@@ -218,8 +216,8 @@ def is_guess(line: Line, evidence: Evidence) -> bool:
 
 
 def in_order(line: Line, evidence: Evidence) -> bool:
-    """Return whether the steps of a line can have been made in order, with each piece lifted before
-    it was set down.
+    """Return whether the steps of a line can have been made in order, with each piece lifted before it was
+    set down.
 
     A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
@@ -248,9 +246,9 @@ def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
 def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
     """Return the evidence against a line that ends as the board shows.
 
-    A piece carried past a square touches nothing there, and a sliding piece touches squares that it
-    does not visit. But a piece was on a square where it rested for a while; and if it was set down
-    on its way, it visited no square that was not touched.
+    A piece carried past a square does not touch it, and a sliding piece touches squares that it does not
+    visit. But a piece was on a square where it rested for a while, and if it was set down on its way, it
+    visited no square that was not touched.
 
     Returns:
         How many rests the line does not explain, and how many squares it visits untouched.
@@ -269,8 +267,8 @@ def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
 
 
 def is_slide(line: Line, evidence: Evidence) -> bool:
-    """Return whether a line of several actions continues from a square where its piece only passed
-    or was never set down.
+    """Return whether a line of several actions continues from a square that its piece only passed, or never
+    touched.
     """
     visited = line.visited
     if not visited or len(line.actions) < 2 or not evidence.watched:
@@ -279,15 +277,13 @@ def is_slide(line: Line, evidence: Evidence) -> bool:
 
 
 def _could_stand_in_turn(line: Line, evidence: Evidence, rests: Collection[str]) -> bool:
-    """Return whether the pieces that rested on these squares may have done so at the right time for
-    the line.
-    """
+    """Return whether the pieces that rested on these squares may have done so at the right time for the line."""
     log, mute = evidence.log, evidence.mute
     return how_far(line.steps, evidence.position.layout, log, mute, to_the_end=True, stood=rests) is not None
 
 
 def may_have_halted(square: str, evidence: Evidence) -> bool:
-    """Return whether the piece first set down there was lifted again so soon that it may only have
+    """Return whether the piece first set down on the square was lifted again so soon that it may only have
     paused.
     """
     down = next((touch for _, touch in evidence.log if touch.square == square and touch.down), None)
@@ -303,14 +299,14 @@ def may_have_halted(square: str, evidence: Evidence) -> bool:
 
 
 def has_touches_beside(line: Line, evidence: Evidence) -> bool:
-    """Return whether a piece was touched that the line leaves alone: it was adjusted or moved."""
+    """Return whether a piece was adjusted or moved that the line does not move."""
     beside = evidence.touched - line.after.keys() - line.visited - evidence.touches.chattered
     return any(evidence.position.layout.get(q) for q in beside)
 
 
 def sets_down_more(line: Line) -> bool:
-    """Return whether more pieces are set down than there are actions, so there may have been
-    several actions.
+    """Return whether more pieces are set down than there are actions, so that there may have been several
+    actions.
     """
     return sum(bool(stack) and not is_tray(q) for q, stack in line.after.items()) > len(line.actions)
 
@@ -325,13 +321,11 @@ def explanations(evidence: Evidence) -> Iterator[Line]:
 
 
 def out_of_order(evidence: Evidence) -> Iterator[Line]:
-    """Yield lines that explain a settled board although their squares were touched in another
-    order.
+    """Yield lines that explain a settled board although their squares were touched in another order.
 
-    The other player may have touched the same squares, and of two joined boards one may report
-    later. But adjusting a piece and then lifting another one looks like a capture, so the
-    destination must read differently, unless the two squares were touched at the same time or a
-    player signals the end of the move.
+    The other player may have touched the same squares, and one of two joined boards may report later. But
+    adjusting a piece and then lifting another one looks like a capture. Therefore the destination must read
+    differently, unless the two squares were touched at the same time or a player signals the end of the move.
     """
     for line in evidence.position.lines:
         if not fits(line, evidence) or in_order(line, evidence):
@@ -347,13 +341,13 @@ def out_of_order(evidence: Evidence) -> Iterator[Line]:
 
 
 def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
-    """Return lines, one for each end, that explain a settled board that also shows a move made
-    elsewhere.
+    """Return lines, one for each end, that explain a settled board on which a move from elsewhere was also
+    made.
 
     Args:
         evidence: The evidence from the position after that move.
-        shown: The layout that the board showed before. A square that returns to it need not have
-            been touched.
+        shown: The layout that the board showed before. A square that returns to it need not have been
+            touched.
     """
     lines: dict[object, Line] = {}
     for line in evidence.position.lines:
@@ -365,7 +359,9 @@ def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
 
 
 def may_be_set_right(line: Line, evidence: Evidence) -> bool:
-    """Return whether the captured piece may only have been adjusted: it was lifted after the capturer."""
+    """Return whether the captured piece may only have been adjusted, because it was lifted after the
+    capturer.
+    """
     layout, first = evidence.position.layout, evidence.touches.first
     left = [first(q) for q, stack in line.after.items() if not stack and q in evidence.differs]
     taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in evidence.differs)
@@ -373,7 +369,7 @@ def may_be_set_right(line: Line, evidence: Evidence) -> bool:
 
 
 def unfelt(evidence: Evidence) -> Iterator[Line]:
-    """Return lines that end where this board may have sensed nothing, as if the end of the move was
+    """Return lines that end on squares where this board may have sensed nothing, as if the move's end was
     signalled.
     """
     ended = msgspec.structs.replace(evidence, ended=True)
@@ -381,7 +377,7 @@ def unfelt(evidence: Evidence) -> Iterator[Line]:
 
 
 def unfelt_actions(evidence: Evidence) -> tuple[Line, ...]:
-    """Return single actions that this board may not have sensed."""
+    """Return lines of a single action that this board may not have sensed."""
     return tuple(
         line
         for line in evidence.position.lines
@@ -390,12 +386,11 @@ def unfelt_actions(evidence: Evidence) -> tuple[Line, ...]:
 
 
 def hidden(evidence: Evidence) -> tuple[Line, ...]:
-    """Return lines whose squares were all touched, and which change nothing that this board can
-    see.
+    """Return lines whose squares were all touched, but which change nothing that this board can sense.
 
-    To an occupancy board, dropping a piece on a square whose piece is expelled looks as if that
-    piece were lifted and set back. A contact that only chattered does not count as an exchange,
-    unless another square of the line was touched.
+    To an occupancy board, dropping a piece on a square whose piece is expelled looks as if that piece were
+    lifted and set back. A contact that only chattered does not count as an exchange, unless another square of
+    the line was touched.
     """
     squares, chattered = evidence.touches.squares, evidence.touches.chattered
     handled = squares - chattered
@@ -410,8 +405,9 @@ def hidden(evidence: Evidence) -> tuple[Line, ...]:
 
 
 def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
-    """Return the lines that change the square that was left first: lines a board cannot show are
-    asked about in touch order.
+    """Return the lines that change the square that was left first.
+
+    Lines that a board cannot show are asked about in the order of the touches.
     """
     touches = evidence.touches
     squares = {q for line in lines for q in line.after if q in touches.squares}
@@ -420,9 +416,7 @@ def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:
-    """Return lines that leave the board reading as it did before them; it need not have sensed all
-    of their squares.
-    """
+    """Return lines after which the board reads as before; it need not have sensed all of their squares."""
     return tuple(
         line
         for line in before.position.lines
@@ -436,8 +430,8 @@ def instead(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
-    """Yield lines that explain a settled board in place of the last ruling, with their squares
-    touched out of order.
+    """Yield lines that explain a settled board in place of the last ruling, with their squares touched out of
+    order.
     """
     for line in (*explanations(before), *out_of_order(before)):
         ends = [square for square, stack in line.after.items() if stack]
@@ -446,17 +440,17 @@ def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def is_by_another_hand(ruled: Line, current: Evidence) -> bool:
-    """Return whether a piece was dropped since the last ruling before any piece that the ruling set
-    down was lifted.
+    """Return whether, since the last ruling, a piece was set down before any piece that the ruling set down
+    was lifted.
 
-    Then the ruling's movement was not continued, and not taken back.
+    If so, the ruling's movement was neither continued nor taken back.
     """
     ends = [q for q, stack in ruled.after.items() if stack and not is_tray(q)]
     return any(current.was_brought_in(q, ends) for q in current.differs if current.readings[q])
 
 
 def _continues(line: Line, current: Evidence) -> bool:
-    """Return whether the line ends where a piece was set down since the last ruling, or already was."""
+    """Return whether the line ends where a piece was set down since the last ruling, or was there before."""
     return all(
         end in current.touches.squares
         for end, stack in line.after.items()
@@ -465,7 +459,7 @@ def _continues(line: Line, current: Evidence) -> bool:
 
 
 def _came_after(line: Line, current: Evidence) -> bool:
-    """Return whether the ruling's piece, if it is in the air, reached the end after it was lifted."""
+    """Return whether the ruling's piece, if it is in the air, reached the line's end after it was lifted."""
     layout, order = current.position.layout, current.touches.order
     return not any(
         other_stack[-1] == stack[-1] and not current.readings[q] and order(q) > order(end)
@@ -476,20 +470,20 @@ def _came_after(line: Line, current: Evidence) -> bool:
 
 
 def _may_be_there(end: str, stack: Stack, current: Evidence) -> bool:
-    """Return whether no piece had to be set down there: one of the same side is there, or the
-    square senses nothing.
+    """Return whether no piece had to be set down on the square, because it has a piece of the same side or
+    senses nothing.
     """
     return end in current.readings.dead or _is_on(current.position.layout, end, stack)
 
 
 def _is_on(layout: Layout, square: str, stack: Stack) -> bool:
-    """Return whether a piece of the same side is there."""
+    """Return whether a piece of the same side is on the square."""
     current = layout.get(square, ())
     return bool(current) and current[-1].owner == stack[-1].owner
 
 
 def join_lines(first: Line, line: Line) -> Line:
-    """Return one line after another as one line."""
+    """Join two successive lines into one."""
     return Line(
         (*first.actions, *line.actions),
         {**first.after, **line.after},
@@ -506,7 +500,7 @@ def goes_further(line: Line, lines: Collection[Line]) -> bool:
 
 
 USUAL = ("", "Q", "R", "B", "N")
-"""The kinds that pawns become, most usual first."""
+"""Kinds that pawns become, the most usual first."""
 
 
 def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line, ...]:
@@ -523,11 +517,11 @@ def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
     """Return the evidence against a line, most important first: the lower, the likelier it is.
 
     Returns:
-        How many required squares were not touched; whether the order of touches was different;
-        whether a piece continued from where it only slid past; how many rests are not part of it;
-        how many squares it visits untouched; whether it takes a piece from the box although none
-        was dropped, or the other way round; how many pieces were touched that it leaves alone; how
-        many actions it has; how unusual its promotions are.
+        How many required squares were not touched; whether the order of touches was different; whether a
+        piece continued from a square that it only slid over; how many rests are not part of it; how many
+        squares it visits untouched; whether it takes a piece from the box although none was dropped, or the
+        other way round; how many touched pieces it does not move; how many actions it has; how unusual its
+        promotions are.
     """
     touched = evidence.touched | evidence.readings.dead
     elsewhere, untouched = strays(line, evidence)

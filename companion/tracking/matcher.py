@@ -1,8 +1,8 @@
-"""The matcher: what the current state of a board means, in a position with its legal lines.
+"""The matcher: the meaning of a board's current state, in a position with its legal lines.
 
 It combines the board's readings (`readings`), the touches (`touches`, `aloft`) and the legal lines
-(`explanations`, `candidates`) into one verdict. `judge` changes nothing except that it records
-adjusted pieces. With `set_position` the table sets the position that counts from then on.
+(`explanations`, `candidates`) into one verdict. `judge` changes nothing except that it records adjusted
+pieces. With `set_position` the table sets the position that applies from then on.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Mode = Literal["setup", "follow", "play"]
 
 
 class MatcherSnapshot(msgspec.Struct, frozen=True):
-    """The readings of the board at a moment, and the touches until then."""
+    """Readings of the board at a moment, and the touches until then."""
 
     readings: Mapping[str, str]
     touches: Touches
@@ -52,18 +52,18 @@ class MatcherSnapshot(msgspec.Struct, frozen=True):
 
 
 class Matcher:
-    """Tracks one board in one game.
+    """Tracker of one board in one game.
 
     Attributes:
-        mode: Whether the pieces are still being set up, the board must catch up with a position
-            reached elsewhere, or the game is played on it.
+        mode: Whether the pieces are still being set up, the board must catch up with a position reached
+            elsewhere, or the game is played on it.
         unseen: Whether the board was disconnected, so that touches are incomplete.
         refused: Whether a player said that the current board is none of the offered lines.
-        goes_on: Whether a player may act several times in a row, so that a touch after a ruling may
-            belong to the same movement or to the next one.
+        goes_on: Whether a player may act several times in a row, so that a touch after a ruling may belong to
+            the same movement or to the next one.
         alone: Whether there is only one player.
-        taken_up: Whether the game was in progress before the board was connected, so that during
-            the set-up the board may show a move made meanwhile.
+        taken_up: Whether the game was in progress before the board was connected, so that during the setup
+            the board may show a move made meanwhile.
         owed: Squares that must be touched because their readings would not show the change.
     """
 
@@ -102,7 +102,7 @@ class Matcher:
             before: The position that a further movement may still amend, if any.
             line: The line that led from `before` to this position.
             amends: Whether it replaced the last ruling.
-            follow: Returns where a line leads.
+            follow: Returns the result of a line.
         """
         replaced: tuple[tuple[Line, Position], ...] = ()
         if amends and self._ruling is not None:
@@ -119,15 +119,15 @@ class Matcher:
     def base(self, amends: bool) -> Position:
         """Return the position that a match started from, with the touches since.
 
-        `amends`: whether the match amends the last ruling.
+        `amends` is whether the match amends the last ruling.
         """
         base = self._ruling.before if amends and self._ruling is not None else self.position
         since = self.touches.began if base.since is None else base.since
         return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
 
     def find_beginning(self, position: Position, line: Line, base: Position) -> Position:
-        """Return a position in the middle of the movement since `base`, with the touches since
-        `line` began there.
+        """Return a position in the middle of the movement since `base`, with the touches since `line` began
+        there.
         """
         log = tuple(self.touches.since(base.since))
         left = [q for q, stack in line.after.items() if not stack] or line.after.keys()
@@ -143,9 +143,9 @@ class Matcher:
         Args:
             layout: Its layout.
             lines: The legal lines.
-            leads: Returns where those lines lead.
-            replies: The seat at this board that is to move and may do so before the board shows the
-                position; empty if none.
+            leads: Returns the results of those lines.
+            replies: The seat at this board that is to move and may do so before the board shows the position;
+                empty if none.
         """
         old, touched = self.position.layout, self.touches.squares
         if self.mode != "follow":
@@ -164,28 +164,30 @@ class Matcher:
         self._earlier.clear()
 
     def close(self) -> None:
-        """Allow the last ruling only to be taken back."""
+        """Close the last ruling, so that it can only be taken back."""
         if self._ruling is not None:
             self._ruling = msgspec.structs.replace(self._ruling, closed=True)
         self._earlier.clear()
 
     def refuse(self) -> None:
-        """Record that the player denied all offered lines: offer no line again until the board changes."""
+        """Record that the player denied all offered lines. No line is offered again until the board changes."""
         self.refused = True
         self.touches.forget()
         self._earlier.clear()
 
     def decline(self, lines: Iterable[Line], amends: bool) -> None:
-        """Record that the player denied these lines while the board reads as the position; other
-        lines may still be offered.
+        """Record that the player denied these lines while the board reads as the position.
+
+        Other lines may be offered.
         """
         self._declined += tuple((line, amends) for line in lines)
 
     # Calls by the board
 
     def snapshot(self, readings: Mapping[str, str]) -> None:
-        """Take a reading of the whole board. If anything differs, earlier touches are no longer
-        reliable.
+        """Update from a reading of the whole board.
+
+        If any square differs, earlier touches are no longer reliable.
         """
         if self.readings.replace(readings):
             self.unseen = True
@@ -194,7 +196,7 @@ class Matcher:
         self.refused = False
 
     def lift(self, square: str, now: Milliseconds | None = None) -> None:
-        """Record that a piece was lifted. `now`: in ms, if known."""
+        """Record that a piece was lifted. `now` is in ms, or None if unknown."""
         self.readings[square] = ""
         self.owed -= {square}
         self.touches.lift(square, now)
@@ -203,7 +205,7 @@ class Matcher:
         self._reopen(square)
 
     def place(self, square: str, reading: str, now: Milliseconds | None = None) -> None:
-        """Record that a piece was set down. `now`: in ms, if known."""
+        """Record that a piece was set down. `now` is in ms, or None if unknown."""
         self.readings[square] = reading
         self.owed -= {square}
         self.touches.place(square, now)
@@ -245,12 +247,11 @@ class Matcher:
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """Return the part of the last ruling that the board still shows, when its end was taken
-        back.
+        """Return the part of the last ruling that the board still shows, when its end was taken back.
 
         Returns:
-            Its first actions; TAKEN_BACK if the board shows the position before it; None if it
-            shows something else.
+            Its first actions; TAKEN_BACK if the board shows the position before it; None if it shows
+            something else.
         """
         ruling = self._ruling
         if ruling is None or self.refused or self.unseen or not self.differs:
@@ -268,7 +269,7 @@ class Matcher:
     def evidence_since(self, amends: bool) -> Evidence:
         """Return the evidence since the position that a match started from.
 
-        `amends`: whether the match amends the last ruling.
+        `amends` is whether the match amends the last ruling.
         """
         return self._evidence_at(self.base(amends))
 
@@ -278,9 +279,7 @@ class Matcher:
         return self._ruling.line if self._ruling is not None else None
 
     def is_ruled(self, line: Line) -> bool:
-        """Return whether the position is the end of that line, and the last ruling changed no other
-        square.
-        """
+        """Return whether the position is the end of that line, and the last ruling changed no other square."""
         ruled = self.ruled
         return self.position.is_end_of(line) and (ruled is None or ruled.after.keys() <= line.after.keys())
 
@@ -295,8 +294,8 @@ class Matcher:
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Return whether a line would explain the board in this position, in which a correction
-        exchanged pieces.
+        """Return whether a line would explain the board in this position, in which a correction swapped
+        pieces.
         """
         evidence = self._evidence_at(Position(layout, tuple(lines)))
         return any(explanations.fits(line, evidence) for line in evidence.position.lines)
@@ -324,8 +323,8 @@ class Matcher:
         return self._judge_unexplained(current, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
-        """Return the lines that explain the board if the movement is finished, each with whether it
-        amends the last ruling.
+        """Return the lines that explain the board if the movement is finished, each with whether it amends
+        the last ruling.
 
         They are remembered, because later touches may hide the order in which they were made.
         """
@@ -349,8 +348,8 @@ class Matcher:
     def _judge_unshown(self, current: Evidence, settled: bool) -> Verdict:
         """Judge a board that does not show the position that it must show.
 
-        The player to move may have moved first or meanwhile. Then the squares of the position
-        reached elsewhere are right, and a line explains the rest.
+        The player to move may have moved first or meanwhile. If so, the squares of the position reached
+        elsewhere are right, and a line explains the rest.
         """
         if self.mode == "follow" and self._replies and current.watched and not self.refused:
             meanwhile = explanations.find_made_meanwhile(current, self._shown)
@@ -375,7 +374,7 @@ class Matcher:
         return Mismatch(self.mode, (*candidates.differences(current), *self._list_owed(current)))
 
     def _is_owed_besides(self, line: Line) -> bool:
-        """Return whether a square is owed on which neither the board's earlier layout nor the line
+        """Return whether a square must be touched on which neither the board's earlier layout nor the line
         leaves the right piece.
         """
         layout = {**self.position.layout, **line.after}
@@ -389,7 +388,7 @@ class Matcher:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
     def _judge_agreement(self, current: Evidence, settled: bool) -> Verdict:
-        """Judge a board that shows the position; something that it cannot see may still have happened."""
+        """Judge a board that shows the position. An action that it cannot sense may still have been made."""
         if (
             self.mode == "play"
             and not self.refused
@@ -404,7 +403,7 @@ class Matcher:
         return Agrees(doubt)
 
     def _find_unseen(self, current: Evidence, settled: bool = True) -> Ambiguous | None:
-        """Return what may have happened although the board reads as the position, or None."""
+        """Return the actions that may have been made although the board reads as the position, or None."""
         if current.ended and (lines := self._without_declined(explanations.unfelt_actions(current))):
             return Ambiguous(lines)
         if not settled:
@@ -434,8 +433,8 @@ class Matcher:
         return self._ruling is not None and not self._evidence_at(self._ruling.before).differs
 
     def insert_in_order(self, line: Line) -> Line | None:
-        """Return the last ruling with an invisible line inserted in touch order, or None if that
-        line came last.
+        """Return the last ruling with an invisible line inserted in touch order, or None if that line came
+        last.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.differs:
@@ -463,9 +462,8 @@ class Matcher:
     def _find_taken_back(self) -> tuple[Line, ...]:
         """Return the remaining ruling if invisible actions were taken back, and the ruling itself.
 
-        The first line is the ruling without all of these actions. The result is empty if not all
-        squares of any such action were touched again, or if the board would read otherwise without
-        it.
+        The first line is the ruling without all of these actions. The result is empty if no such action had
+        all of its squares touched again, or if the board would read differently without it.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.readings.stills:
@@ -490,8 +488,8 @@ class Matcher:
         return not self.readings.differences({**ruling.before.layout, **line.after})
 
     def _leave_out(self, ruling: LastRuling, follow: Follow, left_out: Sequence[int]) -> Line:
-        """Return the last ruling without some of its actions, or TAKEN_BACK if the rest cannot be
-        played alone.
+        """Return the last ruling without some of its actions, or TAKEN_BACK if the rest cannot be played
+        alone.
         """
         remaining = tuple(action for i, action in enumerate(ruling.line.actions) if i not in left_out)
         if not left_out:
@@ -510,15 +508,14 @@ class Matcher:
                 yield line
 
     def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
-        """Return lines that end where they began, with a piece resting in between long enough to
-        have moved there.
+        """Return lines that end where they began, with a piece resting in between long enough to have moved
+        there.
         """
         lines = sequences(current, returns=True).values()
         return tuple(line for line in lines if not explanations.is_slide(line, current))
 
     def _find_alternatives(self, ended: bool) -> tuple[Line, ...]:
-        """Return all lines that fit now that more squares were touched, including the one ruled
-        last.
+        """Return all lines that fit now that more squares were touched, including the one ruled last.
 
         A piece lifted after a capture was ruled may be the one that was really captured.
         """
@@ -538,8 +535,8 @@ class Matcher:
         )
 
     def _explain(self, current: Evidence, settled: bool) -> Verdict | None:
-        """Return the verdict on lines from the current position or in place of the last ruling, or
-        None if no line fits.
+        """Return the verdict on lines from the current position or in place of the last ruling, or None if no
+        line fits.
         """
         before = self._evidence_at(self._ruling.before, current.ended) if self._ruling is not None else None
         results = self._find_candidates(current, before, settled)
@@ -596,7 +593,7 @@ class Matcher:
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _is_guess(self, line: Line, amends: bool) -> bool:
-        """Return whether the board shows less of a line than boards do that sense touches."""
+        """Return whether this board shows less of a line than a board that senses touches would."""
         ruling = self._ruling if amends else None
         position = ruling.before if ruling is not None else self.position
         return self.readings.stills and explanations.is_guess(line, self._evidence_at(position))

@@ -1,8 +1,8 @@
-"""The kings in the centre: how chess players show the result of their game on a board.
+"""The kings in the centre, the signal with which chess players show the result of their game on a board.
 
-Both kings on light squares (e4, d5): White has won. On dark ones (d4, e5): Black has. On one of
-each: a draw. Makers of DGT boards introduced this custom. Kings are never adjacent in a game, so
-the signal is read only if no line explains the board; the table asks before it ends the game.
+Both kings on light squares (e4, d5) mean that White has won, both on dark squares (d4, e5) that Black has,
+and one on each colour a draw. Makers of DGT boards introduced this custom. Kings are never adjacent in a
+game, so the signal is read only if no line explains the board. The table asks before it ends the game.
 """
 
 from __future__ import annotations
@@ -40,17 +40,16 @@ class ResultSignal(msgspec.Struct, frozen=True):
 
 
 def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> ResultSignal | None:
-    """Return the result that the kings show on a board that no line explains, or None if they show
-    none.
+    """Return the result that the kings show on a board that no line explains, or None if they show no result.
 
-    A board that identifies pieces shows where the kings are. On other boards both kings must have
-    been lifted, then two squares of the centre filled, and all other squares must be unchanged,
-    except for pieces that made space there.
+    A board that identifies pieces shows where the kings are. On other boards both kings must have been
+    lifted, then two squares of the centre filled, and all other squares must be unchanged, except for pieces
+    that made space there.
 
     Args:
         matcher: The matcher of the board.
         layout: The position.
-        size: Files and ranks of the board of the game.
+        size: The files and ranks of the game's board.
     """
     homes = _find_homes(layout)
     if size != (8, 8) or homes is None or matcher.mode == "setup":
@@ -64,12 +63,12 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
 
 
 def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -> bool:
-    """Return whether a king was put in the centre from afar, which is not an attempt to move it.
+    """Return whether a king was placed in the centre from far away, which is not an attempt to move it.
 
     Args:
-        verdict: What seems to be wrong with the board.
+        verdict: The mismatch found on the board.
         layout: The position.
-        size: Files and ranks of the board of the game.
+        size: The files and ranks of the game's board.
     """
     homes = _find_homes(layout) or {}
     origin, to = verdict.origin or "", verdict.to or ""

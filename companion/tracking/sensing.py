@@ -25,16 +25,16 @@ UNSEEN = ("checker", "cloaked", "boulder")
 
 
 def code(owner: str | None, kind: str) -> str:
-    """Return a token as an identity board reports it: `wo` a checker, `k3` cloaked checker 3, `x` a
-    boulder.
+    """Return a token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` for
+    a boulder.
     """
     kind = {CHECKER: "o", BOULDER: ""}.get(kind, kind.removeprefix(CLOAK))
     return COLOUR[owner] + kind if owner else NOBODY + kind
 
 
 def is_name(token: str) -> bool:
-    """Return whether a token is a piece's name in our protocol (`gR`, `k3`, `x`, `wo_wQ`) and not a
-    tag's id.
+    """Return whether a token is a piece's name in Tableside's protocol (`gR`, `k3`, `x`, `wo_wQ`) and not the
+    id of a tag.
     """
     return all(_NAME.fullmatch(part) for part in token.split("_"))
 
@@ -82,14 +82,14 @@ ORDINARY = PieceSet()
 
 
 def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
-    """Return an ordinary chess set on a board that identifies its figures; the first seat has the
-    white ones.
+    """Return an ordinary chess set on a board that identifies its figures; the white pieces belong to the
+    first seat.
 
     Args:
         tokens: The tokens of the game.
         seats: The seats, in order.
-        stand_ins: Maps a kind to the figure that represents it (such as WJ-R25), or to `checker` if
-            the board cannot detect it.
+        stand_ins: Maps a kind to the figure that represents it (such as WJ-R25), or to `checker` if the board
+            cannot detect it.
     """
     means: dict[str, list[str]] = {}
     unseen: set[str] = set()
@@ -104,8 +104,8 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
 
 
 def sides(seats: Sequence[str]) -> PieceSet:
-    """Return an ordinary chess set on a board that only tells the two sides apart; the first seat
-    has the white one.
+    """Return an ordinary chess set on a board that senses only a piece's side; the white pieces belong to the
+    first seat.
     """
     if set(seats[:2]) <= {"white", "black"}:
         return ORDINARY
@@ -146,8 +146,8 @@ MoveKey = tuple[str, str, str]
 
 
 def find_choices(lines: Iterable[Line]) -> frozenset[MoveKey]:
-    """Return the moves after which a piece may be promoted or may remain what it is; its look then
-    shows which.
+    """Return the moves after which a piece may be promoted or may stay the same; the kind of piece on the
+    board then shows the player's choice.
     """
     keys: dict[bool, set[MoveKey]] = {True: set(), False: set()}
     for line in lines:
@@ -158,7 +158,7 @@ def find_choices(lines: Iterable[Line]) -> frozenset[MoveKey]:
 
 
 def is_choice(line: Line, choices: frozenset[MoveKey]) -> bool:
-    """Return whether a line promotes a piece that might have remained what it is."""
+    """Return whether a line promotes a piece that could have stayed the same."""
     return any(type(a) is Move and a.promoted and (a.kind, a.origin, a.to) in choices for a in line.actions)
 
 
@@ -167,14 +167,12 @@ def find_stand_ins(
 ) -> StandIns:
     """Return which pieces may stand for others.
 
-    After a promotion, the pawn's kind may stand for the new kind until the game ends, no matter
-    which of its pieces was promoted and what became of it.
+    After a promotion, any piece of the pawn's kind may stand for the new kind until the game ends.
 
     Args:
         layout: The current layout.
-        lines: The legal lines: a piece that must be promoted may be left on its destination
-            unchanged.
-        played: Promotions of the game so far: owner, and the kinds before and after.
+        lines: The legal lines. A piece that must be promoted may be left unchanged on its destination.
+        played: The promotions of the game so far: the owner, and the kinds before and after.
     """
     codes_by_look: dict[str, set[str]] = {}
     for owner, (kind, promoted) in played:
@@ -251,10 +249,9 @@ class PlacementError(UserError):
 
 
 class FieldPlacement(msgspec.Struct, frozen=True):
-    """The place of the game's a1 in the sensor field (file, rank from 0), and how the game is
-    rotated.
+    """Place of the game's a1 in the sensor field (file and rank from 0), and the rotation of the game.
 
-    `turned` is clockwise, seen from above: at 90 the game's ranks run along the field's files.
+    `turned` is in degrees, clockwise as seen from above: at 90 the game's ranks run along the field's files.
     """
 
     file: int
@@ -369,7 +366,7 @@ class Readings:
         return changed
 
     def shows(self, square: str, stack: Stack) -> bool:
-        """Return whether the board may read there as it does if that stack is there."""
+        """Return whether the reading of this square is possible with that stack on it."""
         key = stack, self._by_square.get(square, "")
         admitted = self._admitted.get(key)
         if admitted is None:
@@ -377,9 +374,7 @@ class Readings:
         return admitted or square in self._dead
 
     def shows_itself(self, square: str, stack: Stack) -> bool:
-        """Return whether the board may read there as it does if that stack is there and nothing
-        stands in for it.
-        """
+        """Return whether the reading of this square is possible with that stack on it, without stand-ins."""
         return square in self._dead or admits(
             stack, self._by_square.get(square, ""), self.sense, self._pieces
         )

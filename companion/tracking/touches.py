@@ -1,5 +1,6 @@
-"""The touches on a board since a position was set: squares, their order, pieces in the air; and
-whether several steps can have been made one after another.
+"""The touches on a board since a position was set: squares, their order, and pieces in the air.
+
+Also checks whether several steps can have been made one after another.
 """
 
 from __future__ import annotations
@@ -13,22 +14,23 @@ from companion.tracking.sensing import Readings
 from companion.units import Milliseconds
 
 AT_ONCE = 40
-"""Time between two touches, in ms, below which their order is unknown: joined boards and contacts
-have delays.
+"""Milliseconds between two touches below which their order is unknown, because of delays in joined boards and
+contacts.
 """
 
 RESTED = 300
-"""Time, in ms, after which a piece has rested on a square, so that lifting it begins another movement."""
+"""Milliseconds after which a piece has rested on a square, so that lifting it starts another movement."""
 
 
 IN_HAND = 1500
-"""Time, in ms, that a piece may stay in the air until it is set down after another one was adjusted."""
+"""Milliseconds that a piece may stay in the air until it is set down after another piece was adjusted."""
 
 HALT = 600
-"""Longest pause of a moving piece on a square of its path, in ms; after a longer one it has stopped."""
+"""Longest pause in milliseconds of a moving piece on a square of its path; after a longer one it has stopped.
+"""
 
 REMEMBERED = 400
-"""Most touches that are remembered: more than two turns need."""
+"""Number of touches to keep, more than two turns need."""
 
 
 class Touch(NamedTuple):
@@ -167,8 +169,9 @@ class Touches:
 
 
 class Aloft:
-    """The pieces in the air, identified by the squares they came from. `together`: pieces that were
-    off at the same time.
+    """Pieces in the air, identified by the squares they came from.
+
+    `together` has pieces that were off at the same time.
     """
 
     def __init__(self) -> None:
@@ -179,8 +182,8 @@ class Aloft:
     def lift(self, square: str, stands: bool) -> None:
         """Record that a piece was lifted.
 
-        `stands`: whether the position has a piece there; otherwise it rested on its way or does not
-        belong to the game.
+        `stands` is whether the position has a piece there. Otherwise the piece paused there on its way, or
+        does not belong to the game.
         """
         home = square if stands else self._resting.pop(square, "")
         if home:
@@ -203,7 +206,7 @@ class Aloft:
         self._resting.clear()
 
     def take_readings(self, readings: Readings) -> None:
-        """Take a reading of the whole board: a piece whose square reads something is not in the air."""
+        """Update from a reading of the whole board: a piece whose square is occupied is not in the air."""
         self.homes = frozenset(q for q in self.homes if not readings[q])
 
     def copy(self) -> Aloft:
@@ -213,12 +216,13 @@ class Aloft:
         return result
 
     def trust(self) -> None:
-        """Assume that the pieces that were off together are where the position has them."""
+        """Assume that the pieces that were off the board together are where the position has them."""
         self.together = frozenset()
 
     def find_mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
-        """Return squares of `layout` whose pieces may have been exchanged. `moved`: the squares
-        that a line changes.
+        """Return squares of `layout` whose pieces may have been swapped.
+
+        `moved` has the squares that a line changes.
         """
         back = self.together - frozenset(moved)
         if not back:
@@ -236,14 +240,13 @@ def neighbours(square: str, other: str) -> bool:
 Step = Mapping[str, Stack]
 Log = Sequence[tuple[int, Touch]]
 Left = tuple[str, int]
-"""A square that must be left, and the touch since which the piece has been on it."""
+"""A square that must be vacated, and the number of the touch since which its piece has been there."""
 
 
 def can_carry_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
-    """Return whether the log allows these steps from `layout` in this order, with nothing after
-    them.
+    """Return whether the log allows these steps from `layout` in this order, with nothing after them.
 
-    `dead`: squares out of order, which the log leaves out.
+    `dead` lists squares that are out of order and missing from the log.
     """
     return how_far(steps, layout, log, dead, to_the_end=True) is not None
 
@@ -256,19 +259,19 @@ def how_far(
     to_the_end: bool = False,
     stood: Collection[str] = (),
 ) -> Hashable:
-    """Return how much of the log these steps use, if they are made as early as possible, or None if
-    the log rules them out.
+    """Return how much of the log these steps use, if they are made as early as possible, or None if the log
+    excludes them.
 
-    Steps that lead to one position and use the same part of the log can continue in the same ways.
+    Steps that lead to the same position and use the same part of the log can continue in the same ways.
 
     Args:
         steps: The stacks that each step leaves on the squares it changes.
         layout: The layout before.
         log: The touches.
-        dead: Squares out of order, which the log leaves out.
-        to_the_end: Whether nothing came after the steps, so that a square they leave empty was not
-            touched later.
-        stood: Squares that a piece did not only pass, because one rested there.
+        dead: Squares that are out of order and missing from the log.
+        to_the_end: Whether nothing came after the steps, so that a square they leave empty was not touched
+            later.
+        stood: Squares where a piece rested, so that it did not only pass them.
     """
     order = _Order(log)
     current = dict(layout)
@@ -322,7 +325,7 @@ def _is_uncovered(before: Stack, after: Stack) -> bool:
 
 
 def find_rests(log: Log) -> frozenset[str]:
-    """Return squares where a piece rested long enough to have moved there, and that it left again."""
+    """Return squares where a piece rested long enough to have moved there, and which it left again."""
     down: dict[str, int | None] = {}
     rests = set()
     for _, touch in log:
@@ -336,7 +339,7 @@ def find_rests(log: Log) -> frozenset[str]:
 
 
 def find_slides(log: Log) -> frozenset[str]:
-    """Return squares that pieces left each time before they had rested there."""
+    """Return squares that pieces always left before they had rested there."""
     down: dict[str, int | None] = {}
     short = set()
     for _, touch in log:
@@ -357,7 +360,7 @@ def _is_slide(down: Touch, up: Touch) -> bool:
 
 
 class _Order:
-    """Touches by number; 0 is the beginning."""
+    """Touches by number; 0 is the start."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
@@ -371,8 +374,8 @@ class _Order:
         return touched[-1][0] if touched else 0
 
     def up(self, square: str, since: int) -> int:
-        """Return the number of the touch that lifted the piece that has been on a square since
-        then; 0 if none did.
+        """Return the number of the touch that lifted the piece on a square after touch `since`, or 0 if it is
+        still there.
         """
         return next(
             (n for n, touch in self._log if n > since and touch.square == square and not touch.down), 0

@@ -8,8 +8,9 @@ from companion.kernel.layout import Line
 
 
 class Agrees(msgspec.Struct, frozen=True):
-    """The board shows the layout. `doubt`: squares of pieces that were off together and may have
-    been mixed up.
+    """The board shows the layout.
+
+    `doubt` has squares whose pieces were off the board together and may be mixed up.
     """
 
     doubt: frozenset[str] = frozenset()
@@ -21,8 +22,7 @@ class Matched(msgspec.Struct, frozen=True):
     Attributes:
         line: The line.
         amends: Whether it replaces the last ruling.
-        sure: Whether there is nothing to wait for: no longer line begins with it and no piece seems
-            to slide on.
+        sure: Whether it is final: no longer line begins with it, and no piece seems to slide further.
         doubt: As in `Agrees`.
     """
 
@@ -33,21 +33,18 @@ class Matched(msgspec.Struct, frozen=True):
 
 
 class Retracted(msgspec.Struct, frozen=True):
-    """The board shows the position before the last ruling, which was taken back. `doubt`: as in
-    `Agrees`.
-    """
+    """The board shows the position before the last ruling, which was taken back. `doubt` is as in `Agrees`."""
 
     doubt: frozenset[str] = frozenset()
 
 
 class Ambiguous(msgspec.Struct, frozen=True):
-    """Several lines with different ends explain the board; the player is asked.
+    """Several lines with different ends explain the board, so the player is asked.
 
     Attributes:
         lines: The lines.
         amends: Whether they replace the last ruling.
-        unseen: Whether the board was disconnected, so that the player is asked even about a single
-            line.
+        unseen: Whether the board was disconnected; the player is then asked even if there is only one line.
     """
 
     lines: tuple[Line, ...]
@@ -56,7 +53,7 @@ class Ambiguous(msgspec.Struct, frozen=True):
 
 
 class Partial(msgspec.Struct, frozen=True):
-    """Every changed square is on the way of some legal line.
+    """Every changed square is part of a legal line that is not complete.
 
     Attributes:
         lifted: The squares whose pieces are in the air.

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import NewType
 
 Milliseconds = NewType("Milliseconds", int)
-"""Time at the table, in journals, in clocks and in the boards' wire protocols."""
+"""Time in the table, in journals, in clocks and in the boards' wire protocols."""
 Seconds = NewType("Seconds", float)
 """Time on the host's side of a board, in waiting threads, and in dates (since 1970)."""
 WholeSeconds = NewType("WholeSeconds", int)
-"""Seconds without a fraction, as websites write time controls."""
+"""Seconds without a fraction, as in websites' time controls."""
 
 Dp = NewType("Dp", float)
 """Lengths in layouts: the same on every screen, whatever its resolution."""

@@ -46,7 +46,7 @@ from companion.voice.utterances import (
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
-"""How many items of a list are spoken; for a longer list the number of the others is."""
+"""Most items of a list that are spoken; for a longer list, the number of the others follows."""
 
 
 class SpeechCatalogue:
@@ -88,7 +88,7 @@ class SpeechCatalogue:
         return self.say(message(id, **values))
 
     def _text(self, message: Message, most: int | None = MOST) -> str:
-        """Return a message as text. `most`: how many items of a list are spoken; None for all."""
+        """Return a message as text. `most` is how many items of a list are spoken, or None for all."""
         if message.id == SENTENCES:
             parts = message.values["all"]
             assert isinstance(parts, tuple)
@@ -134,7 +134,7 @@ ASKED = frozenset({"answer", "focus"})
 
 
 class _QueuedUtterance(msgspec.Struct, frozen=True):
-    """An utterance in the queue. `since`: when it was added."""
+    """Utterance in the queue. `since` is when it was added, in seconds."""
 
     utterance: Utterance
     since: float
@@ -147,10 +147,9 @@ def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
 
 
 class SpeechQueue:
-    """A queue of utterances: first urgent ones, then those marked as first, then rulings, then the
-    oldest.
+    """Queue of utterances: first urgent ones, then those marked as first, then rulings, then the oldest.
 
-    `now_said`: the utterance that is being spoken.
+    `now_said` is the utterance that is being spoken, or None.
     """
 
     def __init__(self) -> None:
@@ -187,7 +186,7 @@ class SpeechQueue:
         self._queue.append(_QueuedUtterance(utterance, now))
 
     def again(self, utterances: Sequence[Utterance], now: float) -> None:
-        """Replace everything by these utterances, which include or supersede what waited."""
+        """Replace the whole queue with these utterances, which include or supersede the waiting ones."""
         self._queue = [_QueuedUtterance(utterance, now) for utterance in utterances]
         self.now_said = None
 
@@ -290,7 +289,7 @@ def _is_taken_back(utterance: Utterance, n: int) -> bool:
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that an engine may take to begin a sentence, and to end it beyond its length."""
+"""Seconds that an engine may take to start a sentence, and to end it beyond its length."""
 HASTE = 1.4
 """Factor of the speed when many rulings wait."""
 MOST_DEATHS = 3
@@ -418,14 +417,14 @@ class Speaker:
         self._inbox.put(_Table(game, dict(names), dict(players), language, frozenset(ears), ways, last))
 
     def tell(self, *texts: Message | str, topic: str = "answer", language: str = "") -> None:
-        """Speak what a player requested, at once and completely.
+        """Speak text that a player requested, at once and completely.
 
-        `topic`: `answer`, or `focus` for what has the keyboard focus.
+        `topic` is `answer`, or `focus` for the item with the keyboard focus.
         """
         self._inbox.put(_Request(texts, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:
-        """Take a notice of the table."""
+        """Handle a notice of the table."""
         self._inbox.put(notice)
 
     def choose(self, voicing: VoiceSettings) -> None:
@@ -507,7 +506,7 @@ class Speaker:
                 self._from_engine(None)
 
     def _tell_now(self, request: _Request) -> None:
-        """Queue what a player requested."""
+        """Queue the text that a player requested."""
         if request.language and request.language != self._table.language:
             self._table = msgspec.structs.replace(self._table, language=request.language)
         if not self._voicing.speaks:
@@ -533,7 +532,7 @@ class Speaker:
                 self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
 
     def _count(self) -> None:
-        """Queue the number that is due, if it can be spoken while it is true."""
+        """Queue the number that is due, if it can be spoken before its second is over."""
         if (number := self._counting.take(self._now())) is not None:
             utterance = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
             self._waiting.add(utterance, self._now())
@@ -574,7 +573,7 @@ class Speaker:
             self._close_engine()
 
     def _stop_all(self) -> None:
-        """Drop everything that is spoken or waits."""
+        """Drop the current utterance and the queue."""
         self._waiting.clear()
         self._counting.stop()
         self._deadline, self.speaking = None, False

@@ -1,5 +1,5 @@
-"""The app's side of the speech process: messages (one JSON object per line), spelling for speech,
-and a check whether this computer can play sound.
+"""The app's side of the speech process: messages (one JSON object per line), spelling for speech, and a check
+of whether this computer can play sound.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class WorkerOrder(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
 
 
 class Say(WorkerOrder, frozen=True):
-    """Speak a sentence now, in place of the current one. `id` is repeated in the news about it."""
+    """Speak a sentence now, in place of the current one. The news about it have the same `id`."""
 
     id: int
     text: str
@@ -84,7 +84,7 @@ class SpeechEnded(WorkerNews, frozen=True, tag="ended"):
 
 
 class VoiceTrouble(WorkerNews, frozen=True, tag="trouble"):
-    """Something is missing. `kind`: engine, device, model or lost; `name`: its name."""
+    """Something is missing. `kind` is engine, device, model or lost; `name` is its name."""
 
     kind: str
     name: str = ""
@@ -116,9 +116,9 @@ _END = re.compile(r"[.!?](?=\s|$)")
 
 
 def speakable_text(text: str, language: str, spelled: bool = False) -> str:
-    """Return a sentence that was written for the screen as one for speech.
+    """Convert a sentence written for the screen to a sentence for speech.
 
-    `spelled`: whether squares are spoken with names (`Eva four`), for noisy rooms.
+    `spelled` is whether squares are spoken with names (`Eva four`), for noisy rooms.
     """
     return _end_sentence(_speakable(text, language, spelled))
 
@@ -151,7 +151,7 @@ def _speakable(text: str, language: str, spelled: bool) -> str:
 
 
 def square(name: str, language: str, spelled: bool = False) -> str:
-    """Return a square: `e, four`, with the pause of a comma; spelled: `Eva four`."""
+    """Return a square for speech, such as `e, four` (the comma makes a pause), or if `spelled`, `Eva four`."""
     table = _table(language)
     letter, number = name[0], int(name[1:])
     digits: str = table["numbers"][number - 1]
@@ -293,7 +293,10 @@ LOST = VoiceTrouble("lost")
 
 
 def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[VoiceTrouble, ...]:
-    """Return what is missing for that style: an engine, a loudspeaker, a voice; empty if speech works."""
+    """Return the parts that are missing for this style: an engine, a loudspeaker, a voice.
+
+    Empty if speech works.
+    """
     news: queue.SimpleQueue[WorkerNews | None] = queue.SimpleQueue()
     try:
         engine = start(news.put)

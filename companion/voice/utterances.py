@@ -1,5 +1,5 @@
-"""Which of a table's notices are spoken, at which level, how urgent they are, and when they are out
-of date; with the countdown of a clock, and setting up a board by ear.
+"""Selection of a table's notices for speech: which are spoken at which level, how urgent they are, and when
+they are out of date. Also the countdown of a clock, and help to set up a board by ear.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Countdown:
         self._next = 0
 
     def hear(self, clock: Clock, now: float) -> None:
-        """Take the current clocks of the table."""
+        """Update from the table's current clocks."""
         ends = clock.flag
         if clock.flag is not None and clock.running and clock.times[clock.running]:
             ends = clock.seats[clock.running]
@@ -116,7 +116,7 @@ SOMETHING = "something"
 
 
 class RepairSteps:
-    """Remembers the last step that was requested, so that it is requested once."""
+    """Next steps of a correction. The step requested last is remembered, so that it is requested only once."""
 
     def __init__(self) -> None:
         self._asked: RepairMove | None = None
@@ -149,7 +149,7 @@ def step(fix: RepairMove) -> Message:
 
 
 def missing(wrong: notices.Mismatch[Message]) -> Iterator[Message]:
-    """Yield which pieces are missing, if it is more than one."""
+    """Yield messages that name the missing pieces, if there is more than one."""
     if wrong.kind == "setup":
         return
     pieces = read(
@@ -188,7 +188,7 @@ COMPUTER = "computer"
 
 
 class SpeechSink(Protocol):
-    """Makes text for speech from messages."""
+    """Converter of messages to text for speech."""
 
     def say(self, message: Message) -> str: ...
 
@@ -197,11 +197,11 @@ class SpeechSink(Protocol):
 
 
 class SpokenText(msgspec.Struct, frozen=True):
-    """What follows from a notice.
+    """Effects of a notice on the speech queue.
 
     Attributes:
-        said: Utterances, in order.
-        over: Topics that are no longer waiting.
+        said: The utterances to add, in order.
+        over: Topics whose waiting utterances are dropped.
         undone: If not None, rulings with a higher mark were taken back.
     """
 
@@ -211,13 +211,13 @@ class SpokenText(msgspec.Struct, frozen=True):
 
 
 class UtteranceBuilder:
-    """Makes utterances from the notices of one table.
+    """Builder of utterances from the notices of one table.
 
-    If a seat plays by ear, pieces that are picked up are named, and an incorrect board is corrected
-    step by step.
+    If a seat plays by ear, pieces that are picked up are named, and an incorrect board is corrected step by
+    step.
 
     Args:
-        speech: Makes text for speech.
+        speech: Converts messages to text for speech.
         level: How much is spoken.
         lead: Seconds that a sentence about an error waits for the sound before it.
         players: Whether each seat is human or computer, until the table reports it.
@@ -254,7 +254,7 @@ class UtteranceBuilder:
         self._notes: frozenset[str] = frozenset()
 
     def hear(self, notice: notices.Notice) -> SpokenText:
-        """Return what follows from one notice."""
+        """Return the effects of one notice."""
         if isinstance(notice, notices.Hello):
             self._players, self._hushed = dict(notice.players), notice.operator
         if self._hushed or isinstance(notice, notices.Private):
@@ -270,7 +270,7 @@ class UtteranceBuilder:
         return spoken
 
     def again(self) -> tuple[Utterance, ...]:
-        """Return the last ruling and what applies now, for a request to repeat."""
+        """Return the last ruling and the current state, for a request to repeat."""
         current = next(
             (self._standing[t] for t in ("wrong", "ask", "result", "turn") if t in self._standing), None
         )
@@ -357,7 +357,10 @@ class UtteranceBuilder:
     # Turns
 
     def _at_turn(self, notice: notices.Turn[Message]) -> SpokenText:
-        """Return who must do what; turns of computer players are only spoken at the highest level."""
+        """Return whose turn it is and the expected action.
+
+        Turns of computer players are only spoken at the highest level.
+        """
         if notice.seat is None:
             self._turn = None
             return SpokenText(over=("turn",))
@@ -381,7 +384,7 @@ class UtteranceBuilder:
     # Pieces in hand
 
     def _describe_lifted(self, notice: notices.Partial) -> SpokenText:
-        """Return which pieces are in the air and where they may go, for a player who plays by ear."""
+        """Return the pieces in the air and their destinations, for a player who plays by ear."""
         if self._acts not in self._ears or not notice.lifted:
             return SpokenText(over=("hand",))
         if self._wrong is not None:  # assume that the pieces are being moved back
@@ -399,8 +402,9 @@ class UtteranceBuilder:
     # What is wrong
 
     def _at_mismatch(self, notice: notices.Mismatch[Message]) -> SpokenText:
-        """Return what is wrong, once: while the player corrects the board the errors become fewer,
-        which is not spoken.
+        """Return the error on the board once.
+
+        While the player corrects it there are fewer errors, which is not spoken.
         """
         before, self._wrong = self._wrong, notice
         if self._ears:
@@ -427,7 +431,7 @@ class UtteranceBuilder:
     def _correct_by_ear(
         self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
     ) -> SpokenText:
-        """Return one step at a time: first what is wrong, then each step when the one before is done."""
+        """Return the correction step by step: first the error, then each step once the previous one is done."""
         new = before is None or before.kind != notice.kind
         if new:
             self._steps = RepairSteps()
@@ -494,7 +498,7 @@ class UtteranceBuilder:
 
 
 def _spoken(text: str, topic: str, **how: object) -> Iterator[Utterance]:
-    """Yield an utterance if its text has anything to speak."""
+    """Yield an utterance, unless its text has nothing to speak."""
     if any(c.isalnum() for c in text):
         yield Utterance(text, topic, **how)  # type: ignore[arg-type]
 
@@ -509,21 +513,21 @@ def _parts(text: notices.Text) -> tuple[Message, ...]:
 
 
 def _reason(wrong: notices.Mismatch[Message]) -> Message:
-    """Return what is wrong, for a player who cannot see the board."""
+    """Return the reason of a mismatch, for a player who cannot see the board."""
     shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
     return message("ear-lay-out") if shown else wrong.reason
 
 
 def _is_shrinking(before: notices.Mismatch[Message], now: notices.Mismatch[Message]) -> bool:
-    """Return whether the same error as before now concerns fewer squares."""
+    """Return whether this is the same error as before, on fewer squares."""
     same = before.kind == now.kind and getattr(before.reason, "id", 0) == getattr(now.reason, "id", 1)
     squares = {repair.square for repair in now.repairs}
     return same and squares <= {repair.square for repair in before.repairs}
 
 
 def _takes(events: list[notices.Happening[Message]]) -> Message | None:
-    """Return a capture on the destination, with or without check, as players say it; None for any
-    other events.
+    """Return a capture on the destination, with or without check, as a single message; None for any other
+    events.
     """
     kinds = [event.kind for event in events]
     if kinds not in (["move", "capture"], ["move", "capture", "check"]):
@@ -537,7 +541,7 @@ def _takes(events: list[notices.Happening[Message]]) -> Message | None:
 
 
 def _for_seat(message: Message, mine: str, other: str) -> Message:
-    """Return a message for one seat as it is spoken to another."""
+    """Convert a message for one seat to the form that is spoken to another."""
 
     def swap(value: Value) -> Value:
         if isinstance(value, Seat):

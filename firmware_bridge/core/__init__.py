@@ -1,1 +1,1 @@
-"""What a sensor board is, and our own wire protocol, without I/O."""
+"""The interface of a sensor board, and Tableside's own wire protocol, without I/O."""

@@ -1,5 +1,7 @@
-"""The interface of a sensor board: events in one direction, lights and sounds in the other; messages to the
-user as ids with values; and the order of squares on a chain of lights."""
+"""The interface of a sensor board: events in one direction, lights and sounds in the other.
+
+Also messages to the user as ids with values, and the order of squares on a chain of lights.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from companion.units import Milliseconds
 from firmware_bridge.core.wire import square_name
 
 LONGEST = 400
-"""Largest length of a text in a message, in characters: the address of a board is the longest."""
+"""Most characters of a text in a message; the address of a board is the longest such text."""
 
 
 class HasMessage(Protocol):
@@ -28,7 +30,7 @@ class HasMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkMessage:
-    """A message: `id` names the sentence; `values` fill it."""
+    """Message to the user. `id` names the sentence, and `values` fill it."""
 
     id: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -40,12 +42,12 @@ class LinkMessage:
 
 
 def link_message(id: str, /, **values: Any) -> LinkMessage:
-    """Return a message with clean texts. Some of them are names that devices give themselves."""
+    """Return a message with clean texts, since some are names that devices give themselves."""
     return LinkMessage(id, clean_values(values, LONGEST))
 
 
 class LinkError(Exception):
-    """An operation failed; `said` is one sentence with the solution."""
+    """An operation failed; `said` is a sentence that says what to do."""
 
     def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
         self.said: HasMessage = link_message(what, **values) if isinstance(what, str) else what
@@ -59,7 +61,7 @@ SENSES = ("occupancy", "colour", "identity")
 
 
 NAMED = 64
-"""Largest length of a name, a number or another text from a device, in characters."""
+"""Most characters of a name, a number or another text from a device."""
 
 
 def _clean(event: object, *fields: str) -> None:
@@ -69,17 +71,18 @@ def _clean(event: object, *fields: str) -> None:
 
 
 class BoardError(LinkError):
-    """A board cannot be opened or used; `said` is one sentence with the solution."""
+    """A board cannot be opened or used; `said` is a sentence that says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """A board has identified itself. `fresh`: it has (re)booted since its last event.
+    """A board has identified itself.
 
-    `marked`: its a1 is marked on the board; otherwise the players may sit on either side of it. `speaks`:
-    the kind of its tokens: `men` for names of our protocol, `figures` of a chess set (`wQ`, or with sense
-    colour its sides, `w` and `k`), or `tags`. `stills`: it is read only while no hand is over it, as by a
-    camera, so events between two readings have no order, and unchanged squares may have been touched.
+    `fresh`: it has (re)booted since its last event. `marked`: its a1 is marked on the board; otherwise the
+    players may sit on either side of it. `speaks`: the kind of its tokens: `men` for names of Tableside's
+    protocol, `figures` of a chess set (`wQ`, or with sense colour its sides, `w` and `k`), or `tags`.
+    `stills`: it is read only while no hand is over it, as by a camera, so events between two readings have no
+    order, and unchanged squares may have been touched.
     """
 
     model: str
@@ -107,7 +110,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A piece was lifted from `square` at `ms` (board milliseconds). `token`: its reading, if any."""
+    """A piece was lifted from `square` at `ms` (board milliseconds). `token` is its reading, if any."""
 
     square: str
     ms: Milliseconds = Milliseconds(0)
@@ -116,7 +119,7 @@ class Lifted:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece was placed on `square`; `token` only on boards that sense colour or identity."""
+    """A piece was placed on `square`. `token` is set only on boards that sense colour or identity."""
 
     square: str
     ms: Milliseconds = Milliseconds(0)
@@ -125,16 +128,17 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole field: square to reading (`"1"` on occupancy boards, else a token); empty squares left out.
+    """State of the whole board: square to reading (`"1"` on occupancy boards, else a token), without empty
+    squares.
 
-    A snapshot replaces everything that happened before it: which squares were touched meanwhile is unknown.
+    A snapshot replaces all events before it: which squares were touched in the meantime is unknown.
     """
 
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
 BUTTONS = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
-"""What a button may do, in the order shown to the user. A clock of more sides has `clock3` and on."""
+"""Actions of buttons, in the order shown to the user. A clock with more sides also has `clock3` and so on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +151,8 @@ class Button:
 class Die:
     """A die came to rest on `face`, or is `rolling` or `cocked`.
 
-    `die`: empty if it is unknown which of several it is; a printed face is reported as its marker (`m9`),
-    in both.
+    `die` is empty if it is unknown which of several dice it is. For a die with printed faces, both `die` and
+    `face` are the name of a face's marker (`m9`).
     """
 
     die: str
@@ -160,7 +164,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A tagged card was put on `reader`, or removed (`uid` None)."""
+    """A tagged card was put on `reader`, or removed if `uid` is None."""
 
     reader: str
     uid: str | None
@@ -171,7 +175,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The board reports a fault: `stuck` square, silent `line`, dead `chip`."""
+    """The board reports a fault, such as a `stuck` square, a silent `line` or a dead `chip`."""
 
     kind: str
     where: str
@@ -187,7 +191,7 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Changes and bounces of squares since the last request, and lines lost in transmission in total."""
+    """Changes and bounces of squares since the last request, and the total of lines lost in transmission."""
 
     counts: Mapping[str, tuple[int, int]]
     dropped_by_board: int = 0
@@ -196,11 +200,11 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class ChessClock:
-    """A clock of two sides at the board: the remaining ms `left` and `right`, seen by its players from the
-    front.
+    """State of a two-sided clock at the board: the remaining milliseconds, `left` and `right` as the players
+    see it.
 
-    `up`: the side of its lever that is up (`left`, `right`), whose time runs while it is `running`; the
-    other side has been pressed.
+    `up` is the side of its lever that is up (`left`, `right`). The time of this side runs while the clock is
+    `running`; the other side has been pressed.
     """
 
     left: int
@@ -213,7 +217,7 @@ class ChessClock:
 class Hidden:
     """Whether a board that observes its squares cannot see them now, for example under a hand.
 
-    `why`: a message for the user, if any; for UIs and clocks, ignored by tracking.
+    `why` is a message for the user, or None. UIs and clocks use this event; tracking ignores it.
     """
 
     hidden: bool
@@ -259,11 +263,11 @@ class SensorBoard(Protocol):
 
 SERPENTINE, ROWS = "serpentine", "rows"
 ORDERS = (SERPENTINE, ROWS)
-"""Back and forth from a1; or every rank from file a on."""
+"""Orders of a chain of lights: back and forth from a1, or every rank from file a."""
 
 
 def squares_in_order(cols: int, rows: int, order: str) -> list[str]:
-    """Return the squares in the order of the chain."""
+    """Return the squares in the order of the chain of lights."""
     chain = []
     for rank in range(rows):
         files = range(cols) if order == ROWS or rank % 2 == 0 else reversed(range(cols))

@@ -1,8 +1,8 @@
-"""The protocol side of a board without I/O, the base of every driver.
+"""The protocol side of a board without I/O, and the base classes of every driver.
 
-`WireProtocol` speaks our own protocol; a commercial board has a talk of its own in `drivers`. Bytes
-(or packets) and the time come in, `SensorEvent`s and bytes to send come out. `LinkedBoard` in
-`transports` drives one over a transport.
+`WireProtocol` implements Tableside's own protocol; the protocols of commercial boards are in `drivers`. Bytes
+(or packets) and the time come in, `SensorEvent`s and bytes to send come out. `LinkedBoard` in `transports`
+runs a protocol over a transport.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ class BoardProtocol(Protocol):
 
     @property
     def down(self) -> bool:
-        """Return whether the conversation is over and the link should be reopened."""
+        """Whether the conversation is over and the link should be reopened."""
 
     def take_output(self) -> bytes:
-        """Return what to send now in one write; each part is returned once, empty if there is no more."""
+        """Return the bytes to send in one write. Each part is returned once; empty if there is no more."""
 
     def link_up(self, now: Seconds) -> None:
         """Handle the opening of the link."""
@@ -34,10 +34,10 @@ class BoardProtocol(Protocol):
         """Handle the loss of the link, with a reason for the user."""
 
     def tick(self, now: Seconds) -> list[SensorEvent]:
-        """Do what is due; called ten times a second."""
+        """Perform the actions that are due. Called ten times a second."""
 
     def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
-        """Return the events in `data` from the board: part of a stream, or one packet."""
+        """Return the events in `data` from the board, which is part of a stream or one packet."""
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None: ...
 
@@ -46,14 +46,13 @@ class BoardProtocol(Protocol):
     def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None: ...
 
     def statistics(self) -> None:
-        """Request what changed and bounced on each square; `Statistics` follows, if the board counts."""
+        """Request the changes and bounces of each square. `Statistics` follows if the board counts them."""
 
 
 class BaseBoardProtocol:
-    """Common base: a reason for disconnection is reported once, and unsupported features do nothing.
+    """Common base class: a reason for disconnection is reported once, and unsupported features do nothing.
 
-    `stranger` recognizes another kind of board from a port's output; it is set by code that knows all
-    kinds.
+    `stranger` recognizes another kind of board from a port's output. It is set by code that knows all kinds.
     """
 
     def __init__(self) -> None:
@@ -63,7 +62,7 @@ class BaseBoardProtocol:
         self._overheard = b""
 
     def take_output(self) -> bytes:
-        """Return what to send now in one write."""
+        """Return the bytes to send in one write."""
         return self._out.pop(0) if self._out else b""
 
     def link_down(self, reason: HasMessage) -> list[SensorEvent]:
@@ -76,7 +75,7 @@ class BaseBoardProtocol:
         return [Gone(reason)]
 
     def _hang_up(self) -> None:
-        """End the conversation: it is `down`."""
+        """End the conversation, so that `down` is true."""
         raise NotImplementedError
 
     def _clear_reason(self) -> None:
@@ -88,36 +87,39 @@ class BaseBoardProtocol:
         self._overheard = (self._overheard + data)[-OVERHEARD:]
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
-        """Do nothing: it has no lights."""
+        """Do nothing: the board has no lights."""
 
     def buzz(self, hz: int, ms: Milliseconds) -> None:
-        """Do nothing: it has no sounder for us to use."""
+        """Do nothing: the board has no sounder that can be used."""
 
     def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None:
-        """Do nothing: it debounces by itself."""
+        """Do nothing: the board debounces by itself."""
 
     def statistics(self) -> None:
-        """Do nothing: it does not count."""
+        """Do nothing: the board does not count changes."""
 
 
 class Transport(Protocol):
-    """A transport that can be opened repeatedly. All methods except `open` and `close` need an open one."""
+    """Transport that can be opened repeatedly. All methods except `open` and `close` require it to be open."""
 
     @property
     def name(self) -> str:
-        """Return its name in a list of threads."""
+        """The transport's name in a list of threads."""
 
     @property
     def slow(self) -> bool:
-        """Return whether opening takes seconds, so that callers should not wait for it."""
+        """Whether opening takes seconds, so that callers should not wait for it."""
 
     def open(self) -> None:
-        """Open it. Raises OSError, ValueError or BoardError; `why_not` makes a message of the first two."""
+        """Open the transport.
+
+        Raises OSError, ValueError or BoardError; `why_not` converts the first two to a message.
+        """
 
     def read(self) -> bytes:
-        """Return what has arrived, as soon as anything has; empty after a tenth of a second.
+        """Return received data as soon as there is any; empty after a tenth of a second.
 
-        Raises OSError when it is disconnected, or BoardError if more is known.
+        Raises OSError if the link is lost, or BoardError if the reason is known.
         """
 
     def write(self, data: bytes) -> None: ...
@@ -125,15 +127,17 @@ class Transport(Protocol):
     def close(self) -> None: ...
 
     def why_not(self, wrong: Exception) -> LinkMessage:
-        """Return why it cannot be opened, with the solution."""
+        """Return why the transport cannot be opened, and what to do."""
 
     def why_lost(self) -> LinkMessage:
-        """Return what happened to a link that ended while open, in terms of its kind."""
+        """Return why a link ended while it was open, for this kind of link."""
 
 
 class DeviceProtocol(BaseBoardProtocol):
-    """Base of devices next to a board: each is connected as soon as it is reached, and identifies itself
-    once."""
+    """Base class of devices next to a board.
+
+    A device is connected once it is reached, and identifies itself once.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -157,5 +161,5 @@ class DeviceProtocol(BaseBoardProtocol):
         return [self._describe_board()]
 
     def _describe_board(self) -> Connected:
-        """Return its identity."""
+        """Return the device's identity."""
         raise NotImplementedError

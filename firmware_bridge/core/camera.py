@@ -1,5 +1,5 @@
-"""A camera as the rest of the program knows it: the printed kit and the dice tray that it reads, how it is named and what
-its process is told, how it comes to know a board, what its eye tells of a look, and its live picture.
+"""A camera as the rest of the program sees it: the printed kit and the dice tray, the camera's URL and setup,
+the calibration of a board, the readings of its eye, and its live picture.
 
 Nothing here needs OpenCV or numpy.
 """
@@ -19,43 +19,45 @@ from firmware_bridge.core.family import BoardUrl
 from firmware_bridge.core.wire import MAX_SIDE
 
 RIM = 0.52
-"""Width of the board's own frame."""
+"""Width of the board's own frame, in squares."""
 STRIP = 1.0
-"""Width of the white strip around that."""
+"""Width of the white strip around the frame, in squares."""
 CORNER = 0.8
-"""Side of the markers in the corners."""
+"""Side of the markers in the corners, in squares."""
 CHECK = 0.5
-"""Side of the checks."""
+"""Side of the checks, in squares."""
 FLOOR_MARK = 0.5
-"""Side of the mark of a square: four cells, two of them dark."""
+"""Side of the mark on an empty square, in squares. The mark has four cells, two of them dark."""
 MARKER = 0.5
-"""Side of the marker on a disc."""
+"""Side of the marker on a disc, in squares."""
 DISC = 0.9
-"""Diameter of a disc."""
+"""Diameter of a disc, in squares."""
 FRAME_MARKERS = (0, 1, 2, 3)
-"""The ids in the corners: at a1, and on against the clock."""
+"""Marker ids in the corners, from a1 counterclockwise."""
 FIRST_DISC, LAST_DISC = 4, 99
 SMALLEST = 22
-"""Pixels of the side of a disc's marker, in the middle of the board, below which too many are missed."""
+"""Least side in pixels of a disc's marker in the middle of the board; smaller ones are missed too often."""
 DARK_CELLS = ((-1, 1), (1, -1))
-"""The dark cells of a square's mark, from its middle; the other two are white."""
+"""Directions of the dark cells of a square's mark from its middle; the other two cells are white."""
 Point = tuple[float, float]
 
 
 def corner_middles(cols: int, rows: int) -> tuple[Point, ...]:
-    """The middles of the four markers of the frame, in the order of their ids."""
+    """Return the middles of the frame's four markers, in the order of their ids."""
     out = RIM + STRIP / 2
     return (-out, -out), (cols + out, -out), (cols + out, rows + out), (-out, rows + out)
 
 
 def marker_corners(middle: Point, side: float) -> tuple[Point, ...]:
-    """The corners of a marker that is printed upright: from its upper left one clockwise."""
+    """Return the corners of an upright marker, clockwise from the upper left one."""
     (x, y), half = middle, side / 2
     return (x - half, y + half), (x + half, y + half), (x + half, y - half), (x - half, y - half)
 
 
 def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
-    """The middles of the checks of each side, every first of two dark: below, right, above, left."""
+    """Return the middles of the checks on each side (below, right, above, left); the first of every two is
+    dark.
+    """
     out = RIM + STRIP / 2
     along = [(i + 0.5) * CHECK for i in range(round(cols / CHECK))]
     up = [(i + 0.5) * CHECK for i in range(round(rows / CHECK))]
@@ -68,54 +70,60 @@ def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
 
 
 def disc_name(marker: int) -> str:
-    """What a board calls the disc with this marker."""
+    """Return a board's name for the disc with this marker."""
     return f"m{marker}"
 
 
 def is_disc(name: str) -> bool:
-    """Whether this is what a marker on a disc, or on a die, is called."""
+    """Return whether this is the name of a marker on a disc or a die."""
     return name.startswith("m") and name[1:].isdecimal() and len(name) <= 3
 
 
 COLS, ROWS = 6, 4
-"""Squares between its markers, which lie as around a board (`companion.pdf.camera_kit`); the grey floor fills its rim as well."""
+"""Size of a dice tray in squares between its markers, which are placed as around a board
+(`companion.pdf.camera_kit`).
+
+The grey floor also covers its rim.
+"""
 PITCH = 20.0
-"""Millimetres of a square."""
+"""Width of a square in millimetres."""
 TRAY_FLOOR = "#7a7a7a"
 FACE_MARKER = 0.56
-"""Side of the marker on a printed face, of the face's own."""
+"""Side of the marker on a printed face, as a share of the face."""
 FACE_MARKER_LOW = 0.16
-"""How far its middle is below that of the face: above it people read the face."""
+"""Distance of the marker's middle below the face's middle, as a share of the face; its symbol is above the
+marker.
+"""
 FACES_OF_DIE = 22
-"""Markers that are kept for each die."""
+"""Number of markers reserved for each die."""
 MARKED_DICE = (LAST_DISC - FIRST_DISC + 1) // FACES_OF_DIE
 
 
 def face_marker(die: int, face: int) -> int:
-    """The marker of a face, both counted from 0."""
+    """Return the marker of a face. Die and face count from 0."""
     return FIRST_DISC + die * FACES_OF_DIE + face
 
 
 def die_of_marker(marker: int) -> int:
-    """Which die a marker is on, counted from 0; -1: on none."""
+    """Return the number of the die that has a marker, from 0, or -1 if it is not on a die."""
     die = (marker - FIRST_DISC) // FACES_OF_DIE
     return die if marker >= FIRST_DISC and die < MARKED_DICE else -1
 
 
 Step = Literal["corners", "empty", "start", "ready"]
-"""What is needed next."""
+"""Next step of a calibration."""
 By = Literal["", "strip", "taps"]
 Spot = tuple[float, float]
-"""A point of the picture, as shares of its width and height from its upper left corner."""
+"""Point of the picture, as shares of its width and height from the upper left corner."""
 
 
 class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
-    """How far it is. It is sent to the page of cameras alone, with each look.
+    """State of a calibration. It is sent only to the page of cameras, after each picture.
 
-    `corners`: of the field of squares in the picture, by name a1, then the other end of its rank, the far
-    corner, the other end of its file; none until they are known. `by`: what they are known by. `taking`: a
-    picture is wanted, and comes as soon as everything is still. `refused`: the id of a sentence that says why
-    the last wish was not granted, with its `values`.
+    `corners`: the corners of the board in the picture, by name a1, the other end of its rank, the far corner,
+    the other end of its file; empty until they are known. `by`: how they were found. `taking`: a picture will
+    be taken as soon as everything is still. `refused`: the message id of the reason why the last order was
+    refused, with its `values`.
     """
 
     step: Step
@@ -127,23 +135,25 @@ class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
 
 
 class TapCorners(msgspec.Struct, frozen=True, tag="tap-corners"):
-    """Where people have tapped the four outer corners of the field, in the order of `Calibrating.corners`."""
+    """Order with the four outer corners of the board that the user has tapped, in the order of
+    `Calibrating.corners`.
+    """
 
     at: tuple[Spot, Spot, Spot, Spot]
 
 
 class TakeEmpty(msgspec.Struct, frozen=True, tag="take-empty"):
-    """The board is empty now."""
+    """Order to take a picture of the empty board."""
 
 
 class TakeStart(msgspec.Struct, frozen=True, tag="take-start"):
-    """The pieces stand as in this start now: square to side, `w` or `k`; empty squares left out."""
+    """Order to learn from this start position: square to side (`w` or `k`), without empty squares."""
 
     men: Mapping[str, str]
 
 
 class Forget(msgspec.Struct, frozen=True, tag="forget"):
-    """Nothing of this board is known any more, nor kept."""
+    """Order to forget this board and delete its stored data."""
 
 
 Order = TapCorners | TakeEmpty | TakeStart | Forget
@@ -151,24 +161,25 @@ Order = TapCorners | TakeEmpty | TakeStart | Forget
 
 Source = Literal["usb", "pi", "http", "rtsp", "file"]
 DICE = "dice-"
-"""How the scheme of a camera over a dice tray begins."""
+"""Prefix of the scheme of a camera over a dice tray."""
 Reads = Literal["kit", "men", "dice"]
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
 TURNS = (0, 90, 180, 270)
 USUAL_PATH = "/video"
-"""Where apps on phones show their pictures, if their address says nothing of it."""
+"""Path at which phone apps offer their pictures, used if the address has none."""
 USUAL = (8, 8)
-"""Files and ranks of a board that was not named."""
+"""Files and ranks of a board if no size is given."""
 
 
 class CameraSetup(msgspec.Struct, frozen=True):
-    """`where`: the number of a camera here, an address or a path, by its `source`.
+    """Setup of a camera.
 
-    `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print;
-    `reads`: the printed kit, ordinary pieces, or dice in a tray; `codes`: whether QR codes are told, which only pages ask
-    for.
+    `where` is the number of a camera of this computer, an address or a path, depending on `source`. `size` is
+    the picture size to request, in pixels. `turned` is the rotation of the square names relative to the
+    print, in degrees. `reads` is the printed kit, ordinary pieces, or dice in a tray. `codes` is whether QR
+    codes are reported, which only pages request.
     """
 
     source: Source
@@ -183,16 +194,16 @@ class CameraSetup(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """What people call it."""
+        """The camera's address as the user writes it."""
         schemes = {"http": "http://", "rtsp": "rtsp://", "usb": "/dev/video"}
         return f"{schemes.get(self.source, '')}{self.where}"
 
 
 def camera_setup(url: BoardUrl) -> CameraSetup:
-    """What a camera's URL asks for.
+    """Return the setup for a camera's URL.
 
     Raises:
-        BoardError: it names no camera, or has a wrong option.
+        BoardError: The URL names no camera, or has an invalid option.
     """
     source, where = _source(url)
     options = url.options
@@ -236,10 +247,10 @@ def _source(url: BoardUrl) -> tuple[Source, str]:
 
 
 def sides_of(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> tuple[int, int]:
-    """Two numbers of a URL, as in `?field=8x8`.
+    """Return the two numbers of a URL's option, as in `?field=8x8`.
 
     Raises:
-        BoardError: they are none, or too large.
+        BoardError: The option does not have two numbers, or they are out of range.
     """
     given = url.options.get(option, usual)
     found = _SIZE.fullmatch(given)
@@ -256,9 +267,10 @@ _SPOKEN = {"http": "camera-http", "rtsp": "camera-rtsp"}
 
 
 def camera_url(typed: str) -> str:
-    """The name of a camera by what people type: an address as an app shows it, a device, the path of a recording.
+    """Return the URL of a camera from what the user types: an address as an app shows it, a device, or a
+    recording's path.
 
-    Without a scheme it is an address in the network.
+    Text without a scheme is a network address.
     """
     typed = typed.strip()
     scheme, found, rest = typed.partition("://")
@@ -277,9 +289,10 @@ _NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 
 
 def read_camera_code(text: str) -> str:
-    """The address of a camera in the network that a QR code holds, as people would type it; empty: it holds none.
+    """Return the network address of a camera in a QR code, as a user would type it, or an empty string if
+    there is none.
 
-    Without a scheme it has to be four numbers, or a name with dots and a port: a word is no address.
+    Without a scheme it must be four numbers, or a name with dots and a port: a single word is not an address.
     """
     found = _SCANNED.fullmatch(text.strip())
     if found is None or not (
@@ -293,41 +306,41 @@ def read_camera_code(text: str) -> str:
 
 
 def is_camera(url: str) -> bool:
-    """Whether this names a camera over a board."""
+    """Return whether this names a camera over a board."""
     return url.partition("://")[0] in SCHEMES
 
 
 def is_over_dice(url: str) -> bool:
-    """Whether this names a camera over a dice tray."""
+    """Return whether this names a camera over a dice tray."""
     return url.startswith(DICE) and is_camera(url.removeprefix(DICE))
 
 
 def over_dice(url: str) -> str:
-    """The same camera over a dice tray, which has no board's options."""
+    """Return the URL of the same camera over a dice tray, without a board's options."""
     where, _, options = url.partition("?")
     kept = [one for one in options.split("&") if one.startswith("size=")]
     return DICE + "?".join((where, *kept))
 
 
 def with_field(url: str, cols: int, rows: int) -> str:
-    """The same board for a game of so many files and ranks: a camera that was not told how many it looks at is."""
+    """Return the same board for a game of this size; the size is added to a camera's URL if it has none."""
     if not is_camera(url) or "field=" in url.partition("?")[2]:
         return url
     return f"{url}{'&' if '?' in url else '?'}field={cols}x{rows}"
 
 
 def on_field(url: str, cols: int, rows: int) -> str:
-    """The same camera over a board of so many files and ranks, whatever it was told before."""
+    """Return the same camera over a board of this size, replacing any earlier size."""
     return _with_option(url, "field", "" if (cols, rows) == USUAL else f"{cols}x{rows}")
 
 
 def reading(url: str, reads: str) -> str:
-    """The same camera, reading the printed kit (`kit`) or ordinary pieces (`men`)."""
+    """Return the same camera, reading the printed kit (`kit`) or ordinary pieces (`men`)."""
     return _with_option(url, "reads", "" if reads == "kit" else reads)
 
 
 def _with_option(url: str, option: str, value: str) -> str:
-    """With one option as it is now; empty: without it."""
+    """Return a URL with one option set, or removed if `value` is empty."""
     where, _, options = url.partition("?")
     kept = [one for one in options.split("&") if one and not one.startswith(f"{option}=")]
     if value:
@@ -336,25 +349,27 @@ def _with_option(url: str, option: str, value: str) -> str:
 
 
 LONGEST_REPORT = 64_000
-"""Bytes of a line; a longer one is none of ours."""
+"""Most bytes of a line; a longer one is invalid."""
 Reason = Literal["moving", "hand", "lost", "bumped", "small", "low", "unknown"]
-"""Why nothing was read: the picture moves; something lies over the board; too few corners are seen; the camera
-was moved; the markers are too small; the camera looks in too low; board and pieces were never shown to it.
+"""Why nothing was read: the picture moves; something is over the board; too few corners are visible; the
+camera was moved; the markers are too small; the camera's angle is too low; the board and pieces were not
+shown to it yet.
 """
 Sense = Literal["identity", "colour", "occupancy"]
 Look = Literal["marked", "pale", "coloured", "unknown"]
 Remark = Literal["found-again", "low", "frame"]
-"""What is said of a picture that was read all the same: the board was found again, the camera stands low,
-something lies on the frame.
+"""Remark about a picture that was read: the board was found again, the camera's angle is low, something is on
+the frame.
 """
 
 
 class Believed(msgspec.Struct, frozen=True, tag="believed"):
-    """The board as it is believed to stand.
+    """Accepted contents of the board.
 
-    `readings`: square to token, empty squares left out. `unsure`: squares that keep what was believed of
-    them; `off`: pieces that lie between squares, by the nearest; `sure`: square to certainty, 0 to 1;
-    `sense`: what tokens tell of a piece: which it is (`m9`), its side (`w`, `k`), or that there is one (`1`).
+    `readings` maps a square to its token, without empty squares. `unsure` has squares that keep their earlier
+    contents. `off` has the nearest squares of pieces between squares. `sure` maps a square to its certainty,
+    0 to 1. `sense` is what tokens say about a piece: which one it is (`m9`), its side (`w`, `k`), or only
+    that there is one (`1`).
     """
 
     readings: Mapping[str, str]
@@ -366,7 +381,10 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
 
 
 class Held(msgspec.Struct, frozen=True, tag="held"):
-    """Nothing was read. `corners` of the four that are seen; `pixels` of the side of a disc's marker."""
+    """Nothing was read.
+
+    `corners` is how many of the four are visible; `pixels` is the side of a disc's marker.
+    """
 
     why: Reason
     corners: int = 4
@@ -374,17 +392,18 @@ class Held(msgspec.Struct, frozen=True, tag="held"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """There is no picture: the id of the sentence that says why, and its values."""
+    """There is no picture. `id` and `values` are the message that says why."""
 
     id: str
     values: Mapping[str, Any] = {}
 
 
 class LyingDie(msgspec.Struct, frozen=True):
-    """A die at rest in a tray.
+    """Die at rest in a tray.
 
-    `face`: the number of its pips, or the marker on its printed face; `x`, `y`: where it lies, in squares of the tray;
-    `look`: whether it has markers, else whether it is white or nearly so, or in a colour or black.
+    `face` is the number of its pips, or the marker on its printed face. `x` and `y` are its position in
+    squares of the tray. `look` is marked for a die with markers; otherwise pale (white or nearly white),
+    coloured (or black), or unknown.
     """
 
     face: int
@@ -394,10 +413,10 @@ class LyingDie(msgspec.Struct, frozen=True):
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
-    """What lies in a dice tray.
+    """Contents of a dice tray.
 
-    `lying`: each die whose upper face is sure, by place; `unclear`: how many lie on an edge, on each other, or under
-    something.
+    `lying` has each die whose upper face is certain, by position. `unclear` is the number of dice that are on
+    an edge, on each other, or under something.
     """
 
     lying: tuple[LyingDie, ...] = ()
@@ -405,18 +424,18 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """The upper faces of dice with pips, by place."""
+        """The upper faces of dice with pips, by position."""
         return tuple(die.face for die in self.lying if die.look != "marked")
 
 
 class Code(msgspec.Struct, frozen=True, tag="code"):
-    """The text of a QR code that is held before the camera of a page that asks for one."""
+    """Text of a QR code that is held in front of the camera, for a page that asks for codes."""
 
     text: str
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember"):
-    """What an eye that starts anew is told: what was believed before."""
+    """Contents that were accepted before, sent to an eye that starts again."""
 
     readings: Mapping[str, str]
 
@@ -438,7 +457,7 @@ Line = (
 
 
 def sentence_of(held: Held) -> LinkMessage:
-    """What people can do so that something is read."""
+    """Return a message that says what to do so that the board can be read."""
     match held.why:
         case "small":
             return link_message("camera-small", pixels=held.pixels, needed=SMALLEST)
@@ -459,12 +478,12 @@ _report_decoder = msgspec.json.Decoder(Line)
 
 
 def line_of(what: Line) -> bytes:
-    """One line of it, with its end."""
+    """Encode a message as one line, including the line feed."""
     return _encoder.encode(what) + b"\n"
 
 
 class LineReader:
-    """Bytes in, what they say out; a line that says nothing is passed over."""
+    """Decoder from bytes to messages; invalid lines are skipped."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -480,17 +499,19 @@ class LineReader:
 
 
 WIDEST = 640
-"""Pixels of its width at most."""
+"""Largest width of a live picture, in pixels."""
 LONGEST_PICTURE_LINE = 8_000
-"""Bytes of the line."""
+"""Most bytes of the line before a live picture's pixels."""
 MOST = 4 * WIDEST * WIDEST
-"""Bytes of pixels."""
+"""Most bytes of a live picture's pixels."""
 
 
 class LivePicture(msgspec.Struct, frozen=True):
-    """`marks`: id of each marker of the frame that is seen, to its middle; `outline`: the corners of the field of squares,
-    from a1 against the clock as it is printed, none until the board is found; `field`: its files and ranks, 0 until
-    they are known; `pixels`: red, green, blue, row by row from above.
+    """Live picture for a page.
+
+    `marks` maps the id of each visible frame marker to its middle. `outline` has the corners of the board, as
+    printed from a1 counterclockwise; empty until the board is found. `field` is its files and ranks, 0 until
+    they are known. `pixels` are red, green and blue, row by row from the top.
     """
 
     width: int
@@ -505,22 +526,22 @@ _picture_decoder = msgspec.json.Decoder(LivePicture)
 
 
 def bytes_of(picture: LivePicture) -> bytes:
-    """What goes over the pipe."""
+    """Encode a live picture for the pipe."""
     return _encoder.encode(msgspec.structs.replace(picture, pixels=b"")) + b"\n" + picture.pixels
 
 
 class PictureReader:
-    """Bytes in, pictures out."""
+    """Decoder from bytes to live pictures."""
 
     def __init__(self) -> None:
         self._rest = bytearray()
         self._head: LivePicture | None = None
 
     def feed(self, data: bytes) -> Iterator[LivePicture]:
-        """The pictures that are whole now.
+        """Yield the pictures that are complete now.
 
         Raises:
-            ValueError: what comes is no picture; nothing after it can be read.
+            ValueError: The data is not a picture; nothing after it can be read.
         """
         self._rest += data
         while self._has_head():
@@ -533,7 +554,7 @@ class PictureReader:
             self._head = None
 
     def _has_head(self) -> bool:
-        """Whether the line of the next picture is known."""
+        """Return whether the line before the next picture's pixels is complete."""
         if self._head is not None:
             return True
         line, found, rest = self._rest.partition(b"\n")

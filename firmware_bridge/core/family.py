@@ -1,5 +1,7 @@
-"""A family of boards as a value: what a driver declares so that such a board can be found and opened; with
-the serial port at which one was found, and why a port cannot be opened."""
+"""Families of boards as values: what a driver declares so that a board can be found and opened.
+
+Also the serial port at which a board was found, and the reason why a port cannot be opened.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ class FoundPort:
 
 
 def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
-    """Return the present port of a device that was unplugged; `alone`: there was no other like it."""
+    """Return the current port of a device that was unplugged. `alone` is whether no other device was like it."""
     like = [port for port in now if port.is_like(was)]
     if alone and len(like) == 1:
         return like[0]
@@ -48,7 +50,7 @@ BLUETOOTH_LOST = link_message("board-bluetooth-lost")
 
 
 def why_port_lost(device: str) -> LinkMessage:
-    """Return what happened to an open port that is gone: only a port with a cable can lose its cable.
+    """Return the reason why an open port was lost; only a port with a cable can lose its cable.
 
     Args:
         device: The address, or the device that its path led to when it was opened.
@@ -62,7 +64,7 @@ def why_port_lost(device: str) -> LinkMessage:
 
 
 def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
-    """Return why a port cannot be opened, with the solution."""
+    """Return why a port cannot be opened, and what to do."""
     text = str(wrong).lower()
     if "permission" in text or "access is denied" in text:
         return link_message("port-not-allowed", port=url, group="dialout")
@@ -77,12 +79,12 @@ def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
 
 Tells = Literal["occupancy", "figures", "tags", "discs", "dice", "cards", "buttons", "nothing", "itself"]
 BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons", "nothing")
-"""Kinds of devices that are not boards and are used next to one."""
+"""Kinds of devices that are used next to a board and are not boards themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardUrl:
-    """The parts of `scheme://where?option=value`. A plain device path has the scheme `serial`."""
+    """Parts of `scheme://where?option=value`. A plain device path has the scheme `serial`."""
 
     text: str
     scheme: str
@@ -92,9 +94,9 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """A serial port. `ask`: what makes the board send, empty if it sends by itself.
+    """Serial port. `ask` makes the board send; it is empty if the board sends by itself.
 
-    `port`: its only possible port, if it is built in; then no other board is asked for there.
+    `port` is the only possible port of a built-in board; such a port is not searched for other boards.
     """
 
     baud: int
@@ -104,7 +106,7 @@ class Serial:
 
 @dataclass(frozen=True, slots=True)
 class Hid:
-    """A USB HID device of a maker, by the usage page of the part that is used."""
+    """USB HID device of a maker, identified by the usage page of the interface that is used."""
 
     vendor: int
     usage_page: int
@@ -114,11 +116,11 @@ class Hid:
 class Ble:
     """Bluetooth Low Energy.
 
-    `names`: prefixes of the names it advertises, in any case; then two characteristics. `service`: an
-    advertised service that identifies a board whatever its owner calls it. `replies`: further
-    characteristics to listen to. `longest`: bytes in one write; longer ones are split, as a stream may be.
-    0: never. `acknowledged`: each write is acknowledged before the next; otherwise a board may drop rapid
-    ones.
+    `names` are prefixes of the advertised names, in any case; the two characteristics follow. `service` is an
+    advertised service that identifies a board whatever name its owner gives it. `replies` are further
+    characteristics to listen to. `longest` is the most bytes in one write; longer data is split like a
+    stream, or never if it is 0. `acknowledged`: each write is acknowledged before the next; otherwise a board
+    may drop rapid writes.
     """
 
     names: tuple[str, ...]
@@ -136,17 +138,17 @@ class Ble:
 
 
 def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
-    """Return Nordic's UART service, which many boards and dice use: only their names tell them apart."""
+    """Return Nordic's UART service. Many boards and dice use it, and only their names distinguish them."""
     base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
     return Ble(names, base.format(3), base.format(2), service=base.format(1), acknowledged=acknowledged)
 
 
 @dataclass(frozen=True, slots=True)
 class Rfcomm:
-    """A serial line over a channel of classic Bluetooth.
+    """Serial line over a channel of classic Bluetooth.
 
-    `names`: prefixes of the names of such boards, in any case, by which a paired one is found; if empty, it
-    must be named. `pins`: numbers for pairing.
+    `names` are prefixes of the boards' names, in any case, by which a paired board is found. If it is empty,
+    the board must be named. `pins` are numbers for pairing.
     """
 
     channel: int
@@ -160,21 +162,21 @@ class Rfcomm:
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """A keyboard of this computer, or a device that acts as one: `?at=` is its path or part of its name."""
+    """Keyboard of this computer, or a device that acts as one. `?at=` is its path or part of its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Udp:
-    """Datagrams to a network address, without replies. `port`: the default port."""
+    """Datagrams to a network address, without replies. `port` is the default port."""
 
     port: int
 
 
 @dataclass(frozen=True, slots=True)
 class OwnTransport:
-    """A board without a protocol on a transport.
+    """Board that needs no protocol on a transport.
 
-    `opener`: `module:function`, which makes a `SensorBoard` of its URL.
+    `opener` is `module:function`; the function makes a `SensorBoard` from its URL.
     """
 
     opener: str
@@ -187,9 +189,10 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Usb:
-    """The USB numbers of a port.
+    """USB numbers of a port.
 
-    `silent`: the message if it does not answer; None: it is that board anyway.
+    `silent` is the message to show if the port does not answer; None if the numbers are enough to identify
+    the board.
     """
 
     vendor: int
@@ -203,16 +206,22 @@ def no_protocol(url: BoardUrl) -> BoardProtocol:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
-    """One family. Only `kind`, `model`, `reach`, `talk` and `tells` have to be said of a board on a wire.
+    """Family of boards. A board on a wire only requires `kind`, `model`, `reach`, `talk` and `tells`.
 
-    `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise. `model`: what it
-    is called; a `LinkMessage` where that is no maker's name but words. `models`: which of the maker's it is.
-    `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit
-    7. `examples`: URLs to show to people. `options`: what may stand behind `?` in its URL, each with an
-    example of its value; `products`: those that it needs for a product at USB HID, by its number. `tells`: what it reads of a piece; `itself`: what it says of itself when it is
-    opened. `any_field`: whether it is made in any size; else it has 8x8 squares. `lights`: whether it has them;
-    None: it says so itself. `emulator`: the class among the tests' emulators that answers as this board does. `name_of`: the board's own name out of what it said when it
-    was recognised.
+    Attributes:
+        kind: The short name, which is the scheme of its URLs unless `schemes` is set.
+        model: The name for the user; a `LinkMessage` if it is a description and not a maker's name.
+        models: The maker's models that belong to the family.
+        first_bytes: Pattern of output that only this kind of board sends, on a serial line.
+        seven_bits: Whether bit 7 is ignored in that search.
+        examples: URLs to show to the user.
+        options: The options in its URL, each with an example of its value.
+        products: The options that a USB HID product needs, by its product number.
+        tells: What it senses of a piece; `itself` if it says so when it is opened.
+        any_field: Whether it is made in any size; otherwise it has 8x8 squares.
+        lights: Whether it has lights; None if it says so itself.
+        emulator: The class among the tests' emulators that answers like this board.
+        name_of: Returns the board's own name from the output by which it was recognized.
     """
 
     kind: str = field(kw_only=False)
@@ -239,22 +248,22 @@ class Family:
 
     @property
     def served(self) -> tuple[str, ...]:
-        """Every scheme it answers to."""
+        """The schemes that the family serves."""
         return self.schemes or (self.kind,)
 
     @property
     def match_name(self) -> Any:
-        """Its model as a part of a sentence."""
+        """The model as a part of a sentence."""
         return (self.model,) if isinstance(self.model, LinkMessage) else self.model
 
     @property
     def plain(self) -> bool:
-        """Whether a device path alone is enough to name one."""
+        """Whether a device path alone names a board of this family."""
         return self.scheme == PLAIN
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """URLs to show to people."""
+        """URLs to show to the user."""
         if self.examples:
             return self.examples
         return (
@@ -262,11 +271,11 @@ class Family:
         )
 
     def url_at(self, where: str) -> str:
-        """The URL of the one at a port or an address."""
+        """Return the URL of a board at this port or address."""
         return where if self.plain else f"{self.scheme}://{where}"
 
     def says(self, heard: bytes) -> bool:
-        """Whether only this kind of board says so."""
+        """Return whether this is output that only this kind of board sends."""
         if self.first_bytes is None:
             return False
         return bool(

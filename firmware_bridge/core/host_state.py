@@ -1,5 +1,5 @@
-"""What a host keeps of its talk with a board: what it wants of the board (said again after a reconnection), which of the
-numbered events comes next, and what it has asked and waits for.
+"""State of a host's session with a board: the desired settings (sent again after a reconnection), the number
+of the next event, and the requests that wait for an answer.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ AGAIN_AFTER = 0.4  # seconds without an answer
 TRIES = 6
 
 Numbers = Callable[[], int]
-"""Gives each command its number."""
+"""Returns the number of the next command."""
 Commands = Callable[[], dict[int, str]]
-"""Makes the commands of a wish, by number, afresh each time they are said."""
+"""Creates the commands of a setting, by number; called each time they are sent."""
 
 
 class DesiredState:
-    """The wishes that stand, by what they are about: a newer one takes the place of an older."""
+    """Desired settings of the board by subject; a newer setting replaces an older one."""
 
     def __init__(self) -> None:
         self._standing: dict[str, _Wish] = {}
@@ -31,17 +31,17 @@ class DesiredState:
         self._standing[about] = _Wish(commands)
 
     def drop(self, start: str) -> None:
-        """Those about what begins so are not wished any more."""
+        """Drop the settings whose subject begins with `start`."""
         self._standing = {
             about: wish for about, wish in self._standing.items() if not about.startswith(start)
         }
 
     def express(self, about: str, now: Seconds) -> list[str]:
-        """The bodies that say one wish."""
+        """Return the command bodies of one setting."""
         return self._standing[about].express(now)
 
     def renew(self, now: Seconds) -> list[str]:
-        """The bodies that say all of them to a board that has just come, or come back."""
+        """Return the command bodies of all settings, for a board that has just been connected."""
         bodies: list[str] = []
         for wish in self._standing.values():
             wish.tries = 0
@@ -49,7 +49,7 @@ class DesiredState:
         return bodies
 
     def due(self, now: Seconds) -> list[str]:
-        """The bodies of those whose answer is overdue; nobody is pestered for ever."""
+        """Return the command bodies of the settings whose answer is overdue, up to `TRIES` times each."""
         bodies: list[str] = []
         for wish in self._standing.values():
             if wish.unanswered and wish.tries < TRIES and now >= wish.again_at:
@@ -57,7 +57,7 @@ class DesiredState:
         return bodies
 
     def acknowledge(self, n: int, refusal: str | None) -> None:
-        """The board has answered command `n`; one that was `busy` will be told again in a while."""
+        """Record the board's answer to command `n`. A command refused as `busy` will be sent again."""
         if refusal != "busy":
             for wish in self._standing.values():
                 wish.unanswered.discard(n)
@@ -79,7 +79,9 @@ class _Wish:
 
 
 def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers) -> dict[int, str]:
-    """Commands that light these squares as far as the board has them, one line or a palette and a picture."""
+    """Return the commands that light these squares, where the board has them: one line, or a palette and a
+    picture.
+    """
     if board is None or "light" not in board.caps:
         return {}
     here = {s: rgb for s, rgb in colours.items() if wire.on_field(s, board.cols, board.rows)}
@@ -92,7 +94,7 @@ def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers)
 
 
 def settle(ms: Milliseconds, square: str | None, number: Numbers) -> dict[int, str]:
-    """The command that gives one square or all another debounce time."""
+    """Return the command that sets the debounce time of one square, or of all squares."""
     n = number()
     return {n: wire.settle(n, ms, square)}
 
@@ -101,7 +103,7 @@ REMEMBERED = 256  # events, to tell one sent again from one of a new boot
 
 
 class SequenceCheck(Enum):
-    """What an event is to one who follows."""
+    """Place of an event in the sequence: the next one, already received, after a gap, or doubtful."""
 
     NEXT = "next"
     HAD = "had"
@@ -110,7 +112,10 @@ class SequenceCheck(Enum):
 
 
 class EventSequence:
-    """`ms` is the board time of the last event taken, on a count that does not wrap."""
+    """Sequence of a board's numbered events.
+
+    `ms` is the board time of the last accepted event, counted without wrapping.
+    """
 
     def __init__(self) -> None:
         self.whole = False  # a picture was had, and every event since: the board's last word is ours
@@ -124,24 +129,26 @@ class EventSequence:
 
     @property
     def first_missing(self) -> int:
-        """The number to ask for by `AGAIN`."""
+        """The number of the first missing event, for `AGAIN`."""
         return self._expected
 
     @property
     def behind(self) -> bool:
-        """Whether events were heard of that were not taken."""
+        """Whether the board has sent events that were not accepted."""
         return self._seen >= self._expected
 
     def is_fresh(self, boot: str, seq: int) -> bool:
-        """Whether a board that says so started anew; whatever it calls its boot, numbers never go back."""
+        """Return whether a board with this greeting has restarted, by its boot number or because its event
+        numbers went back.
+        """
         return boot != self._boot or self.is_older(seq)
 
     def is_older(self, seq: int) -> bool:
-        """Whether this last number lies before one we have had."""
+        """Return whether a board's last event number is lower than one already received."""
         return seq < self._expected - 1
 
     def begin(self, boot: str, seq: int) -> None:
-        """A new boot, which has counted to `seq`."""
+        """Follow a new boot, whose last event number is `seq`."""
         self._boot, self._expected, self._seen = boot, 1, seq
         self.ms, self._last_ms, self._doubted = Milliseconds(0), -1, 0
         self._accepted.clear()
@@ -150,21 +157,21 @@ class EventSequence:
         self._seen = max(self._seen, seq)
 
     def need_snapshot(self) -> None:
-        """A picture is needed: the events alone do not tell any more."""
+        """Record that a snapshot is needed, because the events alone are not enough any more."""
         self.whole = False
 
     def expect_snapshot(self) -> None:
-        """It will cover whatever was heard of before."""
+        """Prepare for a snapshot, which will include all events received before."""
         self._seen = 0
 
     def take_snapshot(self, seq: int) -> None:
-        """The whole board as of event `seq` is known."""
+        """Record that the whole board is known as of event `seq`."""
         self.whole = True
         self._expected = seq + 1
         self.note_number(seq)
 
     def order(self, message: tuple[Any, ...]) -> SequenceCheck:
-        """Where an event stands; `NEXT` is taken by this."""
+        """Return the place of an event in the sequence. An event that is `NEXT` is accepted."""
         seq, ms = message[1], message[2]
         if seq < self._expected:
             return SequenceCheck.HAD if self._accepted.get(seq) == message else SequenceCheck.DOUBTFUL
@@ -180,7 +187,7 @@ class EventSequence:
         return SequenceCheck.NEXT
 
     def is_backwards(self, ms: Milliseconds) -> bool:
-        """Whether board time `ms` lies before one that was heard of, as after a reboot."""
+        """Return whether board time `ms` is earlier than a time already received, as after a reboot."""
         return self._last_ms >= 0 and wire.ms_since(self._last_ms, ms) > wire.MS_MASK // 2
 
     def pass_time(self, ms: Milliseconds) -> None:
@@ -199,7 +206,10 @@ CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two h
 
 
 class HostRequest:
-    """The `HELLO?`, `SNAP?` or `AGAIN` that is out. One at a time, or noise would breed more noise."""
+    """The `HELLO?`, `SNAP?` or `AGAIN` that waits for an answer.
+
+    There is only one, or noise would cause more noise.
+    """
 
     def __init__(self) -> None:
         self._n = 0  # its number; 0: none is out
@@ -213,32 +223,35 @@ class HostRequest:
 
     @property
     def impatient(self) -> bool:
-        """Whether it was asked in vain too often to be asked again at once."""
+        """Whether it has failed too often to be repeated at once."""
         return self.in_vain > TRIES_AT_ONCE
 
     def ask(self, n: int, now: Seconds) -> None:
-        """It goes out under number `n`."""
+        """Record that the request is sent with number `n`."""
         self._n, self._again_at = n, now + ANSWER_WITHIN
         self.stale = False
 
     def due(self, now: Seconds) -> bool:
-        """Whether it is to be asked (again)."""
+        """Return whether the request should be sent again."""
         return self.out and now >= self._again_at
 
     def is_answered_by(self, n: int) -> bool:
         return n == self._n
 
     def settle(self) -> None:
-        """It is answered."""
+        """Record that the request was answered."""
         self._n = 0
 
     def later(self, now: Seconds) -> None:
-        """Ask in a while; until then it has a number that no command has, so that nothing answers it."""
+        """Repeat the request later.
+
+        Until then it has a number that no command has, so that no answer matches it.
+        """
         self._n, self._again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
 
 
 class SnapshotRequest:
-    """A snapshot that comes in parts, whichever first; parts of another snapshot begin it anew."""
+    """Snapshot that comes in parts, in any order. A part of another snapshot discards the earlier parts."""
 
     def __init__(self) -> None:
         self._parts: dict[int, str] = {}
@@ -248,7 +261,7 @@ class SnapshotRequest:
         self._parts.clear()
 
     def add(self, seq: int, part: int, parts: int, payload: str) -> list[str] | None:
-        """The payloads of all parts in order once the last has come; None until then."""
+        """Return the payloads of all parts in order once all have been received; None until then."""
         if self._of != (seq, parts):
             self._of = (seq, parts)
             self._parts.clear()
@@ -261,7 +274,7 @@ class SnapshotRequest:
 
 
 class StatisticsRequest:
-    """The changes and bounces that were asked for by `STAT?`."""
+    """Changes and bounces that were requested with `STAT?`."""
 
     def __init__(self) -> None:
         self._n = 0  # of the STAT? that is out
@@ -276,7 +289,9 @@ class StatisticsRequest:
             self._counts.update({square: (changes, bounces) for square, changes, bounces in counts})
 
     def complete(self, n: int, refused: bool, by_board: int, by_host: int) -> list[Statistics]:
-        """All of them, if `n` answers the asking. Then lines dropped at either end."""
+        """Return the statistics if `n` answers the request, with the number of lines dropped by the board and
+        by the host.
+        """
         if n != self._n:
             return []
         self._n = 0
@@ -284,7 +299,7 @@ class StatisticsRequest:
 
 
 class Heartbeat:
-    """A `PING` now and then, and what its answers tell of the board's clock."""
+    """Regular `PING`s, and the board's clock according to their answers."""
 
     def __init__(self) -> None:
         self._at = 0.0
@@ -292,7 +307,7 @@ class Heartbeat:
         self._ponged: tuple[int, float] | None = None  # board time and ours at the last PONG
 
     def begin(self, now: Seconds) -> None:
-        """The board has just said something: the next one is due in a while."""
+        """Restart the interval, since the board has just sent something."""
         self._out = 0
         self._at = now + PING_EVERY
 
@@ -300,7 +315,7 @@ class Heartbeat:
         return now >= self._at
 
     def is_lost(self) -> bool:
-        """Whether the board let too many pass."""
+        """Return whether the board has missed too many pings."""
         return self._out >= MISSED_PINGS
 
     def note_ping(self, now: Seconds) -> None:
@@ -308,15 +323,17 @@ class Heartbeat:
         self._at = now + PING_EVERY
 
     def note_answer(self) -> None:
-        """The board lives."""
+        """Record that the board has answered."""
         self._out = 0
 
     def reset_clock(self) -> None:
-        """Its clock begins anew."""
+        """Forget the board's clock, because the board has restarted."""
         self._ponged = None
 
     def fell_behind(self, ms: Milliseconds, now: Seconds) -> bool:
-        """Whether less time passed on the board since the last `PONG` than here, as after a reboot."""
+        """Return whether less time has passed on the board than here since the last `PONG`, as after a
+        reboot.
+        """
         late = False
         if self._ponged is not None:
             late = wire.ms_since(self._ponged[0], ms) / 1000 < now - self._ponged[1] - CLOCKS_APART

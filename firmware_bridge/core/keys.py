@@ -1,5 +1,4 @@
-"""Keys by name on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing
-them."""
+"""Keys by name on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing them."""
 
 from __future__ import annotations
 
@@ -20,14 +19,14 @@ OTHERS = (
     "MUTE113:127 VOLUMEUP115:128 VOLUMEDOWN114:129 NEXTSONG163:258 PREVIOUSSONG165:259 PLAYPAUSE164:261"
 )
 PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
-"""Linux's numbers of the digits of a number pad, from 0."""
+"""Linux's key numbers of the digits on a number pad, from 0."""
 GAP = 50
-"""Largest time in milliseconds between two characters from a scanner; people type more slowly."""
+"""Most milliseconds between two characters from a scanner; people type more slowly."""
 SHORTEST = 4
-"""Smallest length of a code: people sometimes press two or three keys at once."""
+"""Least length of a code, since people sometimes press two or three keys at once."""
 LONGEST = 64
 ENDLESS = 8
-"""Smallest length of a code without an end key: people do not press so many keys that fast."""
+"""Least length of a code without an end key, since people do not press so many keys that fast."""
 ENDS = ("ENTER", "KPENTER", "TAB")
 
 
@@ -46,7 +45,7 @@ def _keys() -> dict[str, tuple[int, int]]:
 
 
 KEYS = _keys()
-"""Name of a key, as Linux has it without `KEY_`, to its number in Linux and at USB."""
+"""Key numbers in Linux and in USB, by Linux's name of the key without `KEY_`."""
 BY_LINUX = {linux: name for name, (linux, _) in KEYS.items()}
 BY_USB = {usb: name for name, (_, usb) in KEYS.items()}
 SIGNS = {
@@ -74,44 +73,50 @@ LANGUAGES = (
     ("YZ-", "ZY/"),  # German, Swiss
     ("-", "/"),  # Spanish, Italian, Portuguese, Nordic
 )
-"""Where keyboards of other languages have signs of a code: each and what an English one has there."""
+"""Keys on which keyboards of other languages differ from English ones: the characters there, and the English
+ones.
+"""
 _TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
 
 
 def spellings(code: str) -> tuple[str, ...]:
-    """A code as scanners of different languages type it, read from an English keyboard; in English first."""
+    """Return a code as scanners of different languages type it, read with an English keyboard layout; English
+    first.
+    """
     return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
 
 def sign_of(key: str) -> str:
-    """What a key writes in a code: capital letters, digits and a few more; nothing for others."""
+    """Return the character that a key types in a code: a capital letter, a digit or a few others; else an
+    empty string.
+    """
     if len(key) == 1:
         return key
     return key[2:] if key.startswith("KP") and key[2:].isdecimal() else SIGNS.get(key, "")
 
 
 class TypedCode:
-    """Tells a code that a scanner types from people who type: its signs come faster than hands strike keys, and it
-    ends with Enter or Tab. What ends with nothing is a code if it is long; that has to be asked for with `finish`.
+    """Detector of codes typed by a scanner, as opposed to a person.
 
-    Keys that repeat because they are held down are not for it.
+    The characters of a code come faster than people type, and it ends with Enter or Tab. A long sequence
+    without an end key is also a code; call `finish` for it. Key repeats from held keys must not be passed in.
     """
 
     def __init__(self, gap: int = GAP) -> None:
-        """`gap`: milliseconds between two signs at most."""
+        """`gap` is the most milliseconds between two characters."""
         self._gap = gap
         self._signs = ""
         self._last: int | None = None
         self._spoilt = self._has_ended = False
         self.trails = False
-        """Whether the key that was pressed last is one more end behind a code: scanners may send two."""
+        """Whether the key pressed last is another end key after a code; scanners may send two."""
 
     def spoil(self) -> None:
-        """Some keys were not told: what is being typed is no code."""
+        """Discard the code being typed, because keys were lost."""
         self._spoilt = True
 
     def press(self, key: str, ms: Milliseconds) -> str | None:
-        """A key went down, at `ms` of any clock; the code, if it was the end of one."""
+        """Handle a key press at `ms` of any clock. Return the code if the key ended one, otherwise None."""
         fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms
         if not fast:
@@ -127,7 +132,7 @@ class TypedCode:
         return None
 
     def finish(self) -> str | None:
-        """Nothing more was typed for longer than `gap`; the code, if it was one."""
+        """Return the typed code, if it was one, after no key was pressed for longer than `gap`."""
         return self._take(ENDLESS)
 
     def _take(self, shortest: int) -> str | None:
@@ -138,45 +143,48 @@ class TypedCode:
 DECK_KEY = re.compile(r"DECK([1-9]\d?)")
 PIN = re.compile(r"GPIO([1-9]\d?)", re.IGNORECASE)
 DECK_KEYS = 32
-"""Of the largest deck."""
+"""Number of keys on the largest deck."""
 HEADER = tuple(range(2, 28))
-"""A Raspberry Pi's pins."""
+"""GPIO numbers on a Raspberry Pi's header."""
 I2C, SERIAL = (2, 3), (14, 15)
 SPI = (8, 9, 10, 11)
-"""Chip select, MISO, MOSI and clock of the first bus: lights take them all, though they use one."""
+"""Chip select, MISO, MOSI and clock of the first bus. Lights occupy all of them, though they use only one."""
 BUSES = frozenset((*I2C, *SPI, *SERIAL))
-"""What hangs on them is no button."""
+"""Pins of buses, which are not offered for buttons."""
 DECK, PINS = "streamdeck", "pins"
-"""Schemes of their URLs."""
+"""Schemes of the URLs of decks and pins."""
 
 
 def is_named(name: str) -> bool:
-    """Whether this is the name of such a button."""
+    """Return whether this is the name of a deck's key or a pin."""
     return bool(DECK_KEY.fullmatch(name) or PIN.fullmatch(name))
 
 
 def name_all_keys() -> str:
-    """The option of a deck's URL with which each of its keys tells its name."""
+    """Return the option of a deck's URL with which each key reports its name."""
     return "keys=" + ",".join(f"DECK{n}" for n in range(1, DECK_KEYS + 1))
 
 
 def name_all_pins(free: tuple[str, ...] | None = None) -> str:
-    """The URL of all pins on which buttons may hang, or of those of them that are free, each of which tells its name."""
+    """Return the URL of all pins that may have buttons, or of the `free` ones among them; each pin reports
+    its name.
+    """
     pins = [f"GPIO{n}" for n in HEADER if n not in BUSES and (free is None or f"GPIO{n}" in free)]
     return f"{PINS}://" + ",".join(f"{pin}={pin}" for pin in pins)
 
 
 def deck_keys_for(jobs: Mapping[str, str]) -> str:
-    """The option of a deck's URL with which its keys do what was chosen; empty: nothing was chosen of a deck.
+    """Return the option of a deck's URL that gives its keys the chosen actions, or an empty string if none is
+    on a deck.
 
     Args:
-        jobs: the name of each key and button, and what it does.
+        jobs: The actions by the names of keys and buttons.
     """
     chosen = {int(found[1]): job for name, job in jobs.items() if (found := DECK_KEY.fullmatch(name))}
     return "keys=" + ",".join(chosen.get(n, "") for n in range(1, max(chosen) + 1)) if chosen else ""
 
 
 def pins_for(jobs: Mapping[str, str]) -> str:
-    """The URL of the pins for which something was chosen; empty: there is none."""
+    """Return the URL of the pins with a chosen action, or an empty string if there are none."""
     chosen = [f"{job}={name}" for name, job in sorted(jobs.items()) if PIN.fullmatch(name)]
     return f"{PINS}://" + ",".join(chosen) if chosen else ""

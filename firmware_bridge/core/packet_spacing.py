@@ -6,7 +6,10 @@ from companion.units import Seconds
 
 
 class PacketSpacing:
-    """A queue. A packet replaces a waiting one with the same first `alike` bytes; 0: never."""
+    """Queue of packets.
+
+    A packet replaces a waiting one with the same first `alike` bytes, or none if `alike` is 0.
+    """
 
     def __init__(self, apart: float, alike: int = 0) -> None:
         self._apart, self._alike = apart, alike

@@ -1,12 +1,11 @@
 # mypy: disallow-any-generics=False
-"""The wire protocol's codec, version 1: lines to messages and back, one file for host and firmware.
+"""Codec of the wire protocol, version 1: lines to messages and back, one file for host and firmware.
 
-CPython and MicroPython both load this module unchanged, so it keeps to what both have and
-imports nothing but `binascii`. `frame` makes a line of a body, `LineDecoder` makes messages of
-whatever bytes arrive, and drops (and counts) every line that is damaged or not understood. A
-message is a plain tuple whose first item is the word: `("EV", 2, 1530, "+", "e4", None)`. Bodies
-are built by one small function a word. Nothing here keeps time or does I/O. The protocol itself
-is described in `docs/wire-protocol.md`.
+CPython and MicroPython both load this module unchanged, so it uses only features that both have and imports
+nothing but `binascii`. `frame` makes a line from a body. `LineDecoder` makes messages from any bytes that
+arrive, and drops (and counts) every line that is damaged or not understood. A message is a plain tuple whose
+first item is the word: `("EV", 2, 1530, "+", "e4", None)`. Bodies are built by one small function per word.
+The module has no clock and does no I/O. The protocol itself is described in `docs/wire-protocol.md`.
 """
 
 import binascii
@@ -36,7 +35,7 @@ _MAX_LINE = MAX_BODY + 10  # `*`, eight digits, `\r`
 
 
 def frame(body: str) -> bytes:
-    """The line that carries `body`, checksum and line feed included.
+    """Return the line with this body, including checksum and line feed.
 
     Raises ValueError if the body is empty, longer than 480 bytes, or not printable ASCII without `*`.
     """
@@ -47,9 +46,9 @@ def frame(body: str) -> bytes:
 
 
 def body_of(line: bytes, unchecked: bool = False) -> str | None:
-    """The body of one line (without its line feed), or None if the line must be dropped.
+    """Return the body of one line (without its line feed), or None if the line must be dropped.
 
-    `unchecked`: `*-` instead of a checksum is good enough (a person at a serial monitor).
+    `unchecked`: accept `*-` instead of a checksum (for a person at a serial monitor).
     """
     if line[-1:] == b"\r":
         line = line[:-1]
@@ -71,13 +70,12 @@ def body_of(line: bytes, unchecked: bool = False) -> str | None:
 
 
 class LineDecoder:
-    """Bytes in, messages out, in pieces of any size.
+    """Decoder from bytes, in pieces of any size, to messages.
 
-    `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line comes out
-    as `("?", text)`, text being the beginning of what stood on it, so that the host can answer at
-    once; a command that is understood just far enough to be refused comes out as
-    `("?", text, n, word)`, for `ERR n word`. `dropped` counts both. Memory stays bounded whatever
-    arrives.
+    `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line is returned as `("?",
+    text)` with the start of the line, so that the host can react at once. A command of which only the number
+    and the error are understood is returned as `("?", text, n, word)`, for `ERR n word`. `dropped` counts
+    both. Memory use is limited for any input.
     """
 
     def __init__(self, parse, unchecked: bool = False) -> None:  # type: ignore[no-untyped-def]
@@ -88,7 +86,7 @@ class LineDecoder:
         self._skipping = False
 
     def feed(self, data: bytes) -> list[tuple]:
-        """The messages that `data` completes, in order."""
+        """Return the messages that `data` completes, in order."""
         lines = (self._rest + bytes(data)).split(b"\n")
         self._rest = lines.pop()
         messages = []
@@ -107,11 +105,11 @@ class LineDecoder:
         return messages
 
     def pending(self) -> str:
-        """What has come of a line that is not complete yet (a prompt has no line feed)."""
+        """Return the start of a line that is not complete yet (a prompt has no line feed)."""
         return _to_printable(self._rest)
 
     def reset(self) -> None:
-        """Forget a half line: the link was cut."""
+        """Discard an incomplete line, after the link was lost."""
         self._rest = b""
         self._skipping = False
 
@@ -135,17 +133,17 @@ def _to_printable(raw: bytes) -> str:
 
 
 def ms_since(earlier: int, later: int) -> int:
-    """Milliseconds from one board time to a later one, across the wrap at 2^30."""
+    """Return the milliseconds from one board time to a later one, across the wrap at 2^30."""
     return (later - earlier) & MS_MASK
 
 
 def square_name(file: int, rank: int) -> str:
-    """`e2` for (4, 1); both count from 0."""
+    """Return the name of a square, such as `e2` for (4, 1). File and rank count from 0."""
     return _FILES[file] + str(rank + 1)
 
 
 def square_at(name: str) -> tuple[int, int] | None:
-    """(file, rank), from 0, of a square of a field up to 16x16, or None if it is no such name."""
+    """Return (file, rank) of a square, from 0, on a board of up to 16x16, or None if the name is invalid."""
     if (
         not 2 <= len(name) <= 3
         or name[0] not in _FILES
@@ -158,13 +156,13 @@ def square_at(name: str) -> tuple[int, int] | None:
 
 
 def on_field(name: str, cols: int, rows: int) -> bool:
-    """Whether `name` is a square of a field of that size."""
+    """Return whether `name` is a square of a board of that size."""
     at = square_at(name)
     return at is not None and at[0] < cols and at[1] < rows
 
 
 def is_token(text: str) -> bool:
-    """Whether `text` can stand for a piece: 1 to 16 of `A-Za-z0-9_`."""
+    """Return whether `text` is a valid token of a piece: 1 to 16 characters of `A-Za-z0-9_`."""
     return 0 < len(text) <= 16 and _consists_of(text, _ALNUM)
 
 
@@ -232,14 +230,14 @@ def _fields(body: str) -> list[str]:
 
 
 def parse_report(body: str) -> tuple | None:
-    """What a board says in `body`, or None if it is not understood.
+    """Parse a board's message, or return None if it is not understood.
 
     - `("HELLO", boot, seq, model, cols, rows, sense, caps, id)`; boot in upper case, caps a tuple
     - `("VERSION", version)`: a `HELLO` of another protocol version
     - `("EV", seq, ms, "+" or "-", square, token or None)`
     - `("EV", seq, ms, "button", name, down)`, `("EV", seq, ms, "die", die, face)`,
       `("EV", seq, ms, "card", reader, uid or None)`
-    - `("EV", seq, ms, "?")`: an event of a kind that came after this codec; its number still counts
+    - `("EV", seq, ms, "?")`: an event of a kind newer than this codec; its number still counts
     - `("SNAP", seq, part, parts, payload)`, see `snap_readings`
     - `("FAULT", kind, where)`, `("STAT", n, ((square, changes, bounces), ...))`, `("BATT", percent)`
     - `("OK", n)`, `("ERR", n, word)`, `("PONG", n, ms, dropped, seq)`
@@ -325,9 +323,9 @@ _REPORTS: dict = {
 
 
 def snap_readings(payloads: list[str], cols: int, rows: int, sense: str) -> dict[str, str] | None:
-    """Square to reading out of all payloads of one snapshot, in order; empty squares left out.
+    """Return square to reading from all payloads of one snapshot, in order, without empty squares.
 
-    The reading is `1` on an occupancy board, else the token. None if it cannot be of that field.
+    The reading is `1` on an occupancy board, else the token. None if the payloads do not fit the board.
     """
     readings = {}
     if sense == OCCUPANCY:
@@ -350,13 +348,16 @@ def snap_readings(payloads: list[str], cols: int, rows: int, sense: str) -> dict
 def hello(
     boot: str, seq: int, model: str, cols: int, rows: int, sense: str, caps: list[str], board_id: str
 ) -> str:
-    """The greeting; `boot` is 8 hex digits, new at every power-up."""
+    """Return the greeting. `boot` is 8 hex digits, new at every power-up."""
     known = ",".join(caps) or "-"
     return f"HELLO {VERSION} {boot} {seq} {model} {cols}x{rows} {sense} {known} {board_id}"
 
 
 def touch(seq: int, ms: int, sign: str, square: str, token: str | None = None) -> str:
-    """A piece set down (`+`) or lifted (`-`); `ms` may be any count of milliseconds since boot."""
+    """Return the event of a piece set down (`+`) or lifted (`-`).
+
+    `ms` may be any count of milliseconds since boot.
+    """
     body = f"EV {seq} {ms & MS_MASK} {sign} {square}"
     return body + " " + token if token else body
 
@@ -367,18 +368,18 @@ def button(seq: int, ms: int, name: str, down: bool) -> str:
 
 
 def die(seq: int, ms: int, name: str, face: str) -> str:
-    """`face` as printed on the die, or `rolling`, or `cocked`."""
+    """Return the event of a die. `face` is as printed on the die, or `rolling`, or `cocked`."""
     return f"EV {seq} {ms & MS_MASK} die {name} {face}"
 
 
 def card(seq: int, ms: int, reader: str, uid: str | None) -> str:
-    """A tagged card laid on a reader, or taken off (None)."""
+    """Return the event of a tagged card put on a reader, or removed if `uid` is None."""
     laid = uid or "-"
     return f"EV {seq} {ms & MS_MASK} card {reader} {laid}"
 
 
 def snaps(seq: int, readings: dict[str, str], cols: int, rows: int, sense: str) -> list[str]:
-    """The bodies, one or several, that tell the whole field as of event `seq`."""
+    """Return the bodies, one or several, with the state of the whole board as of event `seq`."""
     squares = [square_name(i % cols, i // cols) for i in range(cols * rows)]
     if sense == OCCUPANCY:
         digits = "".join(["1" if s in readings else "0" for s in squares])
@@ -391,7 +392,9 @@ def snaps(seq: int, readings: dict[str, str], cols: int, rows: int, sense: str) 
 
 
 def _pack(items: list[str], room: int) -> list[str]:
-    """Comma lists of at most `room` characters that hold all items; `-` for none."""
+    """Return comma-separated lists of at most `room` characters that contain all items, or `-` if there are
+    none.
+    """
     lists = []
     line = ""
     for item in items:
@@ -408,7 +411,7 @@ def fault(kind: str, where: str) -> str:
 
 
 def stats(n: int, counts: list[tuple[str, int, int]]) -> list[str]:
-    """The bodies that answer `STAT? n`: (square, changes, bounces) each; `OK n` comes after them."""
+    """Return the bodies that answer `STAT? n`, from (square, changes, bounces); `OK n` is sent after them."""
     head = f"STAT {n} "
     return [head + part for part in _pack([f"{s}={c}/{b}" for s, c, b in counts], MAX_BODY - len(head))]
 
@@ -422,7 +425,7 @@ def ok(n: int) -> str:
 
 
 def err(n: int, word: str) -> str:
-    """`word`: `busy`, `range`, `unknown` or `unsupported`."""
+    """Return a refusal. `word` is `busy`, `range`, `unknown` or `unsupported`."""
     return f"ERR {n} {word}"
 
 
@@ -434,7 +437,7 @@ def pong(n: int, ms: int, dropped: int, seq: int) -> str:
 
 
 def parse_command(body: str) -> tuple | None:
-    """What the host asks in `body`, or None if not even a number to refuse can be read.
+    """Parse a host's command, or return None if not even its number can be read.
 
     - `("HELLO?",)`, `("SNAP?", n)`, `("AGAIN", n, first)`, `("STAT?", n)`, `("PING", n)`, `("PROMPT", n)`
     - `("LIGHT", n, {square: rrggbb})`, `("FRAME", n, digits)`, `("PALETTE", n, [rrggbb, ...])`
@@ -504,25 +507,29 @@ def ask_snap(n: int) -> str:
 
 
 def again(n: int, first: int) -> str:
-    """Ask for all events from number `first` on."""
+    """Return the request for all events from number `first`."""
     return f"AGAIN {n} {first}"
 
 
 def light(n: int, colours: dict[str, str]) -> str | None:
-    """Light these squares (`rrggbb`), all others off; None if that needs `FRAME`, being too long."""
+    """Return the command to light these squares (`rrggbb`) and no others; None if it is too long and needs
+    `FRAME`.
+    """
     lit = ",".join([s + "=" + colours[s] for s in sorted(colours)]) or "-"
     body = f"LIGHT {n} {lit}"
     return body if len(body) <= MAX_BODY else None
 
 
 def palette(n: int, colours: list[str]) -> str:
-    """The colours (`rrggbb`) of the digits from 1 on, nine at most."""
+    """Return the command that sets the colours (`rrggbb`) of the digits from 1, at most nine."""
     listed = ",".join(colours)
     return f"PALETTE {n} {listed}"
 
 
 def picture(n: int, colours: dict[str, str], chosen: list[str], cols: int, rows: int) -> str:
-    """Every light at once (`FRAME`), each in the palette colour nearest to its own."""
+    """Return the command that sets every light at once (`FRAME`), each to the palette colour nearest to its
+    own.
+    """
     digits = []
     for i in range(cols * rows):
         rgb = colours.get(square_name(i % cols, i // cols))
@@ -532,7 +539,7 @@ def picture(n: int, colours: dict[str, str], chosen: list[str], cols: int, rows:
 
 
 def palette_for(colours: dict[str, str]) -> list[str]:
-    """The colours to put into the palette for such lights: the nine most used, at most."""
+    """Return the palette for these lights: at most the nine most used colours."""
     uses: dict[str, int] = {}
     for rgb in colours.values():
         uses[rgb] = uses.get(rgb, 0) + 1
@@ -540,7 +547,7 @@ def palette_for(colours: dict[str, str]) -> list[str]:
 
 
 def nearest(rgb: str, chosen: list[str]) -> int:
-    """Index of the colour in `chosen` that looks most like `rgb`."""
+    """Return the index of the colour in `chosen` that is most like `rgb`."""
     return min(range(len(chosen)), key=lambda i: _distance(rgb, chosen[i]))
 
 
@@ -553,7 +560,7 @@ def buzz(n: int, hz: int, ms: int) -> str:
 
 
 def settle(n: int, ms: int, square: str | None = None) -> str:
-    """Debounce time of one square or of all, 5 to 500 ms."""
+    """Return the command that sets the debounce time of one square or of all, 5 to 500 ms."""
     return f"SETTLE {n} {ms}" + (" " + square if square else "")
 
 
@@ -566,5 +573,7 @@ def ping(n: int) -> str:
 
 
 def prompt(n: int) -> str:
-    """Ask the board's program to end, and to leave its prompt to whoever puts a new one on."""
+    """Return the request to end the board's program and go to its prompt, so that a new program can be
+    installed.
+    """
     return f"PROMPT {n}"

@@ -1,5 +1,5 @@
-"""One host's talk with one board over the wire protocol, without any I/O: the stages of a session, and the state machine
-that goes through them.
+"""A host's session with a board over the wire protocol, without I/O: the stages of a session, and their state
+machine.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ TRANSITIONS: Mapping[tuple[str, str], str] = {
     (LOOKING, ENDED): DOWN,
     (LIVE, ENDED): DOWN,
 }
-"""(stage, reason) to the next stage; what is not here never happens."""
+"""(stage, reason) to the next stage. Other combinations do not occur."""
 
 
 GREET_WITHIN = 5.0
@@ -73,7 +73,7 @@ LOOKS = 40  # snapshots asked for in vain before the board is given up
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 
 MOST_FAULTS = 64
-"""Different faults that are told of a board: one that says more is broken as a whole."""
+"""Most different faults reported for a board. A board with more is broken as a whole."""
 
 STOPPED = link_message("board-stopped")
 SILENT = link_message("board-silent")
@@ -87,8 +87,8 @@ Events = list[SensorEvent]
 class WireProtocol(BaseBoardProtocol):
     """The host's end of the protocol.
 
-    `board_id`: the only board to accept; None takes whichever greets first and then holds to it.
-    All times are seconds of any clock that only goes forward.
+    `board_id` is the only board to accept, or None to accept the first board that answers and only that board
+    from then on. All times are seconds of any monotonic clock.
     """
 
     def __init__(self, board_id: str | None = None) -> None:
@@ -115,7 +115,7 @@ class WireProtocol(BaseBoardProtocol):
 
     @property
     def dropped(self) -> int:
-        """How many lines from the board were dropped, ever."""
+        """The total number of lines from the board that were dropped."""
         return self._lines.dropped
 
     def take_output(self) -> bytes:
@@ -126,7 +126,7 @@ class WireProtocol(BaseBoardProtocol):
     # --- the link ---
 
     def link_up(self, now: Seconds) -> None:
-        """The link was opened: greet the board."""
+        """Greet the board after the link was opened."""
         self._go(ENDED, now)
         self._lines.reset()
         self._introduced = False
@@ -136,7 +136,7 @@ class WireProtocol(BaseBoardProtocol):
         self._go(ENDED, Seconds(0.0))
 
     def tick(self, now: Seconds) -> Events:
-        """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
+        """Send the heartbeat and repeat unanswered requests if due. Call it a few times a second."""
         if self.stage == DOWN:
             return []
         if wrong := self._reason_to_give_up(now):
@@ -153,7 +153,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _reason_to_give_up(self, now: Seconds) -> HasMessage | None:
-        """Why a board that never comes so far as to be followed is given up now."""
+        """Return why a board that did not reach the live stage is given up now, or None."""
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
             return other
@@ -164,7 +164,7 @@ class WireProtocol(BaseBoardProtocol):
         return None
 
     def receive(self, data: bytes, now: Seconds) -> Events:
-        """What `data` from the board amounts to, in order."""
+        """Return the events in `data` from the board, in order."""
         events: Events = []
         if not self._introduced:
             self._overhear(data)
@@ -179,12 +179,12 @@ class WireProtocol(BaseBoardProtocol):
     # --- what is wanted of the board ---
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
-        """Light these squares (`rrggbb`), all others off."""
+        """Light these squares (colours as `rrggbb`) and switch all others off."""
         lit = {square: rgb.lower() for square, rgb in colours.items()}
         self._set_wish("light", now, lambda: host_state.lights(self.board, lit, self._next_n))
 
     def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None:
-        """Debounce time of one square or of all, kept within the protocol's 5 to 500 ms."""
+        """Set the debounce time of one square or of all, limited to the protocol's 5 to 500 ms."""
         time = Milliseconds(min(max(ms, 5), 500))
         if square is None:  # replaces what was asked for single squares
             self._wishes.drop("settle")
@@ -196,12 +196,12 @@ class WireProtocol(BaseBoardProtocol):
             self._send(*self._wishes.express(about, now))
 
     def buzz(self, hz: int, ms: Milliseconds) -> None:
-        """Sound, if the board is there; a late sound would be worse than none."""
+        """Play a sound if the board is connected. It is not played later."""
         if self.stage == LIVE and self.board is not None and "buzz" in self.board.caps:
             self._send(wire.buzz(self._next_n(), hz, ms))
 
     def statistics(self) -> None:
-        """Ask for changes and bounces since the last asking, if the board is there."""
+        """Request the changes and bounces since the last request, if the board is connected."""
         if self.stage == LIVE:
             n = self._next_n()
             self._counts.ask(n)
@@ -217,7 +217,7 @@ class WireProtocol(BaseBoardProtocol):
         return self._n
 
     def _ask(self, now: Seconds) -> None:
-        """Ask for what the stage lacks: a greeting, the whole board, or the events from the next one on."""
+        """Request what the stage needs: a greeting, a snapshot, or the missing events."""
         self._question.in_vain += 1
         if self.stage == LIVE and self._question.impatient:
             self._go(LOST, now)
@@ -234,7 +234,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(wire.again(n, self._following.first_missing))
 
     def _request_missing(self, now: Seconds) -> None:
-        """Something was lost: ask for it now, or as soon as the question that is out is answered."""
+        """Request lost data now, or as soon as the pending request is answered."""
         if self._question.out:
             self._question.stale = True
         else:
@@ -269,21 +269,21 @@ class WireProtocol(BaseBoardProtocol):
     # --- what is heard: in whatever stage ---
 
     def _ignore(self, message: Message, now: Seconds) -> Events:
-        """It means nothing in this stage."""
+        """Ignore a message that has no meaning in this stage."""
         return []
 
     def _on_other_version(self, message: Message, now: Seconds) -> Events:
         return self.link_down(link_message("other-version", theirs=message[1], ours=wire.VERSION))
 
     def _on_damaged_line(self, message: Message, now: Seconds) -> Events:
-        """A damaged line is the last word of a program that has stopped, or noise."""
+        """Handle a damaged line, which is noise or the last output of a program that has stopped."""
         text = message[1].lstrip(".")
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
         return []
 
     def _on_fault(self, message: Message, now: Seconds) -> Events:
-        """A fault, which is told once until the board says anew what it is."""
+        """Report a fault once, until the board identifies itself again."""
         fault = Fault(message[1], message[2])
         if fault in self._faults or len(self._faults) == MOST_FAULTS:
             return []
@@ -298,12 +298,15 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _on_early_event(self, message: Message, now: Seconds) -> Events:
-        """An event that is not followed yet: it stands in the picture that comes, or is asked for."""
+        """Note an event that comes before the live stage.
+
+        The snapshot will include it, or it is requested again.
+        """
         self._following.note_number(message[1])
         return []
 
     def _on_answer(self, message: Message, now: Seconds) -> Events:
-        """The answer to a command."""
+        """Handle the answer to a command."""
         self._heartbeat.note_answer()
         n, refusal = message[1], _refusal(message)
         self._wishes.acknowledge(n, refusal)
@@ -316,7 +319,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _introduce(self, message: Message, now: Seconds, fresh: bool) -> Events:
-        """A board has said what it is; told once a link, and of each boot."""
+        """Handle a board's greeting. It is reported once per link and once per boot."""
         _, boot, _, model, cols, rows, sense, caps, board_id = message
         news = fresh or not self._introduced
         if self.board_id in (None, "unknown"):
@@ -331,7 +334,7 @@ class WireProtocol(BaseBoardProtocol):
         return [self.board]
 
     def _follow_new_boot(self, message: Message, now: Seconds) -> Events:
-        """A new boot: all that was known of the board is over."""
+        """Start again with a new boot of the board, whose earlier state is forgotten."""
         told = self._introduce(message, now, fresh=True)
         self._following.begin(message[1], message[2])
         self._heartbeat.reset_clock()
@@ -339,7 +342,7 @@ class WireProtocol(BaseBoardProtocol):
         return told
 
     def _reason_to_refuse(self, message: Message) -> HasMessage | None:
-        """Why the board that greets is not the one that is talked with."""
+        """Return why the board that has answered is not the expected one, or None if it is."""
         theirs, ours = message[8], self.board_id
         if ours in (None, theirs, "unknown") or theirs == "unknown":
             return None
@@ -399,7 +402,7 @@ class WireProtocol(BaseBoardProtocol):
         return self._on_answer(message, now)
 
     def _ask_on(self, message: Message, now: Seconds) -> None:
-        """What was asked for has not come: ask again, at once if there is hope."""
+        """Repeat a request that was not fulfilled, at once unless it was refused or has failed too often."""
         if _refusal(message) is None and not self._question.impatient:
             self._ask(now)
         else:
@@ -481,7 +484,7 @@ class WireProtocol(BaseBoardProtocol):
 
 
 def _refusal(message: Message) -> str | None:
-    """Why a command was refused; None: it was carried out."""
+    """Return why a command was refused, or None if it was executed."""
     return message[2] if message[0] == "ERR" else None
 
 
@@ -525,7 +528,7 @@ HANDLERS: Mapping[str, Mapping[str, Handler]] = {
         "PONG": WireProtocol._on_pong_live,
     },
 }
-"""The handler of each message in each stage; in DOWN nothing is read."""
+"""The handler of each message in each stage. Nothing is read in the stage DOWN."""
 
 ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, Seconds], None]] = {
     DOWN: WireProtocol._enter_down,
@@ -533,4 +536,4 @@ ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, Seconds], None]] = {
     LOOKING: WireProtocol._enter_looking,
     LIVE: WireProtocol._enter_live,
 }
-"""What is done on entering a stage."""
+"""The action on entering each stage."""

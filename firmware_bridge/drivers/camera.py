@@ -1,5 +1,6 @@
-"""A camera over a printed board or a dice tray: what its eye believes becomes lifts and set-downs, and what it sees lie up
-becomes rolls.
+"""A camera over a printed board or a dice tray.
+
+Its readings of a board become lifts and placements, and its readings of dice become rolls.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ from firmware_bridge.drivers.dice import COCKED, ROLLING
 from firmware_bridge.drivers.full_scan import FullScanProtocol
 
 SAID_AFTER = 6.0
-"""Seconds for which corners are hidden before people are told."""
+"""Seconds for which corners must be hidden before the user is told."""
 OFF_AFTER = 2.0
-"""Seconds for which a piece lies between squares before people are told."""
+"""Seconds for which a piece must be between squares before the user is told."""
 CORNERS = 4
 SHOWN = 4
-"""Squares that are named at most."""
+"""Most squares that a message names."""
 
 
 class CameraProtocol(FullScanProtocol):
@@ -100,7 +101,7 @@ class CameraProtocol(FullScanProtocol):
         return [told]
 
     def _why_held(self, held: Held) -> LinkMessage | None:
-        """What people are told of a board that is not read; a hand that passes is nothing to tell."""
+        """Return the message about a board that is not read, or None, as for a hand that passes."""
         now = self._now
         self._held_since = self._held_since or now
         in_view = held.corners == CORNERS
@@ -144,20 +145,21 @@ CAMERA = Family(
 
 
 MOVED = 0.12
-"""Squares of the tray by which a die has to lie elsewhere to have been rolled."""
+"""Distance in squares of the tray from which a die counts as rolled."""
 PUSHED = 1.0
-"""Squares within which a die that shows what it did may have been pushed by another that was rolled."""
+"""Distance in squares within which a die that shows the same face may have been pushed by a rolled die."""
 UNCLEAR_FOR = 4.0
-"""Seconds for which what lies in the tray is no face, before people are asked; a hand is gone by then."""
+"""Seconds for which the tray must be unclear before the user is asked; a hand is gone by then."""
 USUAL = ("white", "orange")
-"""What dice with pips are called by their looks: pale, and in a colour."""
+"""Default names of dice with pips: the pale one, and the coloured one."""
 SOME_DIE = ""
 
 
 class TrayProtocol(DeviceProtocol):
-    """A die was rolled when it lies elsewhere, or on another face, or was out of the tray.
+    """Dice in a tray. A die was rolled if it is at another place, shows another face, or was out of the tray.
 
-    `names`: of dice with pips: none, of the one that there is, or of the pale one and the one in a colour.
+    `names` has the names of dice with pips: none, that of the only die, or those of the pale and the coloured
+    die.
     """
 
     def __init__(self, *names: str) -> None:
@@ -209,7 +211,9 @@ class TrayProtocol(DeviceProtocol):
         return events
 
     def _find_rolled(self, before: Mapping[str, LyingDie] | None, lying: Mapping[str, LyingDie]) -> list[str]:
-        """Which dice were: those that lie otherwise, but for one that another has pushed."""
+        """Return the dice that were rolled: those that moved or changed, except dice that were pushed by
+        another one.
+        """
         if before is None:
             return []
         if self._out_of_tray:
@@ -221,12 +225,15 @@ class TrayProtocol(DeviceProtocol):
         return rolled or (list(lying) if self._asked else [])
 
     def _names_of(self, dice: tuple[LyingDie, ...]) -> dict[str, LyingDie]:
-        """Each die by its name; nothing where one has none, or two have the same."""
+        """Return each die by its name; empty if a die has no name or two dice have the same name."""
         found = {self.name_of(die, len(dice) == 1): die for die in dice}
         return found if len(found) == len(dice) and "" not in found else {}
 
     def name_of(self, die: LyingDie, alone: bool) -> str:
-        """Return what a die is called; empty if that is not clear. `alone`: it is the only one in the tray."""
+        """Return the name of a die, or an empty string if it is unclear.
+
+        `alone`: it is the only one in the tray.
+        """
         if die.look == "marked":
             return f"marked-{die_of_marker(die.face)}"
         pale, *others = self.names or USUAL
@@ -237,7 +244,7 @@ class TrayProtocol(DeviceProtocol):
         return pale if die.look == "pale" else others[0]
 
     def _ask(self, now: Seconds) -> list[SensorEvent]:
-        """What lies there is not clear: people are asked once, unless it is soon."""
+        """Ask the user once about dice that are unclear, after `UNCLEAR_FOR` seconds."""
         self._unclear_since = self._unclear_since or now
         if self._asked or self._lay is None or now - self._unclear_since < UNCLEAR_FOR:
             return []
@@ -247,7 +254,7 @@ class TrayProtocol(DeviceProtocol):
 
 
 def _spoken(name: str, die: LyingDie) -> str:
-    """What events call a die: one with printed faces by the face that lies up."""
+    """Return a die's name in events; for a die with printed faces this is the name of its upper face."""
     return disc_name(die.face) if die.look == "marked" else name
 
 
@@ -256,7 +263,7 @@ def _face(die: LyingDie) -> str:
 
 
 def _distance(before: LyingDie | None, now: LyingDie) -> float:
-    """Squares between where a die lay and lies; without end where it shows another face."""
+    """Return the distance in squares by which a die has moved, or infinity if it shows another face."""
     if before is None or before.face != now.face:
         return float("inf")
     return float(max(abs(before.x - now.x), abs(before.y - now.y)))

@@ -1,11 +1,11 @@
-"""The board inside a DGT Centaur, from the Raspberry Pi that it is built around: occupancy, with lights.
+"""The board inside a DGT Centaur, read by the Raspberry Pi that it is built around: occupancy, with lights.
 
-A million baud at the Pi's own serial pins, as published programs speak with it. A short packet is a command,
-two bytes of address and the sum of them all modulo 128; a long one has its whole length behind the command,
-high and low seven bits. Answers are long. `4D`, `4E` and `87` with address 0 bring its address, which has to
-be told twice alike; then `83` asks whether anything changed (`85`, six bytes long: no), `82` for 64 squares
-of 0 and 1 from a8 (`83`), `98` for the battery. The sum does not see two squares that are damaged against
-each other, so a change is believed when two of three say so.
+The serial line on the Pi's own pins runs at a million baud, as in published programs. A short packet is a
+command, two bytes of address, and the sum of all bytes modulo 128. A long packet has its total length after
+the command, upper and lower seven bits. Answers are long packets. `4D`, `4E` and `87` with address 0 return
+the board's address, which must be the same twice. Then `83` asks whether anything has changed (`85`, six
+bytes long: no), `82` asks for 64 squares of 0 and 1 from a8 (`83`), and `98` for the battery. The checksum
+does not detect two errors that compensate each other, so a change counts when two of three answers agree.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ NOWHERE = b"\0\0"
 
 
 def packet(command: int, address: bytes, body: bytes | None = None) -> bytes:
-    """A command with its sum; a long one if it has a body."""
+    """Return a command with its checksum, as a long packet if it has a body."""
     size = b"" if body is None else bytes([(len(body) + LEAST) >> 7, (len(body) + LEAST) & 0x7F])
     whole = bytes([command]) + size + address + (body or b"")
     return whole + bytes([sum(whole) % 128])
 
 
 class PacketParser:
-    """Bytes in, `(answer, address, body)` out; whatever is damaged is passed over byte by byte."""
+    """Parser from bytes to `(answer, address, body)`. It skips damaged data byte by byte."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -133,7 +133,7 @@ class CentaurProtocol(FullScanProtocol):
         return events
 
     def _on_address(self, address: bytes) -> None:
-        """It has told its address."""
+        """Handle the board's address, which counts once it was received twice."""
         if self._sure:
             return
         self._sure, self._address = address == self._address, address

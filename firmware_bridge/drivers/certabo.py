@@ -1,14 +1,14 @@
 """Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), 38400 8N1.
 
-Both stream decimals without being asked and without a checksum, so two of three frames have to agree.
-Certabo: `:` and 320 numbers, 64 squares of a five byte tag from a8 on, all zero for empty. Sentio: 8
-numbers, one a rank from rank 8, the most significant bit being file a. Some firmware breaks a frame by bare
-line feeds, wherever that falls; a Bluetooth module ends a frame by one and leaves the colon out.
+Both send decimal numbers continuously and without a checksum, so two of three frames must agree. A Certabo
+frame is `:` and 320 numbers, 64 squares from a8 with a tag of five bytes each, all zero if empty. A Sentio
+frame is 8 numbers, one per rank from rank 8, where the most significant bit is file a. Some firmware inserts
+bare line feeds anywhere in a frame; a Bluetooth module ends a frame with one and omits the colon.
 
-Lights are eight bytes, rank 8 first, bit 0 being file a, at least 0.6 s apart. A board answers them by `L`,
-or by `D` where its lights have colours (Spectrum): those take `FF 55`, three bytes for each corner of a
-square from h1 to a1 and on to a8, and `0D 0A`. Of a board that answers neither nobody knows, so it is told
-both ways.
+Lights are eight bytes, rank 8 first, where bit 0 is file a, at least 0.6 s apart. A board answers with `L`,
+or with `D` if its lights have colours (Spectrum). Coloured lights take `FF 55`, three bytes for each corner
+of a square from h1 to a1 and on to a8, and `0D 0A`. A board that answers with neither may be of either kind,
+so both commands are sent to it.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ _MARKS = re.compile(rb"[LD*]")
 
 
 class FrameParser:
-    """Bytes in, rows of numbers 0 to 255 out, of `count` each; what is damaged is passed over.
+    """Parser from bytes to rows of `count` numbers from 0 to 255. Damaged data is skipped.
 
-    `marks`: the last word on its lights, `L` or `D`; empty: it has said none.
+    `marks` is the last answer about its lights, `L` or `D`, or empty if there was none.
     """
 
     def __init__(self, count: int) -> None:
@@ -49,7 +49,7 @@ class FrameParser:
         return [numbers for line in lines if (numbers := self._more(line))]
 
     def _more(self, line: bytes) -> list[int]:
-        """One more line: a frame is at its end with it, or not."""
+        """Add a line, and return the numbers of a frame if the line ends one, otherwise an empty list."""
         ended = line.endswith(b"\r")
         self._returns = self._returns or ended
         line = line.removesuffix(b"\r")
@@ -63,7 +63,7 @@ class FrameParser:
         return []
 
     def _read(self, text: bytes) -> list[int]:
-        """The numbers of a whole frame; empty: it is none."""
+        """Return the numbers of a complete frame, or an empty list if it is invalid."""
         if not _NUMBERS.fullmatch(text):
             return []
         numbers = [int(number) for number in text.removeprefix(b":").split()]
@@ -91,7 +91,10 @@ def encode_coloured_lights(colours: Mapping[str, str]) -> bytes:
 
 
 class CertaboProtocol(FullScanProtocol):
-    """Reads tags: the token of a piece is its tag's number, ten hex digits, explained by a set's pairing."""
+    """Protocol for tags.
+
+    The token of a piece is its tag's number, ten hex digits; the pairing of a set identifies it.
+    """
 
     model, sense = "Certabo board", "identity"
     caps = frozenset({"light"})

@@ -1,14 +1,14 @@
-"""Boards that speak the Chess Peripheral Protocol over Bluetooth: those of many makers at home.
+"""Boards with the Chess Peripheral Protocol over Bluetooth, many of them home-made.
 
-One command a write, one a notification, as text. Such a board knows about rounds of chess, which are not
-begun here: `feature get_state` asks whether it can be asked how it stands, and `get_state` asks; `state FEN`
-answers, and some boards say so again whenever it changes. A board that cannot be asked is told `begin` with
-a piece on every square: that is never how it stands, so it tells how it stands and goes on telling (`unsync
-FEN`, `state FEN`). If it says `sync` even so, it has no sensors.
+Each write has one command and each notification one message, as text. Such a board manages rounds of chess,
+which are not started here. `feature get_state` asks whether the position can be requested, and `get_state`
+requests it; the answer is `state FEN`, which some boards send again whenever it changes. A board that cannot
+be asked receives `begin` with a piece on every square. The position never matches that, so the board reports
+it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync` nevertheless, it has no sensors.
 
-Of a piece a board says what it knows: its letter, `u` or `U` for its side, `?`. The least that it says of one
-is what it senses; letters may also be what a board with plain switches makes of chess moves
-(`?reads=occupancy`).
+For a piece, a board sends what it knows: its letter, `u` or `U` for its side, or `?`. The least specific of
+these determines the board's sense. Letters may also be deduced from chess moves by a board with plain
+switches (`?reads=occupancy`).
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ ASK_AGAIN = 0.3
 ANSWER_WITHIN = 1.5
 WRITES_APART = 0.05
 SENSES = ("identity", "colour", "occupancy")
-"""The less a board knows, the later."""
+"""Senses, the most specific first."""
 
 
 def read_state(fen: str) -> tuple[dict[str, str], str] | None:
-    """What stands where (`wQ`, a side's letter, or `1`) and what that takes for a sense.
+    """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that they require.
 
-    None: it is no position.
+    None if the text is not a position.
     """
     ranks = fen.split(" ")[0].split("/")
     found: dict[str, str] = {}
@@ -71,7 +71,7 @@ def _piece(sign: str) -> tuple[str, str]:
 
 
 def _reduce_to_sense(readings: Mapping[str, str], sense: str) -> dict[str, str]:
-    """What a board of this sense has of pieces."""
+    """Return the readings as a board of this sense would report them."""
     short = {"identity": None, "colour": 1, "occupancy": 0}[sense]
     return {square: token[:short] or "1" for square, token in readings.items()}
 

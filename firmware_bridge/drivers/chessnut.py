@@ -1,5 +1,6 @@
-"""Chessnut Air, Air+, Go, Pro and Move, and at USB the board of an Evo: packets over USB HID or Bluetooth. All read their
-field alike; the Move has lights of three colours and a battery of its own.
+"""Chessnut Air, Air+, Go, Pro and Move, and over USB the board of an Evo: packets over USB HID or Bluetooth.
+
+All report their position in the same way. The Move has lights of three colours and its own battery command.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
 ENOUGH = 34  # bytes of a field
 AIRS = ("Air", "Air+", "Go", "Pro")
 AT_USB = ("Air", "Air+", "Evo", "Go", "Pro")
-"""Those that the maker's SDK for USB opens, which speaks with all of them alike."""
+"""Models that the maker's USB SDK opens; it uses the same protocol for all of them."""
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 PIECES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
@@ -27,7 +28,9 @@ UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
 
 def in_the_air(*names: str) -> Ble:
-    """Its field comes on one characteristic, answers to commands on another."""
+    """Return the Bluetooth description: the position comes on one characteristic, answers to commands on
+    another.
+    """
     return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
 
 
@@ -75,7 +78,7 @@ class ChessnutProtocol(FullScanProtocol):
         return self._answer(packet)
 
     def _join_packet(self, data: bytes) -> bytes:
-        """A packet, which a link with short ones may have cut in two or three.
+        """Return a packet, which a link with short packets may have split in two or three.
 
         Empty while its end is missing.
         """
@@ -92,7 +95,7 @@ class ChessnutProtocol(FullScanProtocol):
         return b""
 
     def _answer(self, packet: bytes) -> list[SensorEvent]:
-        """Anything but the field."""
+        """Handle a packet that is not a position."""
         if packet[0] == BATTERY and packet[1] == 2 and packet[2] & 0x7F <= 100:
             self._alive()
             return [Battery(packet[2] & 0x7F)]  # bit 7: it is being charged
@@ -139,9 +142,9 @@ BATTERY_IS = b"\x41\x03\x0c"
 
 
 def colour(rgb: str) -> int:
-    """Which of its three colours comes next to one.
+    """Return the nearest of the board's three colours.
 
-    White is blue, which is seen best beside the other two.
+    White becomes blue, which contrasts best with the other two.
     """
     parts = [int(rgb[i : i + 2], 16) for i in (0, 2, 4)]
     return 3 - parts[::-1].index(max(parts))

@@ -1,10 +1,10 @@
-"""ChessUp and ChessUp 2 over Bluetooth: occupancy, as it streams its raw field.
+"""ChessUp and ChessUp 2 over Bluetooth: occupancy, from the stream of their raw position.
 
-`50` asks for that: `FD FD` and a byte a rank, rank 8 first, bit 0 being file a. `67` asks for the game that
-the board keeps for itself, 73 bytes: only a sign of life once the raw field has come; of a board that never
-sends that (nobody has seen a ChessUp 2 do so) its moves are all that is seen. Its moves (`A3`) and
-promotions (`97`) are sent until they are acknowledged by `21` and `23`. It lights squares only for moves of
-chess that it is told to make, so no lights are asked for.
+`50` requests the stream: `FD FD` and a byte per rank, rank 8 first, where bit 0 is file a. `67` requests the
+game that the board keeps itself, 73 bytes; once the raw position has arrived, this is only a sign of life. If
+a board never sends the raw position (this has not been tested with a ChessUp 2), its moves are the only
+information. Moves (`A3`) and promotions (`97`) are sent until they are acknowledged with `21` and `23`. The
+board lights squares only for chess moves that it is told to make, so lights are not used.
 """
 
 from __future__ import annotations

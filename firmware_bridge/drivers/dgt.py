@@ -1,5 +1,5 @@
-"""DGT boards: the serial electronic board (identity), with the DGT clock that is plugged into it, and the Pegasus over
-Bluetooth (occupancy).
+"""DGT boards: the serial electronic board (identity) with the DGT clock that is connected to it, and the
+Pegasus over Bluetooth (occupancy).
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ ANSWER = 0x0A
 
 
 def read_clock(payload: bytes) -> ChessClock | None:
-    """What the clock shows; None: there is none, or this is an answer, empty, or damaged."""
+    """Return the state of the clock, or None if there is no clock, or if the message is an answer, empty or
+    damaged.
+    """
     if not any(payload) or ANSWER in (payload[0] & 0x0F, payload[3] & 0x0F) or payload[6] & NO_CLOCK:
         return None
     right, left = _ms(payload[0:3]), _ms(payload[3:6])
@@ -31,7 +33,7 @@ def read_clock(payload: bytes) -> ChessClock | None:
 
 
 def _ms(coded: bytes) -> Milliseconds | None:
-    """Milliseconds of hours, minutes and seconds; None: these are none."""
+    """Return the milliseconds of coded hours, minutes and seconds, or None if they are invalid."""
     hours, minutes, seconds = (coded[0] & 0x0F, *((byte >> 4) * 10 + (byte & 0x0F) for byte in coded[1:]))
     sound = hours < 10 and all(byte & 0x0F < 10 and byte >> 4 < 6 for byte in coded[1:])
     return Milliseconds(((hours * 60 + minutes) * 60 + seconds) * 1000) if sound else None
@@ -58,7 +60,7 @@ WRITES_APART = 0.1  # a Pegasus drops commands that come in a flood
 
 
 class DgtParser:
-    """Bytes in, `(id, payload)` out; whatever is damaged is passed over up to the next high byte."""
+    """Parser from bytes to `(id, payload)`. It skips damaged data up to the next byte with bit 7 set."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -84,12 +86,15 @@ class DgtParser:
             yield head, payload
 
     def _skip(self) -> None:
-        """Go on at the next high byte."""
+        """Skip to the next byte with bit 7 set."""
         self._rest = next((self._rest[i:] for i in range(1, len(self._rest)) if self._rest[i] & 0x80), b"")
 
 
 class DgtProtocol(FullScanProtocol):
-    """`lights`: the board is a Revelation II, which has one at every square."""
+    """Protocol of DGT boards.
+
+    `lights` is whether the board is a Revelation II, which has a light at every square.
+    """
 
     model, sense = "DGT board", "identity"
     of = 3
@@ -164,7 +169,7 @@ class DgtProtocol(FullScanProtocol):
         return []
 
     def _clock(self, shows: ChessClock | None) -> list[SensorEvent]:
-        """What a clock shows, once its lever was said twice."""
+        """Report the state of the clock, once its lever was reported twice."""
         if shows is None or self._stage != "live":
             return []
         if shows.up not in (self._up, self._doubtful):
@@ -178,7 +183,7 @@ class DgtProtocol(FullScanProtocol):
         return DGT_PIECES.get(code, "")
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
-        """A Revelation II lights from one square to another: the first two of these."""
+        """Light a line from one square to another, the first two of these; only a Revelation II has lights."""
         super().light(colours, now)
         if "light" not in self.caps:
             return
@@ -191,10 +196,13 @@ class DgtProtocol(FullScanProtocol):
 
 
 class PegasusProtocol(DgtProtocol):
-    """The same replies with 1 for a piece of any kind; a Bluetooth link checks its bytes itself.
+    """Protocol of the Pegasus, with the same replies but 1 for a piece of any kind.
 
-    Until the board has told a change by itself it is asked for dumps one after the other, or a quick move
-    would show as its lift; and again as soon as a dump shows a change of which nothing was told.
+    Bluetooth detects errors itself.
+
+    Until the board has reported a change by itself, dumps are requested one after the other, because
+    otherwise a quick move would appear as a lift only. This is repeated when a dump shows a change that was
+    not reported.
     """
 
     model, sense = "DGT Pegasus", "occupancy"
@@ -268,10 +276,10 @@ class PegasusProtocol(DgtProtocol):
 
 
 def _pegasus(url: BoardUrl) -> PegasusProtocol:
-    """`?key=HEX` is the maker's key for developers, for boards that ask for one.
+    """Return the protocol for a URL. `?key=HEX` is the maker's developer key, for boards that require one.
 
     Raises:
-        BoardError: the key is no hexadecimal number.
+        BoardError: The key is not hexadecimal.
     """
     key = url.options.get("key", "")
     try:

@@ -1,7 +1,7 @@
-"""Electronic dice over Bluetooth: GoDice and Pixels. Each is a device of its own with one die.
+"""Electronic dice over Bluetooth: GoDice and Pixels. Each die is a separate device.
 
-A face counts only after the die was seen rolling: a die that is taken up and set down has not been
-rolled, and one that is lost on its way counts when it is found again at rest.
+A face counts only after the die was seen rolling. A die that is lifted and set down has not been rolled, and
+a die whose connection is lost while it rolls counts when it is found again at rest.
 """
 
 from __future__ import annotations
@@ -13,16 +13,19 @@ from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
 
 ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16
-"""How far a lying GoDie's long axis may be from 64, and the other two from 0."""
+"""For a GoDie at rest: most that its long axis may differ from 64, and the other two axes from 0."""
 PIXELS_SERVICE = "a6b9000{}-7a5a-43f2-a962-350c8edc9b5b"
 D10, D00 = 4, 5
 OLD_DIE = 22
-"""Bytes in which a die with older firmware says what it is."""
+"""Length in bytes of the identification of a die with older firmware."""
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
 class DieProtocol(DeviceProtocol):
-    """Base of the two. `die`: what its events call it: the game's own name for it, or the device's."""
+    """Base class of both protocols.
+
+    `die` is the name in events: the game's name for the die, or the device's.
+    """
 
     model = ""
     sides = 6
@@ -54,7 +57,7 @@ class DieProtocol(DeviceProtocol):
         return [Die(self.die, ROLLING)]
 
     def _rests(self, face: str | None) -> list[SensorEvent]:
-        """It lies still, on a face or on an edge (None)."""
+        """Report that the die is at rest on a face, or on an edge if `face` is None."""
         if not self._rolling:
             return []
         if face is None:
@@ -64,7 +67,10 @@ class DieProtocol(DeviceProtocol):
 
 
 class GoDiceProtocol(DieProtocol):
-    """Notifications: `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; `Bat` and a percentage."""
+    """Protocol of GoDice.
+
+    Notifications: `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; `Bat` and a percentage.
+    """
 
     model = "GoDice"
     hello = b"\x03"  # how full is the battery
@@ -85,7 +91,7 @@ class GoDiceProtocol(DieProtocol):
 
 
 def face_of(raw: bytes) -> str | None:
-    """The face on top of a six-sided GoDie; None when it lies on an edge."""
+    """Return the face on top of a six-sided GoDie, or None if it is on an edge."""
     axes = [byte - 256 if byte > 127 else byte for byte in raw]
     longest = max(range(3), key=lambda i: abs(axes[i]))
     others = [abs(axes[i]) for i in range(3) if i != longest]
@@ -95,10 +101,10 @@ def face_of(raw: bytes) -> str | None:
 
 
 class PixelsProtocol(DieProtocol):
-    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from
-    0.
+    """Protocol of Pixels dice.
 
-    Message 2 says what die it is. A D10 has 0 to 9 on it, a D00 tens, all others count from 1.
+    Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0.
+    Message 2 identifies the die. A D10 has faces 0 to 9, a D00 tens, and all others count from 1.
     """
 
     model = "Pixels die"
@@ -128,16 +134,19 @@ class PixelsProtocol(DieProtocol):
 
 
 def kind_of(told: bytes) -> int:
-    """What die says so of itself: older ones at a fixed place, others in the second of their chunks.
+    """Return the kind of die from its identification, or 0 if unknown.
 
-    0: unknown.
+    Older dice have it at a fixed place, others in the second of their chunks.
     """
     at = 3 if len(told) == OLD_DIE else 1 + told[1] + 6 if len(told) > 1 else 0
     return told[at] if 0 < at < len(told) else 0
 
 
 def _die(url: BoardUrl) -> str:
-    """`?die=white` says which of the game's dice it is; else the table takes dice as they talk."""
+    """Return the name of a URL's die.
+
+    `?die=white` names one of the game's dice; otherwise the device's name is used.
+    """
     return url.options.get("die") or url.where or url.scheme
 
 

@@ -1,8 +1,8 @@
-"""What boards that show their whole field have in common: pictures in, lifts and set-downs out.
+"""Common base of boards that report their whole position: positions in, lifts and placements out.
 
-A driver decodes its own bytes and calls `_picture` (the whole field) or `_square` (one square).
-Where a link has no checksum worth the name, a square counts as changed when most of the last three
-reports of it agree (`of` 3); where it has, each report counts (`of` 1).
+A driver decodes its own bytes and calls `_picture` (the whole board) or `_square` (one square). If a link has
+no reliable checksum, a square counts as changed when most of its last three reports agree (`of` 3). Otherwise
+each report counts (`of` 1).
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ SIDE = 8
 SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))
 FROM_A8 = tuple(square_name(file, rank) for rank in reversed(range(SIDE)) for file in range(SIDE))
 STRANGE_AFTER = 1.5
-"""Seconds after which what a port says is held against other kinds of board."""
+"""Seconds after which a port's output is compared with that of other kinds of board."""
 SILENT_AFTER = 6.0
 
 
 class FullScanProtocol(BaseBoardProtocol):
-    """Base of the drivers; of 8x8 boards unless they say otherwise. `sense`, `model` and `caps` are the family's own."""
+    """Base class of drivers, for 8x8 boards by default. Each family sets its own `sense`, `model` and `caps`."""
 
     model = ""
     cols = rows = SIDE
     squares = SQUARES
     marked = False
-    """Whether its a1 is where its makers say."""
+    """Whether the board's a1 is always at the place that its maker marks."""
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
     stills = False
-    """Whether it is read only while no hand is over it."""
+    """Whether the board is read only while no hand is over it."""
     of = 1
     ask_every = 2.0
-    """Seconds between `_due` calls while the talk is up."""
+    """Seconds between `_due` calls while the board is connected."""
     mute_after = 6.0
-    """Seconds after which a board that has said nothing is given up."""
+    """Seconds after which a board that has sent nothing is given up."""
     silent = link_message("board-silent")
 
     _now: Seconds
@@ -111,20 +111,20 @@ class FullScanProtocol(BaseBoardProtocol):
     # For a driver to fill in
 
     def _reset(self) -> None:
-        """Forget half a message."""
+        """Discard an incomplete message."""
 
     def _greet(self) -> None:
-        """Say what makes the board talk."""
+        """Send the commands that make the board report."""
 
     def _mute(self) -> LinkMessage:
-        """What is said of a board that says nothing."""
+        """Return the message about a board that sends nothing."""
         return link_message("board-mute")
 
     def _due(self) -> None:
-        """Every `ask_every` seconds: ask for what may have been lost."""
+        """Request data that may have been lost. Called every `ask_every` seconds."""
 
     def _send_due(self) -> None:
-        """Send what had to wait."""
+        """Send packets whose delay is over."""
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         raise NotImplementedError
@@ -132,11 +132,11 @@ class FullScanProtocol(BaseBoardProtocol):
     # For a driver to call
 
     def _alive(self) -> None:
-        """The board has said something sound."""
+        """Record that the board has sent a valid message."""
         self._heard_at = self._now
 
     def _picture(self, readings: Mapping[str, str]) -> list[SensorEvent]:
-        """The whole field as just reported; empty squares left out."""
+        """Process a report of the whole board, without empty squares."""
         self._alive()
         self._pictures += 1
         changed = {square: self._vote(square, readings.get(square, "")) for square in self.squares}
@@ -145,14 +145,14 @@ class FullScanProtocol(BaseBoardProtocol):
         return self._changes(changed)
 
     def _square(self, square: str, reading: str) -> list[SensorEvent]:
-        """One square as just reported."""
+        """Process a report of one square."""
         self._alive()
         if self._stage != "live":
             return []
         return self._changes({square: self._vote(square, reading)})
 
     def _vote(self, square: str, reading: str) -> str:
-        """What is to be believed of a square after one more report."""
+        """Return the accepted reading of a square after one more report."""
         last = self._votes.setdefault(square, [])
         last.append(reading)
         if len(last) > self.of:
@@ -160,7 +160,7 @@ class FullScanProtocol(BaseBoardProtocol):
         return reading if 2 * last.count(reading) > self.of else self._readings.get(square, "")
 
     def _begin(self, readings: Mapping[str, str]) -> list[SensorEvent]:
-        """The first picture that can be trusted: nothing is known of what was before."""
+        """Report the board as connected with its first reliable position. Nothing is known of earlier events."""
         self._readings = {square: reading for square, reading in readings.items() if reading}
         self._stage = "live"
         self._clear_reason()

@@ -1,9 +1,9 @@
-"""iChessOne over Bluetooth, as a published driver that people use has it.
+"""iChessOne over Bluetooth, as implemented by a published driver that is in use.
 
-`RP` asks for the field, `RB` for the battery, `CPIRQ` for the field whenever it changes. It comes as `=p`
-and 32 bytes of two squares each, the high half first, from a8. Lights: `EL`, brightness and red, blue and
-green, the row above, eight bytes from rank 8 on with bit 0 being file a, the row below, a mode (1: these and
-no others) and how long (FF: for ever).
+The host sends `RP` for the position, `RB` for the battery, and `CPIRQ` to receive the position whenever it
+changes. A position is `=p` and 32 bytes with two squares each, the upper four bits first, starting at a8.
+Lights are set with `EL`, brightness and red, blue and green, the row above, eight bytes from rank 8 on (bit 0
+is file a), the row below, a mode (1: light these and no others) and a duration (FF: unlimited).
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ class IChessOneProtocol(FullScanProtocol):
         return events
 
     def _message(self, message: bytes) -> list[SensorEvent] | None:
-        """What a message amounts to; None: it is damaged, and another may begin in it."""
+        """Return the events in a message, or None if it is damaged, in which case another message may begin
+        inside it.
+        """
         if message[:2] == BATTERY:
             if message[3] > 100:
                 return None

@@ -1,7 +1,7 @@
-"""Pedals, presenters and number pads as buttons, and scanners as card readers: what Linux tells of a keyboard.
+"""Pedals, presenters and number pads as buttons, and scanners as card readers, from Linux's keyboard events.
 
-Each change is a `struct input_event`: seconds and microseconds, type, code, value (1 down, 0 up, 2 held). They are
-read beside other programs, so a keyboard goes on typing where it did.
+Each change is a `struct input_event`: seconds and microseconds, type, code, value (1 down, 0 up, 2 held).
+Other programs still receive the same events, so a keyboard continues to type into them.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from firmware_bridge.core.keys import BY_LINUX, KEYS, TypedCode
 EVENT = struct.Struct("@llHHi")
 KEY, DOWN, UP = 1, 1, 0
 DROPPED = (0, 3)
-"""Linux had no room for more events: some are lost."""
+"""Type and code of the event by which Linux reports that its buffer was full and events were lost."""
 SILENCE = 0.15
-"""Seconds after which a scanner has typed all of a code that ends with nothing."""
+"""Seconds without a key press after which a code without an end character is complete."""
 NUMBERED = re.compile(r"clock[1-9]")
 
 
 class KeyChange(NamedTuple):
-    """A key went down or up, by Linux's number, at `ms` of the computer's clock."""
+    """Press or release of a key, with Linux's key number and the computer's clock in milliseconds."""
 
     code: int
     down: bool
@@ -35,7 +35,7 @@ class KeyChange(NamedTuple):
 
 
 class KeyboardProtocol(DeviceProtocol):
-    """Base of the two: changes of keys out of the bytes of a device called `model`."""
+    """Base class of both protocols: reads key changes from the bytes of a device called `model`."""
 
     caps: frozenset[str] = frozenset()
 
@@ -68,14 +68,14 @@ class KeyboardProtocol(DeviceProtocol):
                 self._on_loss()
 
     def _on_loss(self) -> None:
-        """Some changes never came."""
+        """Handle lost key changes."""
 
     def _hear(self, change: KeyChange) -> list[SensorEvent]:
         raise NotImplementedError
 
 
 class ButtonKeys(KeyboardProtocol):
-    """Keys as buttons. `jobs`: Linux's number of a key to what it does."""
+    """Keys as buttons. `jobs` maps Linux's key numbers to actions."""
 
     caps = frozenset({"button"})
 
@@ -89,7 +89,7 @@ class ButtonKeys(KeyboardProtocol):
 
 
 class ScannedCards(KeyboardProtocol):
-    """What a scanner types, as cards that lie on it for a moment."""
+    """Codes typed by a scanner, reported as cards that are placed on a reader for a moment."""
 
     caps = frozenset({"card"})
 
@@ -124,15 +124,17 @@ class ScannedCards(KeyboardProtocol):
         return self._lay(self._code.press(key, change.ms) if change.down else None)
 
     def _lay(self, code: str | None) -> list[SensorEvent]:
-        """A card with this code lies on it, and is taken off."""
+        """Report that a card with this code is placed on the reader and removed, or nothing if `code` is
+        None.
+        """
         return [Card(self.model, code), Card(self.model, None)] if code is not None else []
 
 
 def jobs_of(url: BoardUrl) -> dict[int, str]:
-    """Linux's number of each key that a `keys://` URL names, and what it does.
+    """Return the actions of the keys that a `keys://` URL names, by Linux's key number.
 
     Raises:
-        BoardError: a job or a key is not known, or stands there twice.
+        BoardError: An action or a key is unknown, or occurs twice, or the URL names no keys.
     """
     jobs: dict[int, str] = {}
     for part in filter(None, url.where.split(",")):

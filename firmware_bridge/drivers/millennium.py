@@ -1,11 +1,11 @@
-"""Millennium ChessLink: ASCII over serial 38400 or Bluetooth, odd parity in bit 7.
+"""Millennium ChessLink: ASCII over serial at 38400 baud or Bluetooth, odd parity in bit 7.
 
-Every message ends in the XOR of its characters as two hex digits. The board reports its whole field
-on every scan by itself. The port is opened as 8N1 and parity is done here. Of the 81 corner
-lights, number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
+Every message ends in the XOR of its characters as two hex digits. The board sends its full position after
+every scan without being asked. The port is opened as 8N1, and this module handles the parity. There are 81
+corner lights: number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
 
-Over Bluetooth, which checks its bytes, an eONE sets no parity and may report only what changes; messages are
-0.1 s apart. Some do not answer commands about lights.
+Over Bluetooth, which has its own error detection, an eONE sets no parity and may send only changes; messages
+must be 0.1 s apart. Some boards do not answer commands about lights.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ _CHECKED = re.compile("[0-9A-F]{2}")
 
 
 def odd_parity(text: str) -> bytes:
-    """Seven bit characters with bit 7 set where that makes the count of ones odd."""
+    """Encode text as 7-bit characters with odd parity in bit 7."""
     return bytes(byte if byte.bit_count() % 2 else byte | 0x80 for byte in text.encode("ascii"))
 
 
 def with_checksum(body: str) -> str:
-    """A message with its block parity."""
+    """Return a message with its checksum appended, the XOR of its characters as two hex digits."""
     total = 0
     for byte in body.encode("ascii"):
         total ^= byte
@@ -45,9 +45,9 @@ def with_checksum(body: str) -> str:
 
 
 class ChessLinkParser:
-    """Bytes in, sound messages out, without their block parity. Parity bits are dropped unless wrong.
+    """Parser from bytes to valid messages without their checksum. Parity bits are checked and removed.
 
-    `parity`: whether the board sets them.
+    `parity` is whether the board sets parity bits.
     """
 
     def __init__(self, parity: bool = True) -> None:
@@ -80,7 +80,7 @@ class ChessLinkParser:
         return found
 
     def _may_be(self, start: str) -> bool:
-        """Whether a message can begin so."""
+        """Return whether this text is the valid start of a message."""
         if start[0] == STATUS:
             return all(letter == "." or letter in PIECES for letter in start[1:65])
         return all(letter in "0123456789ABCDEF" for letter in start[1:])

@@ -1,5 +1,7 @@
-"""Square Off boards over Bluetooth: text messages `code#body*`; and Neo and Swap, which tell occupancy and whose motors
-and lights are not asked for.
+"""Square Off boards over Bluetooth, with text messages `code#body*`; and the Neo and Swap, which report
+occupancy.
+
+The motors and lights of the Neo and Swap are not used.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ WRITES_APART = 0.25
 
 
 class MessageParser:
-    """Bytes in, `(code, body)` out; whatever is damaged is passed over up to the next `*`."""
+    """Parser from bytes to `(code, body)`. It skips damaged text up to the next `*`."""
 
     def __init__(self) -> None:
         self._rest = ""
@@ -148,7 +150,9 @@ class SquareOffNeoProtocol(FullScanProtocol):
         return []
 
     def _more(self, digits: str) -> list[SensorEvent]:
-        """Digits of the field: all of them, or as many as the link takes at once."""
+        """Add digits of the position, which come all at once or in parts, and report the position once it is
+        complete.
+        """
         self._digits = digits if len(digits) == len(BY_FILES) else self._digits + digits
         if len(self._digits) < len(BY_FILES):
             return []

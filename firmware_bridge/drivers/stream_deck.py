@@ -1,12 +1,15 @@
-"""Elgato's Stream Decks with 6, 15 or 32 keys, by the maker's HID documentation (docs.elgato.com/streamdeck/hid).
+"""Elgato's Stream Decks with 6, 15 or 32 keys, by the maker's HID documentation
+(docs.elgato.com/streamdeck/hid).
 
-One with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte
-each. A key's picture is a JPEG in reports of 1024 bytes: 02, 07, key, whether it is the last, length, number of the
-report, data. The deck shows pictures upside down, so they are kept so.
+A deck with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, the number of keys in two
+bytes, then a byte per key. The picture of a key is a JPEG, sent in reports of 1024 bytes: 02, 07, key,
+whether it is the last report, length, number of the report, data. The deck shows pictures upside down, so
+they are stored upside down.
 
-The Mini, with 6 keys, speaks otherwise, as open drivers document too. It sends 01 and a byte for each key. A key's
-picture is a BMP in reports of 1024 bytes: 02, 01, number of the report, 00, whether it is the last, key counted from 1,
-ten times 00, data. Its screen lies on its side, so pictures are kept with columns for rows.
+The Mini, with 6 keys, uses another protocol, which open-source drivers also document. It sends 01 and a byte
+per key. The picture of a key is a BMP, sent in reports of 1024 bytes: 02, 01, number of the report, 00,
+whether it is the last report, key counted from 1, ten times 00, data. The Mini's screen is mounted sideways,
+so its pictures are stored with rows and columns swapped.
 """
 
 from __future__ import annotations
@@ -24,14 +27,17 @@ from firmware_bridge.drivers.keyboards import NUMBERED
 
 REPORT, HEAD, MINI_HEAD = 1024, 8, 16
 SIZES = ("72", "96")
-"""Pixels of a picture: on 15 keys, and on 32."""
+"""Width in pixels of a key's picture, on a deck with 15 keys and with 32 keys."""
 MINI, MINI_KEYS = "80", 6
-"""Pixels of a picture on a Mini, and its keys."""
+"""Width in pixels of a key's picture on a Mini, and the Mini's number of keys."""
 PICTURED = frozenset(BUTTONS)
 
 
 class StreamDeckProtocol(DeviceProtocol):
-    """`jobs`: what each key does, from the left above; `pictures`: job to its JPEG."""
+    """Stream Deck with 15 or 32 keys.
+
+    `jobs` lists the keys' actions from the upper left. `pictures` maps an action to its JPEG.
+    """
 
     model = "Elgato Stream Deck"
 
@@ -62,7 +68,7 @@ class StreamDeckProtocol(DeviceProtocol):
         return events
 
     def _states_in(self, data: bytes) -> bytes:
-        """A byte for each key; nothing: it is another report."""
+        """Return the state of each key, one byte per key, or no bytes if this is another kind of report."""
         count = int.from_bytes(data[2:4], "little")
         if data[:2] != b"\x01\x00" or not 0 < count <= len(data) - 4:
             return b""
@@ -73,7 +79,7 @@ class StreamDeckProtocol(DeviceProtocol):
 
 
 class StreamDeckMiniProtocol(StreamDeckProtocol):
-    """`jobs`: of the six keys; `pictures`: job to its BMP."""
+    """Stream Deck Mini. `jobs` lists the actions of the six keys, and `pictures` maps an action to its BMP."""
 
     model = "Elgato Stream Deck Mini"
 
@@ -92,7 +98,7 @@ class StreamDeckMiniProtocol(StreamDeckProtocol):
 
 
 def reports(key: int, picture: bytes) -> Iterator[bytes]:
-    """What shows a picture on a key, counted from 0; nothing for no picture."""
+    """Yield the reports that show a picture on a key (counted from 0); none for an empty picture."""
     room = REPORT - HEAD
     for number, start in enumerate(range(0, len(picture), room)):
         part = picture[start : start + room]
@@ -103,7 +109,7 @@ def reports(key: int, picture: bytes) -> Iterator[bytes]:
 
 
 def _talk(url: BoardUrl) -> StreamDeckProtocol:
-    """Raises BoardError: a job or a size is not known."""
+    """Return the protocol for a Stream Deck URL. Raises BoardError if an action or a size is unknown."""
     jobs = tuple(url.options.get("keys", ",".join(BUTTONS)).split(","))
     for job in filter(None, jobs):  # a key may do nothing
         if not (job in BUTTONS or NUMBERED.fullmatch(job) or DECK_KEY.fullmatch(job)):

@@ -1,5 +1,5 @@
-"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, any that learns it, and the virtual board, a process
-of its own that is started when it is asked for.
+"""Boards with Tableside's own protocol (`docs/wire-protocol.md`): its own boards, any other board that
+implements the protocol, and the virtual board, which is started on demand as a separate process.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BAUD = 115_200
 
 
 def _name(heard: bytes) -> str:
-    """Its model and its own number, as its HELLO says them."""
+    """Return the model and the serial number in a board's HELLO, or an empty string."""
     for message in wire.LineDecoder(wire.parse_report).feed(heard):
         if message[0] == "HELLO":
             return f"{message[3]} {message[8]}"

@@ -1,8 +1,9 @@
-"""Lights under a board that WLED drives, by its realtime protocol DRGB over UDP (kno.wled.ge/interfaces/udp-realtime).
+"""Lights under a board that a WLED controller drives with its realtime protocol DRGB over UDP
+(kno.wled.ge/interfaces/udp-realtime).
 
-A datagram is 02, the seconds after which WLED goes back to what it showed before, then red, green and blue of each
-light in the order of the chain. WLED answers nothing, so whether it is there is not known; what is lit is sent again
-and again, for a datagram may be lost.
+A datagram is 02, the seconds after which WLED returns to what it showed before, then red, green and blue of
+each light in the order of the chain. WLED does not answer, so it is unknown whether it is there. The colours
+are sent repeatedly because a datagram may be lost.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ SENT_EVERY = 1.5
 
 
 class WledProtocol(DeviceProtocol):
-    """`chain`: the squares in the order of the lights."""
+    """WLED's realtime protocol. `chain` lists the squares in the order of the lights."""
 
     def __init__(self, chain: Sequence[str], name: str) -> None:
         super().__init__()

@@ -1,1 +1,3 @@
-"""Our boards offered as commercial ones: what such a board sends to its host, without I/O."""
+"""Emulation of commercial boards with a Tableside board: the bytes that such a board sends to its host,
+without I/O.
+"""

@@ -1,5 +1,7 @@
-"""A board of ours under a guise: its events in, what the guise says out, and the host's lights back onto the board; with
-which piece stands where, on a board that only feels that something stands there.
+"""A Tableside board that emulates a commercial one.
+
+The board's events become the emulated board's messages, and the host's lights are shown on the board. If the
+board senses only occupancy, the module works out which piece is on each square.
 """
 
 from __future__ import annotations
@@ -24,15 +26,15 @@ FILES = "abcdefgh"
 KINDS = "KQRBNP"
 FIGURES = frozenset(side + kind for side in "wk" for kind in KINDS)
 PROMOTED = "QNRB"
-"""What a pawn may become, in the order in which a button goes through them."""
+"""Pieces that a pawn may promote to, in the order in which a button steps through them."""
 STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
 def read_fen(text: str) -> dict[str, str]:
-    """Square to piece, from the first field of a FEN.
+    """Return square to piece, from the first field of a FEN.
 
     Raises:
-        BoardError: it is none.
+        BoardError: The text is not a FEN.
     """
     pieces: dict[str, str] = {}
     ranks = text.strip().partition(" ")[0].split("/")
@@ -55,7 +57,7 @@ def read_fen(text: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class HeldPiece:
-    """A piece in the air. `stayed`: another one was set down since."""
+    """Piece in the air. `stayed` is whether another piece was set down since it was lifted."""
 
     square: str
     man: str
@@ -63,7 +65,10 @@ class HeldPiece:
 
 
 class PieceTracker:
-    """`men`: square to piece. `promoted`: the kind that a pawn becomes on the last rank."""
+    """Tracker of which piece is on each square.
+
+    `men` maps a square to its piece. `promoted` is the kind of piece that a pawn becomes on the last rank.
+    """
 
     def __init__(self, start: Mapping[str, str], promoted: str = "Q") -> None:
         self.start = dict(start)
@@ -88,7 +93,10 @@ class PieceTracker:
         self._passed = ""
 
     def place(self, square: str, piece: str = "", side: str = "") -> None:
-        """Somebody was set down. `piece`, or his `side` (`w`, `k`): what the board says of him, if it does."""
+        """Handle a piece that was set down.
+
+        `piece`, or its `side` (`w`, `k`), is what the board reports; may be empty.
+        """
         hands = [one for one in reversed(self._hand) if not side or one.man[0] == side]
         taken, self._taken = self._taken, None
         if piece:
@@ -106,7 +114,9 @@ class PieceTracker:
             self._restart()
 
     def show(self, readings: Mapping[str, str]) -> None:
-        """The whole field: square to piece, to its side, or only that something is there."""
+        """Handle a reading of the full board: square to piece, to side, or to an empty string if only
+        occupied.
+        """
         if all(reading in FIGURES for reading in readings.values()):
             self.men = dict(readings)
             self._hand.clear()
@@ -122,13 +132,13 @@ class PieceTracker:
             self.men |= {square: piece for square, piece in readings.items() if piece in FIGURES}
 
     def choose(self) -> None:
-        """The pawn that was promoted last becomes the next thing that he may be."""
+        """Change the pawn promoted last to the next piece in `PROMOTED`."""
         piece = self.men.get(self._new, "")
         if piece:
             self.men[self._new] = piece[0] + PROMOTED[(PROMOTED.index(piece[1]) + 1) % len(PROMOTED)]
 
     def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
-        """Of those in the air the one who was set down, the last one lifted first."""
+        """Return which piece in the air was set down on a square; pieces lifted last are preferred."""
         own = next((one for one in hands if one.square == square), None)
         others = [one for one in hands if one is not own]
         if own is not None:
@@ -142,7 +152,7 @@ class PieceTracker:
         return castling or next(fitting, None) or next(iter(others), None)
 
     def _castles(self, one: HeldPiece, square: str, others: list[HeldPiece]) -> bool:
-        """Whether he comes there when king and rook are in the air to castle."""
+        """Return whether the piece castles to this square, with its king and rook both in the air."""
         home = "1" if one.man[0] == "w" else "8"
         pair = {other.man[1]: other.square for other in others if other.man[0] == one.man[0]}
         rook = pair.get("R", "")
@@ -152,7 +162,9 @@ class PieceTracker:
         return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
 
     def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
-        """Whether a piece of this kind may go there, as the board stands."""
+        """Return whether a piece of this kind can move (or, with `takes`, capture) to the square in this
+        position.
+        """
         right = FILES.index(square[0]) - FILES.index(one.square[0])
         up = int(square[1]) - int(one.square[1])
         far, near = max(abs(right), abs(up)), min(abs(right), abs(up))
@@ -178,7 +190,7 @@ class PieceTracker:
         )
 
     def _becomes(self, who: HeldPiece, square: str) -> str:
-        """The piece, or what a pawn is on the last rank."""
+        """Return the piece, or the piece that a pawn promotes to if it reaches the last rank."""
         before, last = ("7", "8") if who.man[0] == "w" else ("2", "1")
         if who.man[1] == "P" and who.square[1] == before and square[1] == last:
             self._new = square
@@ -186,8 +198,10 @@ class PieceTracker:
         return who.man
 
     def _from_beside(self, square: str, side: str) -> str:
-        """Nobody is in the air: the piece that was taken there, the last one taken, or who stands there at
-        the start.
+        """Return the piece that was set down when no piece is in the air.
+
+        This is the piece that was captured on the square, else the one captured last, else the square's piece
+        in the start position.
         """
         off = [one for one in reversed(self._off) if not side or one.man[0] == side]
         back = next((one for one in off if one.square == square), next(iter(off), None))
@@ -204,7 +218,7 @@ class PieceTracker:
         self.men[square] = piece
 
     def _note(self, square: str, who: HeldPiece | None) -> None:
-        """What the next touches are judged by."""
+        """Store the information needed to interpret the next changes, such as a possible en passant capture."""
         for one in self._hand:
             one.stayed = True
         self._passed = ""
@@ -215,7 +229,7 @@ class PieceTracker:
             self._passed = beside
 
     def _restart(self) -> None:
-        """The start position is set up: a new game."""
+        """Start a new game: the start position is set up."""
         self.men = dict(self.start)
         self._hand.clear()
         self._off.clear()
@@ -226,12 +240,11 @@ SIDES = frozenset("wk")
 
 
 class EmulationBridge:
-    """`there`: the board has said what it is.
+    """Link between a board and the board that it emulates.
 
-    `sure`: it said who stands where, or the start position stood there once.
-
-    `turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that
-    tells it.
+    `there`: the board has sent its description. `sure`: the board has reported each piece, or the start
+    position was set up once. `turned`: the board's a1 is at Black's right hand; None to find this out from a
+    start position.
     """
 
     def __init__(self, guise: EmulatedBoard, men: PieceTracker, turned: bool | None = None) -> None:
@@ -245,14 +258,14 @@ class EmulationBridge:
 
     @property
     def lights(self) -> dict[str, str]:
-        """What is lit, on the board's own squares."""
+        """The lit squares and their colours, by the board's own square names."""
         return {self._at(square): colour for square, colour in self.guise.lights.items()}
 
     def feel(self, event: SensorEvent, now: Seconds) -> None:
-        """What the board says.
+        """Handle an event of the board.
 
         Raises:
-            BoardError: it has not 8x8 squares.
+            BoardError: The board does not have 8x8 squares.
         """
         match event:
             case Connected():
@@ -296,7 +309,7 @@ class EmulationBridge:
         self.sure = self.sure or (said_all and self._names) or self.men.men == start
 
     def _piece(self, token: str) -> str:
-        """The piece that a token stands for; empty: it does not say."""
+        """Return the piece that a token stands for, or an empty string if it does not identify one."""
         return token if token in FIGURES else self._tags.get(token, "")
 
     def _at(self, square: str) -> str:
@@ -304,7 +317,7 @@ class EmulationBridge:
 
 
 def _rotate(square: str) -> str:
-    """The square there when the board is turned by half."""
+    """Return the square at the same place when the board is rotated by 180 degrees."""
     return f"{'hgfedcba'['abcdefgh'.index(square[0])]}{9 - int(square[1])}"
 
 

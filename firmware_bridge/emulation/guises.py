@@ -1,5 +1,5 @@
-"""The guises: a commercial board as a value, and Chessnut Air, DGT electronic board and Millennium ChessLink as such
-values, each on its serial line or over Bluetooth.
+"""Emulated commercial boards as plain objects without I/O: Chessnut Air, DGT electronic board and Millennium
+ChessLink, each on its serial line or over Bluetooth.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from firmware_bridge.drivers.full_scan import FROM_A8
 from firmware_bridge.drivers.millennium import BLE, odd_parity, with_checksum
 
 HALF = 1.0
-"""Seconds after which half a message is no message any more: its host went away."""
+"""Seconds after which an incomplete message is dropped, since its host has gone."""
 LONGEST_MESSAGE = 4096
-"""Bytes of a message that is not whole yet, at most."""
+"""Most bytes of an incomplete message that are kept."""
 LIGHT = "ffffff"
 
 
 @dataclass(frozen=True, slots=True)
 class BleAdvertisement:
-    """How it is found and spoken to over Bluetooth Low Energy.
+    """How a board is found and used over Bluetooth Low Energy.
 
-    `services`: each with its characteristics, and of each what it is for: `write`, or `notify`. `piece`: the
-    longest notification; 0: as long as it is.
+    `services` maps each service to its characteristics, and each characteristic to its use: `write` or
+    `notify`. `piece` is the longest notification in bytes; 0 for no limit.
     """
 
     name: str
@@ -53,10 +53,10 @@ class BleAdvertisement:
 
 
 class EmulatedBoard:
-    """Base.
+    """Base class of the emulated boards.
 
-    `model` is what it is taken for, `baud` the speed of its serial line, `air` how it is in the air, if it
-    is.
+    `model` is the emulated board, `baud` the speed of its serial line, and `air` its Bluetooth advertisement,
+    or None if it has no Bluetooth.
     """
 
     model = ""
@@ -75,11 +75,11 @@ class EmulatedBoard:
         self._now = 0.0
 
     def set_name(self, name: str) -> None:
-        """The board's lasting name, out of which its serial number is made."""
+        """Set the board's permanent name, from which its serial number is calculated."""
         self.number = crc32(name.encode())
 
     def show(self, pieces: Mapping[str, str], now: Seconds) -> None:
-        """Where the pieces stand now."""
+        """Update the pieces on the squares."""
         self._now = now
         was, self.men = self.men, dict(pieces)
         changed = [square for square in (*was, *pieces) if was.get(square) != pieces.get(square)]
@@ -87,7 +87,7 @@ class EmulatedBoard:
             self._on_change(tuple(dict.fromkeys(changed)))
 
     def receive(self, data: bytes, now: Seconds) -> None:
-        """The host says something."""
+        """Handle bytes from the host."""
         if now - self._heard_at > HALF:
             self._heard = b""
         self._now = self._heard_at = now
@@ -97,16 +97,18 @@ class EmulatedBoard:
         self._heard = self._heard[-LONGEST_MESSAGE:]
 
     def tick(self, now: Seconds) -> None:
-        """Do what is due."""
+        """Perform the actions that are due."""
         self._now = now
 
     def take(self) -> list[tuple[str, bytes]]:
-        """What to send now: each packet with the characteristic that it goes out on over Bluetooth."""
+        """Return the packets to send now, each as (characteristic, bytes); the characteristic is used over
+        Bluetooth.
+        """
         out, self._out = self._out, []
         return out
 
     def disconnect(self) -> None:
-        """The host went away: nothing of what it asked for holds."""
+        """Reset everything the host requested, after it has disconnected."""
         self.lights = {}
         self._heard = b""
         self._out.clear()
@@ -114,11 +116,11 @@ class EmulatedBoard:
     # For a guise to fill in
 
     def _command(self, heard: bytes) -> int:
-        """Carry out what `heard` begins with; returns how many bytes that was, 0 while it is not whole."""
+        """Execute the command at the start of `heard`. Return its length in bytes, or 0 if it is incomplete."""
         raise NotImplementedError
 
     def _on_change(self, squares: tuple[str, ...]) -> None:
-        """Somebody else, or nobody, stands on these squares now."""
+        """Handle a change of the pieces on these squares."""
 
     def _send(self, data: bytes, channel: str = "") -> None:
         self._out.append((channel, data))
@@ -126,7 +128,7 @@ class EmulatedBoard:
 
 @dataclass(slots=True)
 class PeriodicReport:
-    """Something that is due again and again."""
+    """Timer for a report that is due at regular intervals."""
 
     at: float = field(default=0.0)
 
@@ -219,7 +221,7 @@ CLOCK_UPDATES, SERIAL, BUS, TRADEMARK, MOVES = 0x43, 0x45, 0x46, 0x47, 0x49
 MOVES_ARE, BUS_IS, SERIAL_IS, TRADEMARK_IS = 0x8F, 0x90, 0x91, 0x92
 CLOCK_MESSAGE, DGT_LEDS = 0x2B, 0x60
 LONGEST_COMMAND = 0x20
-"""Bytes of a command that says how long it is; longer ones are noise."""
+"""Most bytes of a command that states its own length; longer ones are noise."""
 BEEP, BEEP_MS, BEEP_HZ = 0x0B, 64, 2000
 END_OF_MOVES = 0x6B
 WHOSE = b"Tableside, in the guise of a DGT board"
@@ -294,7 +296,7 @@ class EmulatedDgt(EmulatedBoard):
         self._reply(CLOCK_IS, bytes(7))
 
     def _leds(self, body: bytes) -> None:
-        """A Revelation II's: on or off, from one square to another."""
+        """Execute the Revelation II's light command: on or off, from one square to another."""
         if len(body) != 4 or body[0] > 1:
             return
         lit = [FROM_A8[number] for number in body[1:3] if number < len(FROM_A8)] if body[0] else []
@@ -408,11 +410,10 @@ def _letter(man: str) -> str:
 
 
 def lit_squares(lamps: list[bool]) -> list[str]:
-    """The squares that 81 corner lamps mean, a8's outer one first, then down the files: those whose four are
-    on.
+    """Return the squares that 81 corner lamps mark: those whose four lamps are on.
 
-    A square between two lit ones has four lamps that are on as well; it is left out where the others need
-    all of them.
+    The lamps start at the outer corner of a8 and run down the files. A square between two lit squares also
+    has four lamps on; it is left out if the other squares explain all of its lamps.
     """
     corners = {
         square: frozenset(

@@ -1,4 +1,4 @@
 """Computer vision: pictures and their times in, what is on the board out.
 
-Pure, but for needing OpenCV and numpy, which nothing else does.
+The package does no I/O. It is the only one that needs OpenCV and numpy.
 """

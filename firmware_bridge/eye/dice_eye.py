@@ -1,5 +1,7 @@
-"""The eye over a dice tray: the faces that lie up, printed ones by their markers and all others by their pips, read when
-all lies still and is read the same several times.
+"""Camera reader for a dice tray: it reads the upper faces, by markers on printed dice and by pips on all
+others.
+
+A result counts when nothing moves and several pictures agree.
 """
 
 from __future__ import annotations
@@ -52,25 +54,36 @@ from firmware_bridge.eye.markers import ENOUGH, FrameMarks, MarkerFinder
 from firmware_bridge.eye.pixels import Gate, Pixels, Points, inverse, project, to_grey
 
 SKEW = 0.07
-"""Of its side: how far a corner of a marker on an upper face may be off a square."""
+"""Most that a corner of a marker on an upper face may deviate from a square, as a share of the marker's side.
+"""
 SIDEWAYS, STRAIGHT = 0.2, 0.25
-"""How near to 45 degrees (by the tangent) and to straight on (in radians) a side looks like an upper face."""
+"""Limits within which a side can look like an upper face: the tangent of the viewing angle differs from that
+of 45 degrees by less than `SIDEWAYS`, and the side points at the camera within `STRAIGHT` radians.
+"""
 SPREAD = 4.0
-"""Of a marker's side: within so much of each other are all that are seen of one die."""
+"""Largest distance between two markers of one die, in sides of a marker."""
 BEFORE = 0.3
-"""Of a marker's side: how much nearer to the camera than an upper face its sides are."""
+"""How much nearer to the camera a side's marker is than the upper face's, in sides of a marker."""
 CELL = 1 / 6
-"""Of half a marker: half a cell, which is how far from its edge its black and the white around it are looked at."""
+"""Distance from a marker's edge at which its black border and the white around it are sampled.
+
+It is half a cell, as a share of half the marker's side.
+"""
 WHITE, BLACK, MOSTLY = 0.35, -0.6, 0.9
-"""Steps of light against the floor, and where they have to be so."""
+"""Brightness of white and of black in steps relative to the floor, and the share of samples that must reach
+it.
+"""
 LARGEST = 1.35
-"""The side of a die, of its printed faces'."""
+"""Largest side of a printed die, as a multiple of the side of its printed face."""
 CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
-"""Of a square whose rows go down, from its upper left one clockwise."""
+"""Corners of a unit square as complex numbers, clockwise from the upper left, with y pointing down."""
 
 
 class MarkedTop(NamedTuple):
-    """`patch`: where the face lies on the floor as it is laid out, at its largest."""
+    """Upper face with a marker.
+
+    `patch` is its position in the flat view of the tray, at its largest possible size.
+    """
 
     marker: int
     patch: Patch
@@ -80,17 +93,17 @@ class _Mark(NamedTuple):
     marker: int
     middle: complex
     edge: complex
-    """Along its upper side, as long as it."""
+    """Vector along the marker's upper side, with the length of the side."""
     off: float
-    """Of its side: how far a corner is off a square."""
+    """Most that a corner deviates from a square, as a share of the side."""
 
 
 def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[list[MarkedTop], int]:
-    """The upper faces, and how many dice have none that is sure.
+    """Return the upper faces with markers, and the number of dice without a certain upper face.
 
     Args:
-        floor: the tray as it is laid out.
-        markers: each with its corners there.
+        floor: The flat view of the tray.
+        markers: Each marker's id and its corners in that view.
     """
     dice: dict[int, list[_Mark]] = defaultdict(list)
     for marker, corners in markers:
@@ -109,12 +122,12 @@ def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[l
 
 
 def place_of(patch: Patch) -> tuple[float, float]:
-    """The middle of a patch in squares of the tray."""
+    """Return the middle of a patch, in squares of the tray."""
     return round(patch.x / FINE - RIM, 2), round(ROWS + RIM - patch.y / FINE, 2)
 
 
 def _mark(marker: int, corners: Points) -> _Mark:
-    """The square that is nearest to four corners."""
+    """Fit a square to a marker's four corners."""
     at = corners[:, 0] + 1j * corners[:, 1]
     middle = complex(at.mean())
     edge = complex(np.sum((at - middle) * CORNERS.conj()) / np.sum(np.abs(CORNERS) ** 2))
@@ -123,7 +136,9 @@ def _mark(marker: int, corners: Points) -> _Mark:
 
 
 def _is_printed(floor: Floor, corners: Points) -> bool:
-    """Whether a marker is black on white all around: a dark die with light pips may look like one."""
+    """Return whether a marker is black on white on all sides, since a dark die with light pips may look like
+    a marker.
+    """
     middle = corners.mean(axis=0)
     along = np.linspace(0, 1, 12, endpoint=False)[:, None]
     rim = np.concatenate(
@@ -131,7 +146,9 @@ def _is_printed(floor: Floor, corners: Points) -> bool:
     )
 
     def light(share: float) -> Points:
-        """Of points around it, by how far out they are in its own halves."""
+        """Return the brightness of points around the marker, at this multiple of half its size from the
+        middle.
+        """
         x, y = np.rint(middle + (rim - middle) * share).astype(int).T
         return np.asarray(floor.steps[np.clip(y, 0, SIZE[1] - 1), np.clip(x, 0, SIZE[0] - 1), 0], np.float64)
 
@@ -160,33 +177,42 @@ def _patch(mark: _Mark) -> Patch:
 
 
 NOISE = 3.0
-"""Times the noise of the floor: so much changes at the edge of a face at least."""
+"""Least change at the edge of a face, as a multiple of the floor's noise."""
 OUTLINE = 0.75
-"""Of each side of a face along which an edge has to be seen; a fourth may touch another die."""
+"""Share of each side of a face along which an edge must be visible; the fourth side may touch another die."""
 CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
-"""Of a face, without pips and edges, that has to be alike, and by how many steps light and colours may differ."""
+"""Share of a face without its pips and edges that must be uniform, and the most that brightness and both
+tints may differ there, in steps.
+"""
 NEAR = 1.12
-"""Of a face: within so much of it no other pip is."""
+"""Size of the area around a face in which no other pip may be, as a multiple of the face's side."""
 MANY = 4
-"""Pips that lie so by chance hardly ever: when they are no sure face, none with fewer of them is."""
+"""Number of pips that rarely form a face's pattern by chance.
+
+If such a group is not a certain face, no subset of its pips is one either.
+"""
 APART, APART_OF_FEW, APART_OF_ONE = 2.6, 3.4, 3.6
-"""Spaces between pips from the middle of a face to the pips of another die: of one with many pips, and of one with
-few, whose pips may be a part of many; of a one, widths of its pip.
+"""Least distances from the middle of a face to another die's pips.
+
+The first is for a face with many pips and the second for one with few, whose pips may be part of a larger
+face, both in spaces between pips. The third is for a one, in widths of its pip.
 """
 OVERLAP = 0.7
-"""Of the side of a face: how far its middle is from that of any other, at least."""
+"""Least distance between the middles of two faces, as a share of a face's side."""
 OUTSIDE = 0.62
-"""Of a face's side: from its middle to a point on the die that it lies against."""
+"""Distance from a face's middle to a point on an adjacent die, as a share of the face's side."""
 LEFT = 0.1
-"""Of a face: what is seen of it between its pips, at least."""
+"""Least part of a face that must be visible between its pips, as a share of the face."""
 INNER = 0.84
-"""Of a face that is looked at for that."""
+"""Inner part of a face that is checked for uniform colour, as a share of its side."""
 BLACK_PIP = -1.4
-"""Steps of darkness that no shadow has."""
+"""Brightness in steps relative to the floor below which a point is too dark to be a shadow."""
 GRAIN = 0.012
-"""Square squares: what is smaller is no thing in the tray."""
+"""Least area of an object in the tray, in squares of the tray."""
 PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
-"""Steps of light and of colour of a die that is white or nearly so, and of one in a colour."""
+"""Limits for a die's look, in steps: least brightness and most tint of a pale die, and least tint of a
+coloured die.
+"""
 
 
 class Top(NamedTuple):
@@ -195,7 +221,7 @@ class Top(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """What may be an upper face; `beside`: other pips close by."""
+    """Possible upper face. `beside` lists other pips close to it."""
 
     top: Top
     pips: tuple[Pip, ...]
@@ -203,12 +229,13 @@ class Candidate(NamedTuple):
 
 
 def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None) -> Dice:
-    """The faces that lie up in the tray, each with its place, by places; what is no face is counted.
+    """Return the upper faces in the tray with their positions, sorted by position, and the number of unclear
+    objects.
 
     Args:
-        picture: in colours.
-        onto: the way from squares of the tray to the picture.
-        finder: looks for the markers of printed faces.
+        picture: A colour picture.
+        onto: The homography from squares of the tray to the picture.
+        finder: Finds the markers of printed faces.
     """
     floor = lay_out(picture, onto)
     flat = inverse(onto @ BACK)
@@ -226,7 +253,7 @@ def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None)
 
 
 def look_of(floor: Floor, patch: Patch) -> Look:
-    """Whether a die is white or nearly so, or in a colour or black."""
+    """Return the look of a die: pale (white or nearly white), coloured (or black), or unknown."""
     bright, *tints = np.median(floor.steps[mask_of(patch.corners) > 0], axis=0)
     tint = float(np.abs(tints).max())
     if bright > PALE and tint < HARDLY_TINTED:
@@ -235,7 +262,7 @@ def look_of(floor: Floor, patch: Patch) -> Look:
 
 
 def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
-    """Every upper face with pips that is seen, but on dice that are known: those that lie alone, then those close together."""
+    """Yield every visible upper face with pips, except on known dice: isolated faces first, then close ones."""
     pips = [pip for pip in pips_of(floor.steps) if not known_dice[round(pip.y), round(pip.x)]]
     every = sorted(guesses(pips), key=lambda guess: -guess.face)
     alone: list[Candidate] = []
@@ -274,7 +301,7 @@ def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
 def _find_ones_against(
     floor: Floor, pips: list[Pip], ones: list[Guess], found: list[Candidate]
 ) -> list[Candidate]:
-    """Ones that lie with a side against a die that is known, so that no edge is seen between the two."""
+    """Return faces of one pip that touch a known die, so that no edge is visible between the two dice."""
     if not found:
         return []
     known = cover(floor, [one.top.patch for one in found])
@@ -294,9 +321,11 @@ def _find_ones_against(
 def _find_explained(
     floor: Floor, alone: list[Candidate], close: list[Candidate], every: list[Guess]
 ) -> list[Candidate]:
-    """Of faces with other pips close by, those where each of these is on another face, or on the side of a die.
+    """Return the faces in `close` whose neighbouring pips are all explained by another face or the side of a
+    die.
 
-    So are those of any face with more pips, or with many, that some of theirs may be a part of.
+    The pips of every larger face, or face with many pips, that shares some of the same pips must be explained
+    too.
     """
     covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(conflict(one, other) for other in (*alone, *close))]
@@ -328,7 +357,7 @@ def _find_explained(
 
 
 def conflict(one: Candidate, other: Candidate) -> bool:
-    """Whether two faces cannot both be: they share pips, or lie on each other."""
+    """Return whether two faces exclude each other, because they share pips or overlap."""
     if one is other:
         return False
     here, there = one.top.patch, other.top.patch
@@ -337,7 +366,7 @@ def conflict(one: Candidate, other: Candidate) -> bool:
 
 
 def _squares(guess: Guess) -> tuple[Points, Points]:
-    """The sides and turns of squares that may be around these pips."""
+    """Return the side lengths and the rotations of squares that could surround these pips."""
     if guess.face > 1:
         return np.linspace(guess.space / SPACES[1], guess.space / SPACES[0], 19), np.array([guess.turn])
     (pip,) = guess.pips
@@ -346,9 +375,9 @@ def _squares(guess: Guess) -> tuple[Points, Points]:
 
 
 def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None = None) -> Patch | None:
-    """The square around these pips along which most edges are; None: there is none that is a face.
+    """Return the square around these pips with the strongest edges, or None if none is an upper face.
 
-    `known`: what dice cover, on whose side a one may do without an edge.
+    `known` is the mask of known dice; a one that touches such a die may lack an edge on that side.
     """
     sides, turns = _squares(guess)
     edge = max(EDGE, NOISE * float(np.median(floor.edges[::8, ::8])))
@@ -381,7 +410,9 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None
 
 
 def _lies_against(known: Mask, guess: Guess, seen: Points, sides: Points, ways: Points) -> Mask:
-    """For each turn and side of a square whether just outside of its weakest edge a die is known."""
+    """Return, for each rotation and side length of a square, whether a known die is just outside its weakest
+    edge.
+    """
     out = np.array([(0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]) * OUTSIDE
     at = np.einsum("lp,tpj->tlj", out, ways)[:, None] * sides[None, :, None, None]
     weakest = np.argmin(seen, axis=-1)[..., None, None]
@@ -392,7 +423,7 @@ def _lies_against(known: Mask, guess: Guess, seen: Points, sides: Points, ways: 
 
 
 def _has_others_on_it(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
-    """Whether other pips are on a face, or on its edge."""
+    """Return whether other pips are on a face or on its edge."""
     others = _others(pips, guess)
     left = np.array([(pip.x, pip.y) for pip in others]).reshape(-1, 2)
     cos, sin = np.cos(patch.turn), np.sin(patch.turn)
@@ -401,7 +432,7 @@ def _has_others_on_it(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
 
 
 def _beside(pips: list[Pip], guess: Guess) -> tuple[Pip, ...]:
-    """Pips so close by that these may be a part of a face with more of them."""
+    """Return the pips so close to these that they may all be part of a larger face."""
     if guess.face == 1:
         reach = guess.pips[0].across * APART_OF_ONE
     else:
@@ -414,7 +445,7 @@ def _others(pips: list[Pip], guess: Guess) -> list[Pip]:
 
 
 def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
-    """Whether nothing but these pips is on a face."""
+    """Return whether a face has nothing on it except these pips."""
     inner = mask_of(patch._replace(side=patch.side * INNER).corners)
     for pip in guess.pips:
         cv2.circle(inner, (round(pip.x), round(pip.y)), round(pip.across * 0.62 + 5), 0, cv2.FILLED)
@@ -427,8 +458,10 @@ def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
 
 
 def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
-    """Each face once; faces that were read otherwise with other edges, that overlap, or may be the side of another's die, are
-    doubted.
+    """Merge repeated faces, and return the certain ones and the number of doubtful ones.
+
+    A face is doubtful if it was also read differently with other edges, overlaps another face, or may be the
+    side of another face's die.
     """
     groups: list[list[Top]] = []
     for top in tops:
@@ -445,7 +478,7 @@ def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
 
 
 def _count_others(floor: Floor, known: Mask) -> int:
-    """How many things are in the tray besides these dice; shadows are none."""
+    """Return the number of other objects in the tray, not counting shadows."""
     shone = floor.steps[..., 0] > OFF_FLOOR
     tinted = np.abs(floor.steps[..., 1:]).max(axis=2) > TINTED
     black = floor.steps[..., 0] < BLACK_PIP
@@ -458,13 +491,13 @@ def _count_others(floor: Floor, known: Mask) -> int:
 
 
 AGREE = 3
-"""Looks in a row that have to read the same."""
+"""Number of successive readings that must be equal."""
 PATIENCE = 10
-"""Looks at a tray at rest after which dice that are read now so, now otherwise are unclear."""
+"""Number of readings of a resting tray after which dice whose readings still differ count as unclear."""
 
 
 class TrayEye:
-    """A camera over a printed dice tray; `size`: its squares."""
+    """Camera over a printed dice tray. `size` is the tray's size in squares."""
 
     size = COLS, ROWS
 
@@ -474,12 +507,12 @@ class TrayEye:
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The markers at its corners that were seen last, by id: their corners in the picture."""
+        """The corners in the picture of the tray's corner markers that were seen last, by id."""
         return self._frame.marks
 
     @property
     def onto(self) -> Points | None:
-        """The way from its squares to the picture, once it is known."""
+        """The homography from the tray's squares to the picture, or None if it is not known yet."""
         return self._frame.onto
 
     def _still(self) -> None:
@@ -487,7 +520,7 @@ class TrayEye:
         self._agreed = self._looks = 0
 
     def look(self, picture: Pixels, now: Seconds) -> Dice | Held:
-        """One picture, in colours, at a time in seconds."""
+        """Read one colour picture, taken at a time in seconds."""
         grey = to_grey(picture)
         if not self._gate.rests(grey):
             self._still()
@@ -511,5 +544,5 @@ class TrayEye:
 
 
 def _tells(dice: Dice) -> tuple[object, ...]:
-    """What is told of dice, but for where exactly they lie."""
+    """Return what must be equal in two readings: everything except the exact positions of the dice."""
     return dice.unclear, *sorted((die.face, die.look) for die in dice.lying)

@@ -1,5 +1,5 @@
-"""The tray laid out flat: how each point differs from its floor, the round spots on it, the squares in which they would be
-the pips of a face, and dice as the cubes they are.
+"""Geometry of dice in a flat view of the tray: the difference of each point from the floor, round spots,
+squares in which such spots are the pips of a face, and dice as cubes.
 """
 
 from __future__ import annotations
@@ -16,30 +16,32 @@ from firmware_bridge.core.camera import COLS, RIM, ROWS
 from firmware_bridge.eye.pixels import Pixels, Points, heights_onto
 
 FINE = 96
-"""Pixels of a square of the tray as it is laid out."""
+"""Pixels per square of the tray, in its flat view."""
 SIZE = round((COLS + 2 * RIM) * FINE), round((ROWS + 2 * RIM) * FINE)
 BACK = np.array([[1 / FINE, 0, -RIM], [0, -1 / FINE, ROWS + RIM], [0, 0, 1]])
-"""The way of its pixels to squares of the tray."""
+"""The transformation from pixels of the flat view to squares of the tray."""
 DARK = 12.0
-"""Steps of brightness that are added, so that noise in the dark is no difference."""
+"""Offset added to the brightness before the logarithm, so that noise in the dark makes no difference."""
 SOFT = 1.2
 """Pixels over which noise is smoothed."""
 NEAR_FLOOR = 0.4
 TINT = 0.5
-"""Colours are blurred in a JPEG: they count less than light."""
+"""Weight of tints relative to brightness. It is lower because a JPEG blurs colours."""
 SPARSE = 4
-"""Every so many points the light on the floor is measured."""
+"""Distance in pixels between the points at which the floor's brightness is measured."""
 AROUND = 5
-"""Pixels across which an edge is looked for."""
+"""Width in pixels of the area in which an edge is detected."""
 
 Steps = NDArray[np.float32]
 Mask = NDArray[np.uint8]
 
 
 class Floor(NamedTuple):
-    """`steps`: of each point the logarithm, to base two, of its light against the floor's there, and how much more of
-    that is blue and red; `edges`: how much it changes around each point; `camera`: above which point of this picture the camera is, and
-    how high, in its pixels.
+    """Flat view of the tray.
+
+    `steps` has, for each point, the base-2 logarithm of its brightness relative to the floor there, and two
+    tints: how much larger that value is in blue and in red. `edges` is the change around each point. `camera`
+    is the point of the view above which the camera is, and the camera's height, both in pixels of the view.
     """
 
     steps: Steps
@@ -48,11 +50,13 @@ class Floor(NamedTuple):
 
 
 def lay_out(picture: Pixels, onto: Points) -> Floor:
-    """The tray seen flat. Whatever lies up on a cube keeps its shape in it, and is only larger the higher it is.
+    """Return the tray as seen flat.
+
+    An upper face keeps its shape in this view, and is larger the higher it is.
 
     Args:
-        picture: in colours.
-        onto: the way from squares of the tray to the picture.
+        picture: A colour picture.
+        onto: The homography from squares of the tray to the picture.
     """
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     laid = cv2.warpPerspective(picture, onto @ BACK, SIZE, flags=flags)
@@ -67,7 +71,9 @@ def lay_out(picture: Pixels, onto: Points) -> Floor:
 
 
 def _light(steps: Steps) -> Steps:
-    """The light of the floor all over the tray: a slope in each colour, by the points that are floor."""
+    """Return the brightness of the floor at each point: a plane per colour, fitted to the points that are
+    floor.
+    """
     height, width = steps.shape[:2]
     y, x = np.mgrid[0:height:SPARSE, 0:width:SPARSE].astype(np.float32)
     few = steps[::SPARSE, ::SPARSE]
@@ -86,7 +92,9 @@ def _light(steps: Steps) -> Steps:
 
 
 def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
-    """Where the camera is: the one point that its picture has nowhere."""
+    """Return the position of the camera: the one point in space that its projection does not map to the
+    picture.
+    """
     *_, rows = np.linalg.svd(heights_onto(onto, size))
     x, y, z, w = rows[-1]
     return (
@@ -97,33 +105,38 @@ def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
 
 
 CONTRAST = 0.4
-"""Steps between a pip and its die."""
+"""Least difference in steps between a pip and its die."""
 HAT = 35
-"""Pixels: what is wider is no pip."""
+"""Width in pixels from which a spot is too wide for a pip."""
 PIP = (6.0, 32.0)
-"""Pixels across a pip."""
+"""Least and largest width of a pip, in pixels."""
 PEAK = 0.55
-"""Of the light by which a pip differs, from which on it is pip and not what lies between two of them."""
+"""Share of a pip's strongest difference from its die above which a point belongs to the pip, and not to the
+gap between two pips.
+"""
 SPLITS = 0.65, 0.75, 0.85, 0.92
-"""The same, where several have run together: the first by which each is round alone."""
+"""Larger values of `PEAK` to try if several pips have merged; the first at which each part is round is used.
+"""
 SPECK = 9
-"""Pixels; a smaller piece of these is none."""
+"""Least area of a part after such a split, in pixels."""
 RUN_TOGETHER = 3
-"""Pips in a row of a six."""
+"""Most pips that merge in a row, as in a six."""
 ROUND, FULL = 0.74, 0.85
-"""The shorter axis of a pip against its longer; of its ellipse that it fills."""
+"""Least ratio of a pip's shorter to its longer axis, and least share of its ellipse that it fills."""
 ALIKE = 0.6
-"""The area of a pip against that of another one of its face."""
+"""Least ratio of the areas of two pips of the same face."""
 OFF = 0.16
-"""Of the space between pips, by which one may be off its place."""
+"""Most that a pip may be off its place, as a share of the space between pips."""
 SPACES = (0.21, 0.3)
-"""Of a face's side, between columns of pips."""
+"""Least and largest space between two columns of pips, as a share of the face's side."""
 LARGE = (0.4, 1.08)
-"""A pip against the space between columns."""
+"""Least and largest width of a pip, as a share of the space between columns."""
 ONE = (0.14, 0.3)
-"""The pip of a one against its face's side."""
+"""Least and largest width of the pip of a one, as a share of the face's side."""
 SIDES = 0.5, 1.35
-"""Squares of the tray: the side of a die as it is seen, closer to the camera than the tray."""
+"""Least and largest side of a die in squares of the tray, as seen at its height, which is nearer to the
+camera.
+"""
 FACES: dict[int, Points] = {
     1: np.array([(0, 0)], np.float64),
     2: np.array([(-1, -1), (1, 1)], np.float64),
@@ -139,7 +152,7 @@ _PATTERNS = {frozenset((int(x), int(y)) for x, y in face): n for n, face in FACE
 
 
 class Pip(NamedTuple):
-    """A round spot; `sign`: 1 when it is brighter than what is around it, -1 when darker."""
+    """Round spot. `sign` is 1 if it is brighter than its surroundings, and -1 if darker."""
 
     x: float
     y: float
@@ -148,7 +161,7 @@ class Pip(NamedTuple):
 
 
 class Patch(NamedTuple):
-    """A square: its middle, its side in pixels, its turn in radians."""
+    """Square, by its middle and side in pixels and its rotation in radians."""
 
     x: float
     y: float
@@ -157,14 +170,18 @@ class Patch(NamedTuple):
 
     @property
     def corners(self) -> Points:
-        """One after the other, around it."""
+        """The four corners in order around the square."""
         cos, sin = np.cos(self.turn), np.sin(self.turn)
         half = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * self.side / 2
         return np.asarray(half @ np.array([[cos, sin], [-sin, cos]]) + (self.x, self.y), np.float64)
 
 
 class Guess(NamedTuple):
-    """Pips that a face has so; `space`: pixels between its columns, 0 for a one; `turn`: of its square."""
+    """Pips in the pattern of a face.
+
+    `space` is the distance between columns in pixels, 0 for a one. `turn` is the rotation of the face in
+    radians.
+    """
 
     pips: tuple[Pip, ...]
     x: float
@@ -178,7 +195,7 @@ class Guess(NamedTuple):
 
 
 def pips_of(steps: Steps) -> list[Pip]:
-    """Every spot that may be a pip."""
+    """Return every spot that may be a pip."""
     bright = np.ascontiguousarray(steps[..., 0])
     wide = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (HAT, HAT))
     near = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (15, 15))
@@ -210,9 +227,9 @@ def pips_of(steps: Steps) -> list[Pip]:
 
 
 def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
-    """The pips in a spot, each with its width: it is one, or several that have run together.
+    """Return the pips in a spot with their widths; a spot is one pip, or several that have merged.
 
-    `share`: of the light by which a pip differs, at each point.
+    `share` is each point's share of the pip's strongest difference from its surroundings.
     """
     height, width = part.shape
     if max(height, width) <= PIP[1] and is_round(part):
@@ -230,7 +247,7 @@ def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
 
 
 def _across(area: float) -> float:
-    """The width of a circle."""
+    """Return the diameter of a circle with this area."""
     return float(np.sqrt(area * 4 / np.pi))
 
 
@@ -242,7 +259,7 @@ def is_round(part: Mask) -> bool:
 
 
 def guesses(pips: list[Pip]) -> Iterator[Guess]:
-    """Every two to six pips that lie as those of a face do, found by two of them in opposite corners."""
+    """Yield all groups of two to six pips in the pattern of a face, found from two pips in opposite corners."""
     least, most = SIDES[0] * FINE * SPACES[0], SIDES[1] * FINE * SPACES[1]
     for one, other in combinations(pips, 2):
         way = np.array([other.x - one.x, other.y - one.y])
@@ -270,25 +287,28 @@ def _alike(one: Pip, other: Pip) -> bool:
 
 
 EDGE = 0.1
-"""Steps of change at the edge of a face, at least."""
+"""Least change at the edge of a face, in steps."""
 OFF_FLOOR = 0.22
-"""Steps between a die and the tray."""
+"""Least difference between a die and the tray, in steps."""
 TINTED = 0.15
-"""Steps of colour that no shadow has."""
+"""Tint in steps from which a point is no shadow."""
 SMALLER = 0.96
-"""Of the side of an upper face: what is larger is no side of its die."""
+"""Largest size of a face that may be the side of a die, as a share of the die's upper face."""
 STANDS, ENOUGH = 0.8, 0.03
-"""Of its sides that have to be seen, where they are more than so much of its face."""
+"""Share of a cube's sides that must be visible, and the size from which they are checked, as a share of the
+face.
+"""
 LIKE_A_SIDE = 0.22
-"""Of its side: how near a face must be to what the side of a die would look like to be doubted."""
+"""Largest deviation of a face from the projected side of a die for it to be doubted, as a share of its side.
+"""
 BEYOND = 0.3
-"""Of its side: how far behind a face that may be a side its die's upper face would be seen."""
+"""Distance behind a possible side at which its die's upper face would be visible, as a share of the side."""
 SLACK = 0.1
-"""Squares around a die that are taken for its own."""
+"""Width of the margin around a die that counts as part of it, in squares of the tray."""
 
 
 def is_upper(floor: Floor, patch: Patch) -> bool:
-    """Whether a patch is the upper face of a cube, and not one of its sides."""
+    """Return whether a patch is the upper face of a cube, and not one of its sides."""
     upper, lower = patch.corners, _foot(floor, patch)
     sides = mask_of(cv2.convexHull(np.concatenate([upper, lower]).astype(np.float32)))
     face = grow(mask_of(upper), 7)
@@ -301,7 +321,9 @@ def is_upper(floor: Floor, patch: Patch) -> bool:
 
 
 def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
-    """Whether this may be the side of a die that stands on one of its edges, and its upper face seems to lie behind."""
+    """Return whether this may be the side of a die above this edge, with the die's upper face visible behind
+    it.
+    """
     x, y, high = floor.camera
     near = patch.corners[[edge, (edge + 1) % 4]]
     far = patch.corners[[(edge + 3) % 4, (edge + 2) % 4]]
@@ -323,7 +345,9 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
 
 
 def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
-    """Whether a face lies where the sides of another's die are seen, and is smaller: what is lower is farther away."""
+    """Return whether a face is where the sides of another face's die are visible, and smaller because it is
+    lower.
+    """
     if patch.side > SMALLER * upper.side:
         return False
     body = cv2.convexHull(np.concatenate([upper.corners, _foot(floor, upper)]).astype(np.float32))
@@ -331,7 +355,7 @@ def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
 
 
 def cover(floor: Floor, patches: list[Patch]) -> Mask:
-    """What dice with these upper faces hide of the tray, and a little around it."""
+    """Return the mask of the parts of the tray that dice with these upper faces hide, with a small margin."""
     covered = np.zeros((SIZE[1], SIZE[0]), np.uint8)
     reach = 2 * round(SLACK * FINE) + 1
     for patch in patches:
@@ -341,7 +365,7 @@ def cover(floor: Floor, patches: list[Patch]) -> Mask:
 
 
 def _has_outline(floor: Floor, sides: Mask, face: Mask) -> bool:
-    """Whether something ends all along where the sides of a die should."""
+    """Return whether an edge is visible all along the outline that the sides of a die should have."""
     outline, _ = cv2.findContours(sides, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     around = grow(face, 5)
     at = np.array([(x, y) for x, y in outline[0][:, 0] if not around[y, x]])
@@ -352,7 +376,7 @@ def _has_outline(floor: Floor, sides: Mask, face: Mask) -> bool:
 
 
 def _foot(floor: Floor, patch: Patch) -> Points:
-    """Where the lower corners of a cube are with this upper face."""
+    """Return the positions of the lower corners of the cube with this upper face."""
     x, y, high = floor.camera
     return np.asarray((x, y) + (patch.corners - (x, y)) * high / (high + patch.side), np.float64)
 

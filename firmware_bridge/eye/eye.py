@@ -1,5 +1,5 @@
-"""The eye for the printed kit: one picture after the other, each read or held back, and what is believed of each square by
-what was seen of it in more than one picture.
+"""Camera reader for the printed kit: it reads or holds back each picture in turn, and accepts the contents of
+a square by what several pictures show.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens
 
 
 def names_of(cols: int, rows: int, turned: int) -> dict[str, str]:
-    """Each square as printed to what it is called when names are turned clockwise by degrees."""
+    """Return printed square to square name, with the names rotated clockwise by `turned` degrees."""
     squares = (square_name(file, rank) for rank in range(rows) for file in range(cols))
     return {square: _rotate(square, cols, rows, turned) for square in squares}
 
@@ -43,32 +43,34 @@ def _rotate(square: str, cols: int, rows: int, turned: int) -> str:
 
 
 GONE_AFTER = 3
-"""Pictures at rest that show the floor before a disc is believed to be gone."""
+"""Number of pictures at rest that must show the empty square before a disc counts as gone."""
 MANY = 4
-"""Squares; when more of them change at once, that has to last."""
+"""Most squares that may change at once without a delay; a larger change must last."""
 LAST = 2.4
-"""Seconds for which it has to."""
+"""Seconds for which such a change must last."""
 TAKEN = 1
-"""Pieces of a side that one visit of a hand takes away, as a rule."""
+"""Most pieces of a side that one gesture normally removes."""
 LEFT_FOR = 30.0
-"""Seconds for which a piece that was taken from its square may come to another one."""
+"""Seconds within which a piece that was lifted from its square may be placed on another."""
 OF, AGREE = 3, 2
-"""Of so many pictures at rest so many have to agree on a square, where nothing names itself."""
+"""For pieces without markers: the number of last pictures at rest, and how many of them must agree on a
+square.
+"""
 
 
 class Votes:
-    """`believed`: square to token, empty squares left out."""
+    """Accepted contents of the squares. `believed` maps a square to its token, without empty squares."""
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         self.believed: dict[str, str] = dict(believed or {})
         self._many_since: Seconds | None = None
 
     def restart(self) -> None:
-        """A hand was there: what was seen before it is counted no more."""
+        """Discard earlier pictures, after a hand was over the board."""
         self._many_since = None
 
     def _settle(self, coming: dict[str, str], now: Seconds) -> bool:
-        """Believe this, unless it has changed so that it has to last; whether it is believed."""
+        """Accept this reading, unless it is a change that must last first. Return whether it was accepted."""
         changed = {
             square
             for square in coming.keys() | self.believed.keys()
@@ -84,12 +86,14 @@ class Votes:
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Whether these squares hardly change so in one visit of a hand."""
+        """Return whether this change is unlikely in one gesture, so that it must last."""
         return len(changed) > MANY
 
 
 class DiscVotes(Votes):
-    """Of discs: what is seen is believed at once, what is gone only after it was seen to be gone."""
+    """Votes for discs: a visible disc is accepted at once, a missing one only after its square was seen
+    empty.
+    """
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         super().__init__(believed)
@@ -100,14 +104,14 @@ class DiscVotes(Votes):
         self._missing.clear()
 
     def take(self, reading: Reading, now: Seconds) -> bool:
-        """Take in a picture at rest; whether what it shows is believed now."""
+        """Count a picture at rest. Return whether its contents are accepted now."""
         if not self._settle(self._coming(reading), now):
             return False
         self._missing = {square: n for square, n in self._missing.items() if square in self.believed}
         return True
 
     def _coming(self, reading: Reading) -> dict[str, str]:
-        """What would be believed after this picture."""
+        """Return the contents that would be accepted after this picture."""
         elsewhere = set(reading.discs.values())
         coming = {}
         for square, token in self.believed.items():
@@ -125,7 +129,7 @@ class DiscVotes(Votes):
 
 
 class SideVotes(Votes):
-    """Of ordinary pieces, which nothing names: most pictures have to agree, and the last one with them."""
+    """Votes for ordinary pieces, which have no markers: most pictures, including the last, must agree."""
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         super().__init__(believed)
@@ -138,9 +142,12 @@ class SideVotes(Votes):
         self._last.clear()
 
     def take(self, sides: Mapping[str, str], now: Seconds, doubtful: Collection[str] = ()) -> bool:
-        """Take in a picture at rest: each square that is told, and what stands there; whether it is believed now.
+        """Count a picture at rest. Return whether its contents are accepted now.
 
-        What is `doubtful` has to last.
+        Args:
+            sides: The contents of each square that could be read.
+            now: The time in seconds.
+            doubtful: Squares whose change must last.
         """
         self._doubtful = doubtful
         coming = dict(self.believed)
@@ -169,8 +176,10 @@ class SideVotes(Votes):
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Pieces that are gone while none has come, or several of a side, may be below a hand that rests; one that has come
-        from nowhere may be that hand.
+        """Return whether this change may be caused by a hand that rests over the board, so that it must last.
+
+        Pieces that disappear without any appearing, or several of one side, may be under the hand; a piece
+        that comes from nowhere may be the hand.
         """
         come = Counter(coming[square] for square in changed if square in coming)
         gone = Counter(self.believed[square] for square in changed if square in self.believed)
@@ -181,25 +190,25 @@ class SideVotes(Votes):
         return super()._has_to_last(changed, coming, now) or only_gone or nowhere or lost > TAKEN or doubtful
 
     def has_left(self, side: str, now: Seconds) -> bool:
-        """Whether one of this side was taken from a square not long ago, and has come to none since."""
+        """Return whether a piece of this side was lifted recently and has not been placed since."""
         return any(now - then < LEFT_FOR for then in self._left.get(side, ()))
 
     def _has_agreement(self) -> bool:
-        """Whether any picture before this one is still counted."""
+        """Return whether enough pictures are counted for at least one square."""
         return any(len(last) >= AGREE for last in self._last.values())
 
 
 BELONGS_AFTER = 5.0
-"""Seconds after which what lies still on the frame belongs there."""
+"""Seconds after which an object that rests on the frame is accepted as belonging there."""
 LOWEST, LOW = 35.0, 55.0
-"""Degrees: from lower nothing is read, from lower than the second pieces hide others."""
+"""Camera angles in degrees: below the first nothing is read, below the second pieces hide others."""
 
 
 class Eye:
-    """A camera over a printed board of so many squares.
+    """Camera over a printed board of a given size.
 
-    `turned`: degrees by which the names of squares are turned clockwise against the print; `believed`: what
-    an eye before this one believed.
+    `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed` is
+    what an earlier eye had accepted.
     """
 
     def __init__(
@@ -222,26 +231,26 @@ class Eye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to token as it was believed last."""
+        """Square to token, as accepted last."""
         return {self._names[square]: token for square, token in self._votes.believed.items()}
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The markers of the frame that were seen last, by id: their corners in the picture."""
+        """The corners in the picture of the frame's markers that were seen last, by id."""
         return self._frame.marks
 
     @property
     def onto(self) -> Points | None:
-        """The way from squares as they are printed to the picture, once it is known."""
+        """The homography from printed squares to the picture, or None if it is not known yet."""
         return self._frame.onto
 
     @property
     def size(self) -> tuple[int, int]:
-        """Printed files and ranks."""
+        """The number of printed files and ranks."""
         return self._size
 
     def look(self, grey: Pixels, now: Seconds) -> Seen:
-        """One picture, in shades of grey, at a time in seconds."""
+        """Read one greyscale picture, taken at a time in seconds."""
         if not self._gate.rests(grey):
             self._votes.restart()
             return Held("moving")
@@ -275,7 +284,7 @@ class Eye:
         return self._believe(reading, height, standing.seen)
 
     def _is_crossed(self, broken: frozenset[tuple[int, int]], now: Seconds) -> bool:
-        """Whether something lies across the frame that does not belong there."""
+        """Return whether an object that does not belong there is across the frame."""
         self._belongs &= broken
         if broken - self._broken or not broken:
             self._broken_since = now

@@ -1,5 +1,5 @@
-"""Printed markers in a picture: where they are, where the board lies by the four of its frame and how many squares it has,
-which disc lies on which square, and QR codes that are held before a camera.
+"""Printed markers in a picture: their positions, the board's position and size from the four markers of its
+frame, the discs on its squares, and QR codes shown to a camera.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from firmware_bridge.core.wire import MAX_SIDE, square_name
 from firmware_bridge.eye.pixels import Pixels, Points, inverse, project, sample
 
 CUT = 96
-"""Pixels of the side of a place that is cut out; a marker there is a third as wide."""
+"""Width in pixels of a cut-out around a place for a marker; the marker's side is a third of it."""
 SHARPEN, SPREAD = 2.0, 2.0
-"""How much is added of what distinguishes a pixel from those around it, which undoes a lens that is not sharp."""
+"""Strength and radius of the sharpening that compensates for a blurred lens."""
 
 
 class Spot(NamedTuple):
-    """A place on the board where a marker of this side may lie."""
+    """Place on the board for a marker, with the side of the marker."""
 
     x: float
     y: float
@@ -42,7 +42,7 @@ class Spot(NamedTuple):
 
 
 class MarkerFinder:
-    """Two detectors of OpenCV. Neither mends bits, so that nothing else passes for a marker."""
+    """Marker detector of OpenCV. It corrects no bits, so that nothing else is taken for a marker."""
 
     def __init__(self) -> None:
         kind = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
@@ -57,16 +57,16 @@ class MarkerFinder:
         self._detector = cv2.aruco.ArucoDetector(kind, self._asked)
 
     def in_picture(self, grey: Pixels) -> dict[int, Points]:
-        """Id to corners in the picture."""
+        """Return the corners in the picture of each marker, by id."""
         return dict(self.every_one(grey))
 
     def every_one(self, grey: Pixels) -> list[tuple[int, Points]]:
-        """Each marker in the picture, with its corners there; some may be alike."""
+        """Return each marker's id and its corners in the picture. An id may occur several times."""
         self._ask((5, 25), (0.035, 1.0))
         return self._find(_stretch(grey))
 
     def at_spots(self, grey: Pixels, onto: Points, spots: Sequence[Spot]) -> dict[int, Points]:
-        """Id to corners on the board, of the markers at these places."""
+        """Return the corners on the board of the markers at these places, by id."""
         if not spots:
             return {}
         across = int(np.ceil(np.sqrt(len(spots))))
@@ -89,7 +89,7 @@ class MarkerFinder:
         return found
 
     def _ask(self, window: tuple[int, int], perimeter: tuple[float, float]) -> None:
-        """Look for markers of such a perimeter, as a share of the picture."""
+        """Set the range of marker perimeters to detect, as shares of the picture's size."""
         self._asked.adaptiveThreshWinSizeMin, self._asked.adaptiveThreshWinSizeMax = window
         self._asked.minMarkerPerimeterRate, self._asked.maxMarkerPerimeterRate = perimeter
         self._detector.setDetectorParameters(self._asked)
@@ -103,29 +103,38 @@ class MarkerFinder:
 
 
 def _stretch(grey: Pixels) -> Pixels:
-    """The picture with its darkest point black and its lightest white."""
+    """Return the picture with its contrast stretched, so that its darkest point is black and its lightest
+    white.
+    """
     return np.asarray(cv2.normalize(grey, np.empty_like(grey), 0, 255, cv2.NORM_MINMAX), np.uint8)
 
 
 def _onto_board(spot: Spot) -> Points:
-    """The way from the pixels of a place that was cut out to the board."""
+    """Return the transformation from the pixels of a cut-out to the board."""
     pixel = 3 * spot.side / CUT
     half = 1.5 * spot.side
     return np.array([[pixel, 0, spot.x - half], [0, -pixel, spot.y + half], [0, 0, 1]])
 
 
 APART, A_LITTLE = 0.07, 0.025
-"""Of a square: a marker that is farther from its place has moved; in a camera that was moved all have, a
-little at least.
+"""Distances from a marker's place, in squares. A marker farther away than the first has moved.
+
+If the camera has moved, all markers are farther away than the second.
 """
 LOOKS, MORE_LOOKS = 2, 5
-"""Looks that have to agree before the board is laid anew; more of them where a marker has stayed."""
+"""Number of pictures that must agree before a new position of the board is accepted; the second applies if a
+marker has not moved.
+"""
 ENOUGH = 3
-"""Markers of the frame, fewer of which are seen when something lies across it."""
+"""Least number of frame markers that must be visible. If there are fewer, something is across the frame."""
 
 
 class Standing(NamedTuple):
-    """What the frame tells. `seen` of the four; `moved`: not where they were; `laid`: found (again) just now."""
+    """State of the frame.
+
+    `seen` is how many of the four markers are visible. `moved`: they are not where they were. `laid`: the
+    board was just found again.
+    """
 
     seen: int
     moved: bool = False
@@ -133,8 +142,10 @@ class Standing(NamedTuple):
 
 
 class FrameMarks:
-    """`onto`: the way from squares of the board to the picture, once it is known; `marks`: the corners in the picture of
-    the markers that were seen last, by id.
+    """Markers of a board's frame.
+
+    `onto` is the homography from the board's squares to the picture, or None if it is not known yet. `marks`
+    has the corners in the picture of the markers that were seen last, by id.
     """
 
     def __init__(self, cols: int, rows: int) -> None:
@@ -157,7 +168,7 @@ class FrameMarks:
         )
 
     def look(self, grey: Pixels, finder: MarkerFinder) -> Standing:
-        """Take in one picture at rest."""
+        """Find the frame in a picture at rest."""
         if self.onto is not None:
             at_place = self._find_marks(finder.at_spots(grey, self.onto, self._spots))
             apart = {marker: self._apart(marker, at) for marker, at in at_place.items()}
@@ -188,11 +199,11 @@ class FrameMarks:
         return {marker: markers[marker] for marker in FRAME_MARKERS if marker in markers}
 
     def _back(self, at: Points) -> Points:
-        """Points of the picture on the board."""
+        """Return the positions on the board of points in the picture."""
         return at if self.onto is None else project(inverse(self.onto), at)
 
     def _apart(self, marker: int, at: Points) -> float:
-        """How far a marker is from its place, by its corners on the board."""
+        """Return the distance of a marker from its place in squares, from its corners on the board."""
         if self.onto is None:
             return 1.0
         return float(np.linalg.norm((at - self._places[marker]).mean(axis=0)))
@@ -215,22 +226,24 @@ class FrameMarks:
 
 
 MIDDLE = 0.4
-"""From the middle of a square: a disc that lies farther out may belong to its neighbour."""
+"""Distance from the middle of a square beyond which a disc may belong to the next square, in squares."""
 UNLIKE = 0.3
-"""How far the sides of a marker may be from those that one on the board has."""
+"""Largest deviation of a marker's sides from those of a marker on the board, as a share."""
 CONTRAST = 0.22
-"""Of white and dark cells, each the nearest to the other: `(white - dark) / (white + dark)`."""
+"""Least contrast between the darkest white cell and the lightest dark one: `(white - dark) / (white + dark)`.
+"""
 FAINT = 8.0
-"""Steps of brightness between white and dark that are no noise."""
+"""Least difference in brightness between white and dark, of 255, that is more than noise."""
 INSIDE = (-0.07, 0.0, 0.07)
-"""Where a cell of half a check or of a floor's mark is looked at, from its middle."""
+"""Offsets from the middle of a cell at which it is sampled, in squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One picture. `discs`: square to token; `floor`: squares seen empty, each with its certainty.
+    """Contents of one picture.
 
-    `off`: squares near whose edge a disc lies.
+    `discs` maps a square to its token. `floor` maps each visibly empty square to its certainty. `off` has the
+    squares with a disc near their edge.
     """
 
     discs: Mapping[str, str]
@@ -239,7 +252,7 @@ class Reading:
 
 
 class Kit:
-    """A field of printed squares."""
+    """Printed board of a given size."""
 
     def __init__(self, cols: int, rows: int) -> None:
         self.cols, self.rows = cols, rows
@@ -252,7 +265,7 @@ class Kit:
         self._sides = [np.array(side)[:, None] + inside[None] for side in checks(cols, rows)]
 
     def read(self, grey: Pixels, onto: Points, finder: MarkerFinder) -> Reading:
-        """What lies on the squares."""
+        """Return what is on the squares."""
         floor = self._empty(grey, onto)
         spots = [
             Spot(i % self.cols + 0.5, i // self.cols + 0.5, MARKER)
@@ -277,7 +290,7 @@ class Kit:
         return Reading(discs, floor, frozenset(off))
 
     def _empty(self, grey: Pixels, onto: Points) -> dict[str, float]:
-        """The squares whose mark is seen whole, with how clearly."""
+        """Return the squares whose printed mark is completely visible, with the certainty from 0 to 1."""
         values = sample(grey, project(onto, self._floor))
         dark, white = values[:, :2].max(axis=(1, 2)), values[:, 2:].min(axis=(1, 2))
         with np.errstate(invalid="ignore"):
@@ -289,7 +302,9 @@ class Kit:
         }
 
     def broken(self, grey: Pixels, onto: Points) -> frozenset[tuple[int, int]]:
-        """The pairs of checks (side, number) that are not seen: something lies on them."""
+        """Return the pairs of checks in the frame (side, number) that are not visible, because something
+        covers them.
+        """
         found = set()
         for side, places in enumerate(self._sides):
             values = sample(grey, project(onto, places))
@@ -301,14 +316,14 @@ class Kit:
 
 
 def marker_pixels(onto: Points, cols: int, rows: int) -> int:
-    """Pixels of the side of a disc's marker in the middle of the board."""
+    """Return the side of a disc's marker in the middle of the board, in pixels."""
     at = project(onto, np.array(marker_corners((cols / 2, rows / 2), MARKER)))
     across, along = at[1] - at[0], at[2] - at[1]
     return int(np.sqrt(abs(across[0] * along[1] - across[1] * along[0])) + 0.5)
 
 
 def height_seen(onto: Points, cols: int, rows: int) -> float:
-    """How high the camera looks in, in degrees: 90 from straight above."""
+    """Return the angle at which the camera looks at the board, in degrees; 90 is from straight above."""
     steps = np.array([(0, 0), (0.01, 0), (0, 0.01)])
     at = project(onto, np.array([cols / 2, rows / 2]) + steps)
     way = np.column_stack([at[1] - at[0], at[2] - at[0]])
@@ -317,15 +332,18 @@ def height_seen(onto: Points, cols: int, rows: int) -> float:
 
 
 SMALLEST = 4
-"""Squares of a side."""
+"""Least number of squares along a side."""
 LIKELY = 4
-"""Sizes that fit best, among which the checks along the sides decide."""
+"""Number of best-fitting sizes to compare by the checks along the sides."""
 WHOLE = 0.7
-"""Share of the checks that have to be seen."""
+"""Least share of the checks that must be visible."""
 
 
 def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
-    """Files and ranks of the board between these four markers, given by their corners; (0, 0): none fits."""
+    """Return the files and ranks of the board between these four markers, or (0, 0) if no size fits.
+
+    `marks` has the corners of the markers in the picture.
+    """
     corners = np.concatenate([marks[marker] for marker in FRAME_MARKERS])
     for _, size, onto in sorted(_fits(corners), key=lambda fit: fit[0])[:LIKELY]:
         broken = Kit(*size).broken(grey, onto)
@@ -335,7 +353,9 @@ def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
 
 
 def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
-    """Every size: how many pixels the corners are from where it would have them, and the way from its squares."""
+    """Yield for every size the largest deviation of the corners in pixels, the size, and the homography from
+    its squares.
+    """
     sides = range(SMALLEST, MAX_SIDE + 1)
     for size in ((cols, rows) for cols in sides for rows in sides):
         places = np.concatenate([marker_corners(middle, CORNER) for middle in corner_middles(*size)])
@@ -346,22 +366,24 @@ def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
 
 
 LONGEST = 300
-"""Letters of a code; a longer one is no address."""
+"""Most characters of a code; a longer one is not an address."""
 EVERY = 2
-"""Looks, of which one looks for codes: it takes as long as a board does."""
+"""Only every second picture is searched for codes, since a search takes as long as reading a board."""
 GONE = 5
-"""Looks without a code after which the same one counts as another."""
+"""Number of searches without a code after which the same code is reported again."""
 
 
 class CodeFinder:
-    """Tells each code once, while it is held there."""
+    """QR code reader that reports each code once while it is held in front of the camera."""
 
     def __init__(self) -> None:
         self._detector = cv2.QRCodeDetectorAruco()
         self._told, self._without, self._looks = "", 0, 0
 
     def look(self, grey: Pixels) -> str:
-        """The text of a code that has come into the picture; empty: there is none, or it was told already."""
+        """Return the text of a code that has appeared in the picture, or an empty string if there is no new
+        one.
+        """
         self._looks += 1
         if self._looks % EVERY:
             return ""

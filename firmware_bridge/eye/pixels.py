@@ -1,5 +1,5 @@
-"""Pictures as arrays: out of JPEG, grey or in colours, sampled at points; whether a picture is at rest, how its lens bends
-straight lines, and from where the camera looks.
+"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points; whether a picture is at
+rest, the distortion of the lens, and the position of the camera.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 Pixels = NDArray[np.uint8]
 Points = NDArray[np.float64]
 SMALLEST, LARGEST = 120, 4096
-"""Pixels of a side of a picture that is looked at."""
+"""Least and largest side of a picture in pixels; other pictures are ignored."""
 FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""Markers of a JPEG after which its size stands."""
+"""Markers of a JPEG that are followed by the size of the picture."""
 
 
 def from_jpeg(data: bytes) -> Pixels | None:
-    """The picture, grey; None: it is torn, or of a size that no camera has."""
+    """Decode a JPEG as greyscale; None if it is damaged or its size is not that of a camera."""
     if not _has_fitting_head(data):
         return None
     try:
@@ -30,7 +30,7 @@ def from_jpeg(data: bytes) -> Pixels | None:
 
 
 def colours_of_jpeg(data: bytes) -> Pixels | None:
-    """The picture in colours; None: as `from_jpeg`."""
+    """Decode a JPEG in colour; None in the same cases as `from_jpeg`."""
     if not _has_fitting_head(data):
         return None
     try:
@@ -41,7 +41,10 @@ def colours_of_jpeg(data: bytes) -> Pixels | None:
 
 
 def _has_fitting_head(data: bytes) -> bool:
-    """Whether this is a JPEG of a size that a camera has: 8 MB can unpack to gigabytes, so its head is asked first."""
+    """Return whether this is a JPEG with the size of a camera picture.
+
+    The header is checked before decoding, because 8 MB can unpack to gigabytes.
+    """
     at = 2 if data.startswith(b"\xff\xd8") else len(data)
     while at + 9 <= len(data) and data[at] == 0xFF:
         kind = data[at + 1]
@@ -57,19 +60,19 @@ def _fits(height: int, width: int) -> bool:
 
 
 def fitting_colours(frame: NDArray[Any] | None) -> Pixels | None:
-    """A picture in colours, if its size is one that a camera has."""
+    """Return a picture in colour, or None if its size is not that of a camera."""
     if frame is None or fitting(frame) is None:
         return None
     return np.asarray(frame if frame.ndim == 3 else cv2.cvtColor(frame, cv2.COLOR_GRAY2BGR), np.uint8)
 
 
 def to_grey(colours: Pixels) -> Pixels:
-    """A picture in colours, turned grey."""
+    """Convert a colour picture to greyscale."""
     return np.asarray(cv2.cvtColor(colours, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 def fitting(frame: NDArray[Any] | None) -> Pixels | None:
-    """A picture, grey, if its size is one that a camera has."""
+    """Return a picture in greyscale, or None if its size is not that of a camera."""
     if frame is None or frame.ndim not in (2, 3) or frame.size == 0 or frame.shape[2:] not in ((), (3,)):
         return None
     if not _fits(*frame.shape[:2]):
@@ -78,7 +81,7 @@ def fitting(frame: NDArray[Any] | None) -> Pixels | None:
 
 
 def small(picture: bytes | Pixels, widest: int) -> Pixels | None:
-    """A picture in colour, no wider than so many pixels, to be looked at by people; None: it is torn."""
+    """Return a colour picture for display, at most `widest` pixels wide, or None if it is damaged."""
     try:
         if isinstance(picture, bytes):
             if not _has_fitting_head(picture):
@@ -97,19 +100,19 @@ def small(picture: bytes | Pixels, widest: int) -> Pixels | None:
 
 
 def project(homography: Points, points: Points) -> Points:
-    """Points of a plane as another one has them."""
+    """Transform points of one plane to another."""
     flat = np.asarray(points, np.float64).reshape(-1, 2)
     found = np.column_stack([flat, np.ones(len(flat))]) @ homography.T
     return np.asarray(found[:, :2] / found[:, 2:], np.float64).reshape(np.shape(points))
 
 
 def inverse(homography: Points) -> Points:
-    """The way back."""
+    """Return the inverse of a homography."""
     return np.asarray(np.linalg.inv(homography), np.float64)
 
 
 def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
-    """The brightness at points of the picture, between its pixels; outside of it NaN."""
+    """Return the interpolated brightness at points of the picture; NaN outside of it."""
     shape = np.shape(at)[:-1]
     flat = np.asarray(at, np.float32).reshape(1, -1, 2)
     x, y = flat[..., 0], flat[..., 1]
@@ -120,7 +123,9 @@ def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
 
 
 def from_file(data: bytes) -> Pixels | None:
-    """The picture in a file of any kind, grey; None: there is none, or of a size that no camera has."""
+    """Decode an image file of any kind as greyscale; None if it is no image or its size is not that of a
+    camera.
+    """
     try:
         return fitting(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE))
     except cv2.error:
@@ -129,22 +134,25 @@ def from_file(data: bytes) -> Pixels | None:
 
 WIDTH = 160
 MOVED = 12
-"""Steps of brightness by which a point has to differ."""
+"""Least change in brightness (of 255) of a point that has changed."""
 SHARE = 0.003
-"""Of all points; more than so many that differ are a movement."""
+"""Share of all points that must change for the picture to count as moving."""
 CALM = 2
-"""Looks in a row without movement after which the picture is at rest."""
+"""Number of successive pictures without movement after which the picture is at rest."""
 
 
 class Gate:
-    """Compares each small picture with the one before; a light that changes everywhere is no movement."""
+    """Movement detector.
+
+    It compares each small picture with the one before; a uniform change of light is ignored.
+    """
 
     def __init__(self) -> None:
         self._before: Pixels | None = None
         self._calm = 0
 
     def rests(self, grey: Pixels) -> bool:
-        """Take in one picture; whether it and the ones before it are alike."""
+        """Add one picture. Return whether it and the pictures before it are alike."""
         height = max(1, round(grey.shape[0] * WIDTH / grey.shape[1]))
         small = np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
         before, self._before = self._before, small
@@ -159,28 +167,35 @@ class Gate:
 
 
 FOCAL = 0.95
-"""Of the picture's width."""
+"""Focal length, as a share of the picture's width."""
 TERMS = 4
 MOST = 0.2
-"""Of its distance from the middle: what bends a corner of the picture by more is no lens."""
+"""Largest displacement of a picture's corner that a lens may cause, as a share of its distance from the
+middle.
+"""
 FEWEST = 20
-"""Crossings, with fewer of which nothing is estimated."""
+"""Least number of crossings required for an estimate."""
 BENT, BETTER = 0.7, 0.75
-"""Pixels by which crossings have to miss their places on the average so that the lens is made good, and the share
-of that which may remain.
+"""Least mean error of the crossings in pixels for a lens to be corrected, and the largest share of it that
+may remain.
 """
 BENDS = tuple(np.arange(-0.32, 0.2, 0.04))
-"""The first term, as it is tried; the one that finds most crossings is made better with the others."""
+"""Values to try for the first distortion term.
+
+The one that finds most crossings is refined with the other terms.
+"""
 STRAYED, AROUND = 0.11, 0.11
-"""Squares by which a crossing may be off where it is looked for, and how far from it its corners are looked at."""
+"""Largest distance of a crossing from its expected place, and distance from a crossing at which its four
+corners are sampled, both in squares.
+"""
 HALF = np.array([0.5, 0.0])
 CONTRAST = 12.0
-"""Steps of brightness between the dark and the light corners of a crossing."""
+"""Least difference in brightness (of 255) between the dark and the light corners of a crossing."""
 STOP = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.01)
 
 
 class Lens:
-    """`terms`: k1, k2, p1, p2, as OpenCV has them. `size`: of its pictures."""
+    """Lens distortion. `terms` are k1, k2, p1 and p2 as in OpenCV; `size` is the size of its pictures."""
 
     def __init__(self, terms: Points, size: tuple[int, int]) -> None:
         self.terms, self.size = terms, size
@@ -188,21 +203,21 @@ class Lens:
         self._maps = cv2.initUndistortRectifyMap(matrix, terms, np.eye(3), matrix, size, cv2.CV_16SC2)
 
     def straighten(self, picture: Pixels) -> Pixels:
-        """The picture as a lens without fault would take it."""
+        """Return the picture with the distortion removed."""
         if (picture.shape[1], picture.shape[0]) != self.size:
             return picture
         return np.asarray(cv2.remap(picture, *self._maps, cv2.INTER_LINEAR), np.uint8)
 
 
 def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings: Points) -> Lens | None:
-    """The lens by which a board is seen; None: it bends nothing, or too little is seen to tell.
+    """Estimate the lens distortion; None if there is hardly any, or if too little of the board is visible.
 
     Args:
-        grey: a picture at rest.
-        onto: the way from squares to the picture, as its corners tell it.
-        marks: points of the board that were found already, and
-        seen: where they are in the picture.
-        crossings: further points of the board, at which two dark and two light corners meet.
+        grey: A picture at rest.
+        onto: The homography from squares to the picture, from the board's corners.
+        marks: Points of the board that were already found.
+        seen: The positions of those points in the picture.
+        crossings: More points of the board, at which two dark and two light corners meet.
     """
     size = grey.shape[1], grey.shape[0]
     side = float(np.linalg.norm(seen[0] - seen[1]))
@@ -240,7 +255,7 @@ def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings
 
 
 def bends(terms: Points) -> float:
-    """By what share of its distance from the middle a corner of the picture is moved."""
+    """Return how far a corner of the picture is displaced, as a share of its distance from the middle."""
     square = (0.5**2 + 0.28**2) / FOCAL**2
     return abs(float(terms[0]) * square + float(terms[1]) * square**2)
 
@@ -255,14 +270,14 @@ def _matrix(size: tuple[int, int]) -> Points:
 
 
 def _pose(board: Points, image: Points, terms: Points, size: tuple[int, int]) -> tuple[Points, Points] | None:
-    """Where the board lies before a camera with this lens."""
+    """Return the board's rotation and translation relative to a camera with this lens, or None."""
     places = np.column_stack([board, np.zeros(len(board))])
     found, turn, move = cv2.solvePnP(places, image, _matrix(size), terms, flags=cv2.SOLVEPNP_IPPE)
     return (np.asarray(turn), np.asarray(move)) if found else None
 
 
 def _fit(board: Points, image: Points, size: tuple[int, int]) -> tuple[Points, tuple[Points, Points]] | None:
-    """The terms, and where the board lies before the camera."""
+    """Return the distortion terms and the board's pose, or None if the calibration fails."""
     flags = cv2.CALIB_USE_INTRINSIC_GUESS | cv2.CALIB_FIX_PRINCIPAL_POINT | cv2.CALIB_FIX_FOCAL_LENGTH
     places = np.column_stack([board, np.zeros(len(board))]).astype(np.float32)
     try:
@@ -288,7 +303,7 @@ def _project(board: Points, pose: tuple[Points, Points], terms: Points, size: tu
 def _crossings_at(
     grey: Pixels, onto: Points, board: Points, guessed: Points
 ) -> tuple[NDArray[np.bool_], Points]:
-    """Which crossings are seen near where they were guessed, and where."""
+    """Return which crossings are visible near their expected places, and their positions."""
     across = (project(onto, board + HALF) - project(onto, board - HALF)) * AROUND
     along = (project(onto, board + HALF[::-1]) - project(onto, board - HALF[::-1])) * AROUND
     side = np.sqrt(np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0])) / AROUND
@@ -310,17 +325,18 @@ def _crossings_at(
 
 USUAL_FOCAL = 0.95
 NEAREST, FARTHEST = 0.55, 2.2
-"""Of the picture's width: the focal length of a lens, and what it can be. From straight above none can be told."""
+"""Least and largest focal length, as shares of the picture's width. It cannot be found from straight above.
+"""
 TELLING = 0.02
-"""How oblique a view has to be so that its focal length can be told."""
+"""Least obliqueness of a view from which the focal length can be found."""
 
 
 def heights_onto(onto: Points, size: tuple[int, int]) -> Points:
-    """The way of points (x, y, z), in squares, to the picture, as a matrix of 3 by 4.
+    """Return the 3x4 projection matrix from points (x, y, z) in squares to the picture.
 
     Args:
-        onto: the way of the board's plane to the picture.
-        size: width and height of the picture, in pixels.
+        onto: The homography from the board's plane to the picture.
+        size: The width and height of the picture, in pixels.
     """
     width, height = size
     middle = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1.0]])
@@ -340,7 +356,7 @@ def heights_onto(onto: Points, size: tuple[int, int]) -> Points:
 
 
 def _focal(flat: Points, width: int) -> float:
-    """In pixels, from what a right angle and two equal sides have become."""
+    """Return the focal length in pixels, from the projections of a right angle and two equal sides."""
     (ax, bx), (ay, by), (aw, bw) = flat[0, :2], flat[1, :2], flat[2, :2]
     sides = np.array([ax * bx + ay * by, ax * ax + ay * ay - bx * bx - by * by])
     depths = np.array([aw * bw, aw * aw - bw * bw]) * width * width
@@ -354,14 +370,16 @@ def _focal(flat: Points, width: int) -> float:
 
 
 def see(heights: Points, points: Points) -> Points:
-    """Where points (x, y, z) are in the picture."""
+    """Return the positions in the picture of points (x, y, z)."""
     flat = np.asarray(points, np.float64).reshape(-1, 3)
     found = np.column_stack([flat, np.ones(len(flat))]) @ heights.T
     return np.asarray(found[:, :2] / found[:, 2:], np.float64).reshape(*np.shape(points)[:-1], 2)
 
 
 def towards_camera(onto: Points, heights: Points, middle: tuple[float, float]) -> Points:
-    """The direction on the board, of length 1, from the middle to below the camera; none from straight above."""
+    """Return the unit vector on the board from the middle to below the camera, or (0, -1) from straight
+    above.
+    """
     x, y = middle
     foot, head = see(heights, np.array([[x, y, 0.0], [x, y, 0.5]]))
     back = project(inverse(onto), np.array([foot, head], np.float64))

@@ -1,7 +1,7 @@
 """A Bluetooth Low Energy board or die as a transport, through bleak.
 
-bleak runs in a thread with an event loop of its own; notifications come out of a queue. Opening
-means looking for the device, which takes seconds.
+bleak runs in a thread with its own event loop, and notifications come out of a queue. Opening the transport
+includes searching for the device, which takes seconds.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ LOOK_FOR = 10.0
 TICK = 0.1
 ANSWER_WITHIN = 15.0
 SURER_WITHIN = 3.0
-"""Seconds that a device waits which only may be the board, for one that surely is."""
+"""Seconds to wait for a certain match while a device that is only a possible match has been found."""
 
 Likeness = Callable[[str, list[str]], bool | None]
-"""Of a device's name and services: whether that is the board; None: it may be."""
+"""Function from a device's name and services to whether it is the board; None if it may be."""
 
 
 @dataclass(frozen=True, slots=True)
 class BleDevice:
-    """A device that advertises itself, with the services that it names."""
+    """Device that advertises itself, with the services it advertises."""
 
     address: str
     name: str
@@ -43,10 +43,10 @@ class BleDevice:
 
 
 class BleTransport:
-    """A device of `model`, known and spoken to as `ble` says.
+    """Connection to a device of `model`, recognized and addressed as `ble` describes.
 
-    `which`: part of the name, or the address, of the one to take; empty takes the first that is `like` one
-    of its family.
+    `which` is part of the name, or the address, of the device to use. If it is empty, the first device that
+    `like` accepts is used.
     """
 
     slow = True
@@ -140,7 +140,7 @@ class BleTransport:
         return link_message("ble-missing", model=self._model)
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
-        """Have bleak's thread do something; returns its result."""
+        """Run a coroutine in bleak's thread, and return its result."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
             threading.Thread(target=_serve, args=(self._loop,), name="bluetooth", daemon=True).start()
@@ -160,10 +160,10 @@ def _serve(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def nearby(seconds: Seconds = Seconds(5.0)) -> list[BleDevice]:
-    """Everything that advertises itself within reach.
+    """Return all devices within reach that advertise themselves, after searching for `seconds`.
 
     Raises:
-        BoardError: Bluetooth cannot be used.
+        BoardError: Bluetooth is not available.
     """
     try:
         found = asyncio.run(BleakScanner.discover(timeout=seconds, return_adv=True))

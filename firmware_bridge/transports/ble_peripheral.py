@@ -1,9 +1,9 @@
-"""A board's end in the air: BlueZ is asked over D-Bus to advertise it and to serve its characteristics (Linux
-only).
+"""The board's end of a Bluetooth connection (Linux only): BlueZ is asked over D-Bus to advertise the board
+and to serve its characteristics.
 
 The names of interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`,
-`org.bluez.LEAdvertisingManager.rst`). Annotations are not postponed in this file: dbus_fast reads them. What
-runs here does so in a thread of its own; what a host writes comes out of a queue.
+`org.bluez.LEAdvertisingManager.rst`). This file does not postpone annotations because dbus_fast reads them.
+Its code runs in a separate thread; bytes that a host writes come out of a queue.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ TICK = 0.02
 ANSWER_WITHIN = 15.0
 UNKNOWN = "org.freedesktop.DBus.Error.UnknownObject"
 ABSENT = ("org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner")
-"""How a bus says that BlueZ does not run."""
+"""D-Bus errors that mean BlueZ is not running."""
 
 Strings = Annotated[list[str], DBusSignature("as")]
 
@@ -47,7 +47,10 @@ class Service(ServiceInterface):
 
 
 class Characteristic(ServiceInterface):
-    """`use`: `write` (a host writes here) or `notify` (it is told of changes)."""
+    """GATT characteristic.
+
+    `use` is `write` (the host writes to it) or `notify` (the host is notified of changes).
+    """
 
     def __init__(self, uuid: str, service: str, use: str, came: SimpleQueue[bytes | None]) -> None:
         super().__init__("org.bluez.GattCharacteristic1")
@@ -109,15 +112,14 @@ class Advertisement(ServiceInterface):
 
     @dbus_method(name="Release")
     def release(self) -> None:
-        """BlueZ advertises it no more."""
+        """Do nothing when BlueZ stops advertising."""
 
 
 class BleHostPort:
-    """Advertises `name` and the service `advertised`; `services` are its characteristics, each with what it
-    is for.
+    """Peripheral that advertises `name` and the service `advertised`.
 
-    `piece`: the longest notification, longer ones are cut. `bus`: the address of a D-Bus that is not the
-    system's.
+    `services` maps each service to its characteristics and their uses. `piece` is the longest notification in
+    bytes; longer ones are split. `bus` is the address of a D-Bus other than the system's.
     """
 
     def __init__(
@@ -173,12 +175,12 @@ class BleHostPort:
         await self._call("/org/freedesktop/DBus", DBUS, "AddMatch", "s", [match], DBUS)
 
     def _gone(self, heard: Message) -> None:
-        """BlueZ was started again, and knows nothing of us."""
+        """Report a lost connection when BlueZ has been restarted, since its registrations are gone."""
         if heard.member == "NameOwnerChanged" and heard.body[0] == BLUEZ:
             self._came.put(None)
 
     async def _adapter(self) -> str:
-        """The Bluetooth adapter that can serve."""
+        """Return the path of a Bluetooth adapter that can be a peripheral, and switch it on."""
         objects: Any = await self._call(
             "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects", "", []
         )
@@ -228,7 +230,7 @@ class BleHostPort:
             loop.call_soon_threadsafe(told.tell, data[start : start + size])
 
     def close(self) -> None:
-        """BlueZ drops what was registered once we have left the bus."""
+        """Leave the bus, which makes BlueZ drop the registrations."""
         bus, self._bus = self._bus, None
         loop, self._loop = self._loop, None
         self._told = {}
@@ -242,7 +244,7 @@ class BleHostPort:
         return link_message("ble-off")
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
-        """Have the thread of the bus do something; returns its result."""
+        """Run a coroutine in the thread of the bus, and return its result."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
             threading.Thread(target=_run, args=(self._loop,), name="peripheral", daemon=True).start()

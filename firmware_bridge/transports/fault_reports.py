@@ -1,5 +1,7 @@
-"""Reports of faults of the program: a text file each in one folder, for its owner to read, and to send if they like; where
-in the program an error arose, and nothing of what was in it.
+"""Reports of faults in the program: one text file per fault in a folder, for the user to read and perhaps to
+send.
+
+A report says where in the program an error occurred, and contains no data of the user.
 """
 
 from __future__ import annotations
@@ -17,19 +19,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Of these is the end of a code: no I and no O, which look like digits."""
+"""Characters at the end of a code. I and O are missing because they look like digits."""
 HERE = Path(__file__).parents[2]
 OURS = frozenset({"companion", "firmware_bridge", "hardware", "tests"})
-"""Folders beside this one, in a checkout and where packages are installed."""
+"""Top-level packages of the program, in a checkout and where packages are installed."""
 PACKAGE_FOLDERS = ("site-packages", "dist-packages")
 PYTHON = Path(os.__file__).parent
 OTHER = "(another file)"
 FRAMES = 60
-"""Calls that are told of one error, half of them the first and half the last."""
+"""Most calls of a traceback in a report: half of them the first, half the last."""
 
 
 def sign_of(wrong: BaseException) -> str:
-    """Two signs: the same for the same kind of error in the same function, whatever was played."""
+    """Return two characters that are the same for the same kind of error in the same function."""
     frames = traceback.extract_tb(wrong.__traceback__)
     ours = [frame for frame in frames if _ours(frame.filename)] or list(frames)
     place = f"{_short(ours[-1].filename)}:{ours[-1].name}" if ours else ""
@@ -38,7 +40,7 @@ def sign_of(wrong: BaseException) -> str:
 
 
 def describe(wrong: BaseException) -> tuple[str, ...]:
-    """The kinds of errors, what led to what, with the lines of the program that they went through."""
+    """Return the lines of a report about an error: each error in its chain of causes, with its traceback."""
     return tuple(_describe(wrong, set()))
 
 
@@ -57,13 +59,13 @@ def _describe(wrong: BaseException, told: set[int]) -> Iterator[str]:
 
 
 def _kind(error: type[BaseException]) -> str:
-    """What an error is called; of one that somebody has made in a file of their own only that."""
+    """Return the name of an error's class, or only `OTHER` if it is defined in a file outside the program."""
     file = getattr(sys.modules.get(error.__module__), "__file__", None)
     return OTHER if file and _short(file) == OTHER else f"{error.__module__}.{error.__qualname__}"
 
 
 def _number(wrong: BaseException) -> str:
-    """By which number or name the system or SQLite knows it."""
+    """Return the error number of the system or of SQLite, with a leading space, or an empty string."""
     known = getattr(wrong, "errno", None) or getattr(wrong, "sqlite_errorcode", None)
     return f" {known}" if isinstance(known, int) else ""
 
@@ -88,7 +90,10 @@ def _ours(path: str) -> bool:
 
 
 def _short(path: str) -> str:
-    """A file as it is called in this program, in a package or in Python; the rest of a path may be somebody's name."""
+    """Return a file's path within this program, a package or Python.
+
+    The rest of the path is left out because it may contain a person's name.
+    """
     found = Path(path)
     if _ours(path):
         return found.relative_to(HERE).as_posix()
@@ -102,26 +107,26 @@ def _short(path: str) -> str:
 
 FOLDER = "TABLESIDE_REPORTS"
 BROKEN = "T-901"
-"""A fault of this program."""
+"""First part of the code of a fault in the program."""
 SUFFIX = ".txt"
 KEPT = 20
-"""Reports that are kept, the latest."""
+"""Number of reports to keep; older ones are deleted."""
 LONGEST = 65_536
-"""Bytes of a report."""
+"""Largest size of a report, in bytes."""
 TOLD_PACKAGES = ("kivy", "msgspec", "starlette", "websockets", "paho-mqtt", "opencv-python-headless")
-"""Whose versions are told, as far as they are here."""
+"""Packages whose versions a report lists if they are installed."""
 _TIMES = re.compile(r"^Times: (\d+), first (.+)$", re.M)
 
 
 class WrittenReport(NamedTuple):
-    """`path`: None where none could be written."""
+    """Code and file of a report. `path` is None if the file could not be written."""
 
     code: str
     path: Path | None
 
 
 def write_report(wrong: BaseException, folder: Path, part: str, at: datetime) -> WrittenReport:
-    """Give what broke a code, and write a report of it. `part`: of the program, in a word or two."""
+    """Write a report of an error, and return its code. `part` names the affected part of the program."""
     code = f"{BROKEN}-{sign_of(wrong)}"
     path = folder / f"{at:%Y-%m-%d-%H%M%S}-{code}{SUFFIX}"
     try:
@@ -144,15 +149,17 @@ def write_report(wrong: BaseException, folder: Path, part: str, at: datetime) ->
 
 
 def list_reports(folder: Path) -> list[Path]:
-    """The reports that there are, the latest first."""
+    """Return all reports in a folder, the latest first."""
     return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)
 
 
 def watch_process(part: str) -> None:
-    """Write a report of whatever breaks this process; its code alone is said, or where it broke if reports have no folder.
+    """Write a report of any uncaught error in this process, and end the process.
 
-    A thread that breaks ends the process too, for it would wait for that thread for ever: whoever has started it sees that it is gone.
-    Nothing is taken down in order, for other threads may hold what that needs.
+    Only the report's code is printed, or the traceback if there is no folder for reports. An uncaught error
+    in a thread ends the process too, because the process might otherwise wait for that thread forever; its
+    parent sees that it has ended. The process does not shut down cleanly, since other threads may hold the
+    locks for that.
     """
 
     def end(wrong: BaseException | None) -> None:
@@ -166,10 +173,10 @@ def watch_process(part: str) -> None:
 
 
 def keep_memory_private() -> None:
-    """Whatever kills this process, or one that it starts, the system's core dump has none of its memory.
+    """Keep the memory of this process, and of its child processes, out of the system's core dumps.
 
-    A limit of 0 keeps files from being written, and is heeded by systemd; a dump that goes to another program holds the
-    kinds of memory that `coredump_filter` names (core(5)), which are none.
+    A limit of 0 prevents core files, and systemd respects it. A dump that is piped to another program
+    contains the kinds of memory that `coredump_filter` names (core(5)); here it names none.
     """
     with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has neither
         import resource
@@ -187,7 +194,9 @@ def _tell_end(wrong: BaseException | None, part: str) -> None:
 
 
 def report_fault(wrong: BaseException | None, part: str) -> None:
-    """Write a report of what broke a part of this process, if there is a folder for it; its code alone is said."""
+    """Write a report of an error in a part of this process, if there is a folder for reports, and print only
+    its code.
+    """
     folder = os.environ.get(FOLDER, "")
     if isinstance(wrong, Exception) and folder:
         code, path = write_report(wrong, Path(folder), part, datetime.now())
@@ -198,7 +207,7 @@ _CLOCK = "%Y-%m-%d %H:%M:%S"
 
 
 def _read_times(report: Path) -> tuple[int, str]:
-    """How often an earlier report says that it has happened, and when first."""
+    """Return how often the error had occurred according to an earlier report, and when first."""
     found = _TIMES.search(report.read_bytes()[:LONGEST].decode("utf-8", "replace"))
     return (int(found[1]), found[2]) if found else (1, "")
 

@@ -17,13 +17,13 @@ LONGEST = 64
 
 
 def devices(vendor: int, usage_page: int) -> list[dict[str, Any]]:
-    """What is plugged in of a maker: hidapi's records, those of that usage page where it is known."""
+    """Return hidapi's records of a maker's devices, only those with this usage page where it is known."""
     found: list[dict[str, Any]] = hid.enumerate(vendor, 0)
     return [one for one in found if one.get("usage_page") in (0, usage_page)]
 
 
 class HidTransport:
-    """The board of a maker; `serial_number` tells two of them apart."""
+    """Connection to a maker's HID board. `serial_number` distinguishes two boards of the same kind."""
 
     slow = False
 

@@ -50,7 +50,7 @@ class LinkedBoard:
         """Open the transport and start reporting.
 
         Raises:
-            BoardError: It is missing, busy or not allowed.
+            BoardError: The board is missing or busy, or this user may not open it.
         """
         self._listener = listener
         if not self.transport.slow:
@@ -149,12 +149,12 @@ class LinkedBoard:
             return self.talk.link_down(reason)
 
     def _flush(self) -> None:
-        """Have the writer send the protocol's output."""
+        """Pass the protocol's output to the writer."""
         while data := self.talk.take_output():
             self._unsent.put(data)
 
     def _write(self) -> None:
-        """Run in the writer's thread. The reader notices a broken link."""
+        """Send data in the writer's thread. Errors are ignored here: the reader notices a broken link."""
         while (data := self._unsent.get()) is not None:
             try:
                 if self._open:

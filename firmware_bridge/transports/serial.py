@@ -1,5 +1,5 @@
-"""Both ends of a serial line: a port or a TCP address as a transport, and the board's end, where a program of somebody
-else's is the host, by a port or a pseudo-terminal.
+"""Both ends of a serial line: a port or a TCP address as a transport to a board, and the board's end, where
+another program is the host, on a port or a pseudo-terminal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from firmware_bridge.core.family import FoundPort, find_replugged, why_not_opene
 
 
 class Pty:
-    """Whatever is written while nobody reads is lost: the gap will show."""
+    """Pseudo-terminal.
+
+    Data written while no program reads it is lost; the host notices the gap in the numbering.
+    """
 
     def __init__(self, link: Path | None = None) -> None:
         import pty
@@ -33,7 +36,7 @@ class Pty:
         self.plug(True)
 
     def plug(self, up: bool) -> None:
-        """Make the port, or take it away under whoever has it open."""
+        """Create the port, or remove it even while a program has it open."""
         if up and self._fd < 0:
             self._fd, self._far = self._pty.openpty()
             self._tty.setraw(self._far)
@@ -57,7 +60,9 @@ class Pty:
             self.hosted = False
 
     def read(self, seconds: Seconds) -> bytes:
-        """What has come, after so many seconds at most; `hosted` says whether anybody has the port open."""
+        """Return received data, after at most `seconds`, and set `hosted` to whether a program has the port
+        open.
+        """
         if self._fd < 0:
             time.sleep(seconds)
             return b""
@@ -70,7 +75,7 @@ class Pty:
         return b""
 
     def _ready(self, seconds: Seconds) -> bool:
-        """Whether there is anything to read."""
+        """Return whether there is data to read, and update `hosted`."""
         if sys.platform != "linux":
             self.hosted = True
             return bool(select.select([self._fd], [], [], seconds)[0])
@@ -94,7 +99,7 @@ TICK = 0.1
 
 
 def ports() -> list[FoundPort]:
-    """The serial ports that are plugged in, USB ones first."""
+    """Return the serial ports that are plugged in, USB ports first."""
     found = [
         FoundPort(
             port.device,
@@ -110,13 +115,16 @@ def ports() -> list[FoundPort]:
 
 
 def line(port: str, baud: int, wait: Seconds) -> serial.Serial:
-    """That port, open. Raises OSError, ValueError."""
+    """Open a port. Raises OSError or ValueError if it cannot be opened."""
     return serial.serial_for_url(port, baudrate=baud, timeout=wait, write_timeout=0.5, exclusive=True)
 
 
 class SerialTransport:
-    """`url`: a device path (`/dev/ttyACM0`, `COM3`), anything that pyserial opens (`socket://host:port`),
-    or the USB serial number of a port, which stays the same wherever it is plugged in."""
+    """Connection to a serial board.
+
+    `url` is a device path (`/dev/ttyACM0`, `COM3`), anything that pyserial opens (`socket://host:port`), or
+    the USB serial number of a port, which is the same wherever the board is plugged in.
+    """
 
     slow = False
 
@@ -146,10 +154,10 @@ class SerialTransport:
             self._known = True
 
     def _where(self) -> str:
-        """The port's name now: a USB device may have another when it is plugged in again.
+        """Return the port's current name: a USB device may get another name when it is plugged in again.
 
         Raises:
-            FileNotFoundError: it is not there; what may have its old name now is another.
+            FileNotFoundError: The device is not there, and another device has its old name now.
         """
         there = ports()
         if self._was is None:
@@ -194,19 +202,25 @@ WRITE_WITHIN = 0.2
 class HostPort(Protocol):
     @property
     def address(self) -> str:
-        """What the host's program calls it."""
+        """The address at which the host's program opens the board."""
 
     def open(self) -> None:
-        """Raises OSError, ValueError or BoardError; `why_not` makes a message of the first two."""
+        """Open the line.
+
+        Raises OSError, ValueError or BoardError; `why_not` converts the first two to a message.
+        """
 
     def read(self) -> bytes | None:
-        """Whatever has come, nothing after a short while; None: there is no host.
+        """Return received data, empty after a short wait, or None if no host is connected.
 
-        Raises OSError when the line is gone and has to be opened again.
+        Raises OSError if the line is lost and must be reopened.
         """
 
     def write(self, channel: str, data: bytes) -> None:
-        """Send, or lose what nobody takes. `channel`: the characteristic, where there are any."""
+        """Send data; it is lost if the host does not read it.
+
+        `channel` is the Bluetooth characteristic, if any.
+        """
 
     def close(self) -> None: ...
 
@@ -214,7 +228,7 @@ class HostPort(Protocol):
 
 
 class PtyHostPort:
-    """A pseudo-terminal, which a program on this computer opens like a serial port."""
+    """Line to a host over a pseudo-terminal, which a program on this computer opens like a serial port."""
 
     def __init__(self, link: Path | None = None) -> None:
         self._link = link
@@ -246,8 +260,8 @@ class PtyHostPort:
 
 
 class SerialHostPort:
-    """A serial port: a gadget's (`/dev/ttyGS0`), whose other end is a USB port of the host, or one with a
-    crossed cable.
+    """Line to a host over a serial port: a USB gadget's (`/dev/ttyGS0`), whose other end is a USB port of the
+    host, or a port with a null-modem cable.
     """
 
     def __init__(self, port: str, baud: int) -> None:

@@ -1,4 +1,4 @@
-"""The serial ports of this machine, whatever reads them here: pyserial, or at an Android device's USB socket usbserial4a."""
+"""The serial ports of this machine, through pyserial or, on Android, through usbserial4a."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ WRITE = 1.0
 
 
 def android_ports() -> list[FoundPort]:
-    """What is plugged in. A serial number is told only of devices that may be used."""
+    """Return the USB serial devices that are plugged in.
+
+    Serial numbers are known only with permission for a device.
+    """
     from usb4a import usb
 
     return [
@@ -36,11 +39,11 @@ def _number(usb: Any, device: Any) -> str | None:
 
 
 def android_line(port: str, baud: int, wait: Seconds) -> Any:
-    """That port, open, to be read and written like pyserial's; it is closed by whoever asked for it.
+    """Open a port, to be read and written like pyserial's. The caller must close it.
 
     Raises:
-        BoardError: it may not be used yet; Android has asked.
-        OSError: it cannot be opened.
+        BoardError: The app does not have permission yet; Android has asked the user.
+        OSError: The port cannot be opened.
     """
     from usb4a import usb
     from usbserial4a import serial4a
@@ -58,10 +61,13 @@ def android_line(port: str, baud: int, wait: Seconds) -> Any:
 
 
 class AndroidSerialTransport:
-    """`where`: a device's name (`/dev/bus/usb/001/004`), or its USB serial number."""
+    """Connection to a serial board on Android.
+
+    `where` is a device's name (`/dev/bus/usb/001/004`) or its USB serial number.
+    """
 
     slow = True
-    """Whoever holds the device may take a while to say yes."""
+    """Always slow, since the user may take a while to give permission."""
 
     def __init__(self, where: str, baud: int) -> None:
         self._where, self._baud = where, baud
@@ -88,7 +94,7 @@ class AndroidSerialTransport:
         self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
 
     def _find_device(self, here: list[FoundPort]) -> FoundPort | None:
-        """The device among those that are here; it has another name each time that it is plugged in."""
+        """Return the device among those plugged in; its name changes each time it is plugged in."""
         number = self._was.serial_number if self._was else self._where
         named = [one for one in here if number and one.serial_number == number]
         named = named or [one for one in here if one.port == (self._was.port if self._was else self._where)]
@@ -142,7 +148,7 @@ def on_android() -> bool:
 
 
 def ports() -> list[FoundPort]:
-    """The serial ports that are plugged in, USB ones first."""
+    """Return the serial ports that are plugged in, USB ports first."""
     if on_android():
         return android_ports()
     from firmware_bridge.transports import serial
@@ -151,10 +157,10 @@ def ports() -> list[FoundPort]:
 
 
 def line(port: str, baud: int, wait: Seconds) -> Any:
-    """A port, open for a question, as a context; reading waits for so many seconds.
+    """Open a port as a context manager, to query a device. A read waits at most `wait` seconds.
 
     Raises:
-        OSError, ValueError: it cannot be opened.
+        OSError, ValueError: The port cannot be opened.
     """
     if on_android():
         return android_line(port, baud, wait)
@@ -164,7 +170,7 @@ def line(port: str, baud: int, wait: Seconds) -> Any:
 
 
 def serial_transport(where: str, baud: int) -> Transport:
-    """The wire to a serial board."""
+    """Return the transport to a serial board."""
     if on_android():
         return AndroidSerialTransport(where, baud)
     from firmware_bridge.transports.serial import SerialTransport

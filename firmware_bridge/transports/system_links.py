@@ -1,4 +1,4 @@
-"""Transports that need no library of their own: Linux's input devices, datagrams, and a serial line over classic
+"""Transports that need no extra library: Linux's input devices, datagrams, and a serial line over classic
 Bluetooth.
 """
 
@@ -23,7 +23,10 @@ ROOT = Path("/")
 
 
 def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
-    """Path and name of each device with keys, by its number; the path that stays after it was unplugged, where it has one."""
+    """Return the path and name of each device with keys, in order of the device numbers.
+
+    The path is one that stays the same after the device is plugged in again, if there is one.
+    """
     found = []
     names = (
         root / "dev/input" / by for by in ("by-path", "by-id")
@@ -42,7 +45,7 @@ def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
 
 
 class InputDevice:
-    """`at`: its path, or part of its name; empty: the only one there is."""
+    """Input device. `at` is its path or part of its name; empty for the only one."""
 
     slow = False
 
@@ -58,7 +61,7 @@ class InputDevice:
         self._fd = os.open(self._path(), os.O_RDONLY | os.O_NONBLOCK)
 
     def _path(self) -> str:
-        """Raises BoardError: there is none, or several are."""
+        """Return the device's path. Raises BoardError unless exactly one device matches."""
         if self._at.startswith("/"):
             return self._at
         found = [
@@ -79,7 +82,7 @@ class InputDevice:
         return data
 
     def write(self, data: bytes) -> None:
-        """Nothing is sent to it."""
+        """Do nothing: an input device receives no data."""
 
     def close(self) -> None:
         fd, self._fd = self._fd, -1
@@ -105,7 +108,7 @@ LAST_PORT = 65_535
 
 
 class UdpTransport:
-    """`where`: an address or a name, with `:port` where it is not the usual one."""
+    """Datagrams to one address. `where` is an address or a name, with `:port` if it is not the usual port."""
 
     slow = False
 
@@ -120,7 +123,7 @@ class UdpTransport:
         return self._url
 
     def open(self) -> None:
-        """Raises BoardError: the address is none."""
+        """Open the socket. Raises BoardError if the address is invalid."""
         if not self._host or not self._port.isdecimal() or int(self._port) > LAST_PORT:
             raise BoardError("nothing-at-address", url=self._url)
         found = socket.getaddrinfo(self._host, int(self._port), type=socket.SOCK_DGRAM)
@@ -133,7 +136,7 @@ class UdpTransport:
         return b""
 
     def write(self, data: bytes) -> None:
-        """A datagram that finds nobody is lost: the next one may find somebody again."""
+        """Send a datagram. If it is refused it is lost, and later ones are still sent."""
         if self._socket is not None:
             try:
                 self._socket.send(data)
@@ -160,14 +163,14 @@ _ADDRESS = re.compile("(?:[0-9A-F]{2}:){5}[0-9A-F]{2}", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class PairedDevice:
-    """A device that is paired with this machine."""
+    """Bluetooth device that is paired with this machine."""
 
     address: str
     name: str
 
 
 def find_paired_devices() -> list[PairedDevice]:
-    """The devices that are paired with this machine; none where nobody can tell."""
+    """Return the devices paired with this machine; empty if the system cannot list them."""
     try:
         from dbus_fast.errors import AuthError, DBusError
     except ImportError:  # it comes with bleak where there is BlueZ, which is on Linux
@@ -186,7 +189,7 @@ def find_paired_devices() -> list[PairedDevice]:
 
 
 async def _objects() -> dict[str, Any]:
-    """Everything that BlueZ knows."""
+    """Return all objects that BlueZ manages."""
     from dbus_fast import BusType, Message, MessageType
     from dbus_fast.aio import MessageBus
 
@@ -209,7 +212,9 @@ async def _objects() -> dict[str, Any]:
 
 
 class RfcommTransport:
-    """The board of `model` at an address, or of a name that has `which` in it, or of the only name of its
+    """Serial connection over classic Bluetooth to a board of `model`.
+
+    The board is found by its address, by a name that contains `which`, or as the only paired device of its
     family.
     """
 

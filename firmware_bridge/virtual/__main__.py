@@ -1,7 +1,7 @@
-"""`python -m firmware_bridge.virtual`: the virtual board as a process at the end of a pty or TCP port.
+"""`python -m firmware_bridge.virtual`: the virtual board as a process on a pseudo-terminal or TCP port.
 
-One loop serves whoever is connected and carries out steering lines from a script, then from
-standard input. What the host makes the board show is printed: `lights a1=ff0000 ...`, `buzz 440 100`.
+One loop serves the connected host and executes control commands, first from a script, then from standard
+input. The lights and sounds that the host sets are printed: `lights a1=ff0000 ...`, `buzz 440 100`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 
 
 class Tcp:
-    """The board's end of a TCP port; one host at a time, the newest."""
+    """The board's end of a TCP port. It serves one host at a time, the newest."""
 
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
@@ -83,12 +83,12 @@ class Tcp:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Serve until `quit` or the end of this process; `given` as on a command line.
+    """Serve until `quit` or the end of this process. `given` are the command-line arguments.
 
     Returns the exit status.
 
     Raises:
-        argparse.ArgumentError: an option that is given so does not take its value.
+        argparse.ArgumentError: An option has an invalid value.
     """
     args = _arguments(given)
     cols, rows = args.size
@@ -127,7 +127,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _open_pty(link: str) -> Pty:
-    """A pseudo-terminal, whose modules other systems do not have."""
+    """Open a pseudo-terminal. The import is local because other systems lack its modules."""
     from firmware_bridge.transports.serial import Pty
 
     return Pty(Path(link))
@@ -183,7 +183,7 @@ def _read_input(lines: SimpleQueue[str | None]) -> None:
 
 
 def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
-    """Take steering lines over TCP too, from anybody who connects; returns where."""
+    """Accept control commands over TCP too, from any client. Return the address."""
     host, _, port = address.rpartition(":")
     listener = socket.create_server((host or "127.0.0.1", int(port)))
 
@@ -201,7 +201,7 @@ def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
 
 
 def _why(wrong: Exception) -> str:
-    """What the system says, without its number."""
+    """Return the system's error message without its number."""
     return getattr(wrong, "strerror", None) or str(wrong)
 
 

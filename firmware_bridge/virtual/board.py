@@ -1,8 +1,8 @@
-"""A sensor board as a value: pieces on squares, the wire protocol at its end, no I/O and no clock.
+"""A simulated sensor board without I/O or a clock: pieces on squares, and the wire protocol to the host.
 
-Whoever owns it feeds host bytes in (`receive`), moves pieces (`lift`, `place`, ...), tells the time in
-milliseconds, and takes bytes out (`take_output`). It keeps its last events for `AGAIN`, answers
-snapshots and all commands, and can lose or damage lines on purpose.
+The owner passes in the host's bytes (`receive`), moves pieces (`lift`, `place`, ...), passes the time in
+milliseconds, and takes the bytes to send (`take_output`). The board keeps its last events for `AGAIN`,
+answers snapshots and all commands, and can lose or damage lines on purpose.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]
 
 
 class ControlError(LinkError, ValueError):
-    """Hands cannot do that, and why."""
+    """The pieces cannot be moved as requested, with the reason."""
 
 
 class VirtualBoard:
-    """The token on each square is always known here; what the host is told depends on `sense`."""
+    """Simulated board that knows the token on each square; what it reports to the host depends on `sense`."""
 
     def __init__(
         self,
@@ -54,13 +54,13 @@ class VirtualBoard:
         self.power(Milliseconds(0))
 
     def take_output(self) -> bytes:
-        """The bytes to send now; each is given out once."""
+        """Return the bytes to send now. Each byte is returned once."""
         out = b"".join(self._out)
         self._out.clear()
         return out
 
     def power(self, now: Milliseconds) -> None:
-        """The board starts anew: another boot number, no events kept, lights off."""
+        """Restart the board: new boot number, no stored events, lights off."""
         self._boot = f"{secrets.randbits(32):08X}"  # new even where the seed is the same
         self._booted = now
         self.seq = 0
@@ -74,10 +74,10 @@ class VirtualBoard:
     # Hands
 
     def lift(self, square: str, now: Milliseconds) -> str:
-        """Take the piece off a square; returns its token.
+        """Lift the piece from a square, and return its token.
 
         Raises:
-            SteeringError: nothing stands there.
+            ControlError: There is no piece on the square.
         """
         self._check_square(square)
         if square not in self.men:
@@ -87,10 +87,10 @@ class VirtualBoard:
         return token
 
     def place(self, square: str, token: str, now: Milliseconds) -> None:
-        """Set a piece down.
+        """Place a piece on a square.
 
         Raises:
-            SteeringError: the square is taken or not on the field, or the token is none.
+            ControlError: The square is occupied or not on the board, or the token is invalid.
         """
         self._check_square(square)
         if square in self.men:
@@ -133,7 +133,7 @@ class VirtualBoard:
     # The host
 
     def receive(self, data: bytes, now: Milliseconds) -> None:
-        """Answer what the host says."""
+        """Answer bytes from the host."""
         for message in self._commands.feed(self._through_the_line(data)):
             self._answer(message, now)
 
@@ -203,7 +203,9 @@ class VirtualBoard:
         self._out.append(self._through_the_line(wire.frame(body)))
 
     def _through_the_line(self, data: bytes) -> bytes:
-        """What is left of bytes on their way: lines are lost and bytes damaged as asked for, both ways."""
+        """Return the bytes that arrive, in either direction, after losing lines and damaging bytes as
+        configured.
+        """
         if self.lose:
             data = b"".join(line for line in data.splitlines(True) if self._rng.random() >= self.lose)
         if self.corrupt:

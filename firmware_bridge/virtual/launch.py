@@ -1,4 +1,4 @@
-"""Starts a virtual board when `virtual` is given as a board's name, and steers it over TCP."""
+"""Starts a virtual board if `virtual` is given as a board's name; it is controlled over TCP."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LaunchedBoard(LinkedBoard):
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, listener: Listener) -> None:
-        """Start the process and say on standard error where it is steered."""
+        """Start the process, and print its control address on standard error."""
         self._process = subprocess.Popen(
             [
                 sys.executable,
@@ -70,11 +70,12 @@ def _read_word(source: IO[str], word: str) -> str:
 
 
 def open_virtual_board(url: str) -> LaunchedBoard:
-    """The board that `virtual`, `virtual://12x12` or `virtual://12x12/colour` names; 16x16, identity if not
-    said.
+    """Return the board that `virtual`, `virtual://12x12` or `virtual://12x12/colour` names.
+
+    The default is 16x16 with identity sensing.
 
     Raises:
-        BoardError: the name is malformed.
+        BoardError: The name is malformed.
     """
     named = FORM.fullmatch(url)
     if named is None or (named[2] and named[2] not in SENSES):

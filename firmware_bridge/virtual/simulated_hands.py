@@ -1,27 +1,28 @@
-"""Human hands: what sensors see when people carry out what they mean to do; and the words that steer a virtual board, one
-line each.
+"""Simulated hands: the sensor changes when people move pieces, and the commands that control a virtual board,
+one per line.
 
-`perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
-sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
-truly stands where afterwards and which noise there was. It is pure: pieces, gestures and a
-`random.Random` in, a `Performance` out. Pieces never collide: each `-` finds the piece it names, each
-`+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
+`perform` converts gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several form one sweep) into
+a timed list of sensor changes with the noise of a real table. It also returns the true position afterwards
+and the noise that occurred. It is a pure function: pieces, gestures and a `random.Random` in, a `Performance`
+out. Pieces never collide: each `-` finds the piece it names, each `+` an empty square. Rates are
+probabilities per call of `perform`, that is per action of a player:
 
     noise        table   rough   what the hand does
     bounce       0.10    0.30    a contact chatters longer than debouncing takes
     slide        0.15    0.35    the piece touches the empty squares on its way
     adjust       0.03    0.10    another piece is lifted and set back, centred
-    pause        0.05    0.15    a piece hangs in the air, longer than any quiet time
-    rest         0.02    0.08    a piece rests on a waypoint, longer than any quiet time
+    pause        0.05    0.15    a piece stays in the air longer than any quiet time
+    rest         0.02    0.08    a piece rests on a waypoint longer than any quiet time
     sweep        0.10    0.20    a piece is tapped on each waypoint without settling
-    two_hands    0.02    0.06    two other pieces are off at once, and set back right
-    knocked      0.01    0.05    a piece next to the way is knocked over and set back
-    interchange  0.001   0.005   two other pieces are off at once, and set back interchanged
+    two_hands    0.02    0.06    two other pieces are lifted at once, and set back correctly
+    knocked      0.01    0.05    a piece next to the path is knocked over and set back
+    interchange  0.001   0.005   two other pieces are lifted at once, and set back interchanged
     quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
-    halt         0.0     0.0     the piece slides, and halts for 50 to 500 ms on an empty square on its way
+    halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on its way
 
-Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
-level. `none` is a slow careful hand: victim first, no noise.
+In a capture the captured piece is lifted first, the capturing piece is lifted first, or the captured piece is
+pushed off, with weights 50, 35 and 15 at both levels. `none` is a slow, careful hand: captured piece first,
+no noise.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from firmware_bridge.virtual.board import ControlError, VirtualBoard
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Chance of each kind of noise per call of `perform`, and the weights of the orders of a capture."""
+    """Probability of each kind of noise per call of `perform`, and weights of the orders of a capture."""
 
     bounce: float = 0.0
     slide: float = 0.0
@@ -66,7 +67,7 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """Take the piece on `start` to the empty square `end`; `via`: where it may rest on its way."""
+    """Move the piece on `start` to the empty square `end`. `via` lists squares where it may rest on its way."""
 
     start: str
     end: str
@@ -75,8 +76,8 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """Take the piece on `start` to `end`, whose piece goes to the empty `victim_to`, or off the field
-    (None).
+    """Move the piece on `start` to `end`, whose piece goes to the empty square `victim_to`, or off the board
+    if that is None.
     """
 
     start: str
@@ -87,7 +88,7 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Set a piece from beside the board on the empty square `end`."""
+    """Place a piece from off the board on the empty square `end`."""
 
     end: str
     token: str
@@ -95,14 +96,14 @@ class Insert:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Take the piece on `square` off the field."""
+    """Remove the piece on `square` from the board."""
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Let the pieces on `a` and `b` change places."""
+    """Swap the pieces on `a` and `b`."""
 
     a: str
     b: str
@@ -112,7 +113,7 @@ Gesture = Carry | Capture | Insert | Remove | Exchange
 
 
 class Change(NamedTuple):
-    """A square's sensor changes, `ms` after the gesture began. `sign`: `+` set down, `-` lifted."""
+    """Sensor change of a square, `ms` after the gesture began. `sign` is `+` for placed and `-` for lifted."""
 
     ms: Milliseconds
     square: str
@@ -121,17 +122,17 @@ class Change(NamedTuple):
 
 
 class Noise(NamedTuple):
-    """One noise that happened, by the name of its rate, and the squares it touched."""
+    """Noise that occurred, by the name of its rate, and the squares it affected."""
 
     kind: str
     squares: tuple[str, ...]
 
 
 class Performance(NamedTuple):
-    """What the hands did.
+    """Result of `perform`.
 
-    `men` is what truly stands where at the end (an `interchange` makes it differ from what was
-    meant), `ms` how long it took, and `next_in` how many ms pass until the next gesture may begin.
+    `men` is the true position at the end (an `interchange` makes it differ from the intended one). `ms` is
+    the duration, and `next_in` the time until the next gesture may begin, both in milliseconds.
     """
 
     changes: list[Change]
@@ -142,7 +143,7 @@ class Performance(NamedTuple):
 
 
 class GestureError(LinkError, ValueError):
-    """No hand can do that with these pieces."""
+    """The gesture is impossible with these pieces."""
 
 
 def perform(
@@ -151,12 +152,12 @@ def perform(
     rng: Random,
     level: str | Rates = "none",
 ) -> Performance:
-    """Carry out one gesture, or several in one sweep, on a field where `pieces` stand (square to token).
+    """Perform one gesture, or several in one sweep, on a board with `pieces` (square to token).
 
-    `level`: `none`, `table`, `rough`, or rates of your own.
+    `level` is `none`, `table` or `rough`, or custom rates.
 
     Raises:
-        GestureError: a piece is missing where one is to be lifted, or stands where one is to be set down.
+        GestureError: A square to lift from is empty, or a square to place on is occupied.
     """
     rates = level if isinstance(level, Rates) else LEVELS[level]
     hand = _Hand(dict(pieces), rng, rates)
@@ -193,7 +194,7 @@ _BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no pie
 
 
 class _Hand:
-    """One call's working state: the pieces as they stand, and the time."""
+    """State of one call of `perform`: the current position and the time."""
 
     def __init__(self, men: dict[str, str], rng: Random, rates: Rates) -> None:
         self.men = men
@@ -302,7 +303,7 @@ class _Hand:
         self._in_air(end)
 
     def _find_passed(self, start: str, end: str, via: tuple[str, ...]) -> list[str]:
-        """The empty squares that a piece passes on its way."""
+        """Return the empty squares that a piece passes on its way."""
         return [s for s in _between((start, *via, end)) if s not in self.men and s not in (start, end)]
 
     def _in_air(self, square: str) -> None:
@@ -321,7 +322,7 @@ class _Hand:
     # --- the noise beside the gesture ---
 
     def beside(self, only: str | None = None) -> None:
-        """Touch pieces that have no part in the gesture, and set them back (or not quite)."""
+        """Touch pieces that are not part of the gesture, and set them back (interchanged, for `interchange`)."""
         others = sorted(set(self.men) - self.wanted)
         for kind in sorted(self.planned & _BESIDE if only is None else {only}):
             need = 2 if kind in ("two_hands", "interchange") else 1
@@ -382,7 +383,7 @@ class _Hand:
             self.noise.append(Noise("bounce", (square,)))
 
     def _now(self, kind: str) -> bool:
-        """Whether this planned noise is due; each happens once."""
+        """Return whether this planned noise is due. Each one occurs once."""
         due = kind in self.planned
         self.planned.discard(kind)
         return due
@@ -393,7 +394,7 @@ class _Hand:
 
 
 def _between(stops: Sequence[str]) -> list[str]:
-    """The squares a piece passes from stop to stop, diagonally first, then straight."""
+    """Return the squares that a piece passes from stop to stop, diagonally first, then straight."""
     passed: list[str] = []
     at = wire.square_at(stops[0])
     for stop in stops[1:]:
@@ -417,13 +418,13 @@ def _adjacent(a: str, b: str) -> bool:
 
 PRESS = 80  # milliseconds a button is held down
 LONGEST = 1024
-"""Characters of a line."""
+"""Most characters of a command line."""
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:
-    """The lines of a stream.
+    """Yield the lines of a stream.
 
-    Of one that is too long only its beginning comes, still too long, so that it is refused.
+    A line that is too long is cut, but not below the limit, so that it is still refused.
     """
     fresh = True
     while piece := stream.readline(LONGEST + 1):
@@ -433,17 +434,20 @@ def lines_of(stream: TextIO) -> Iterator[str]:
 
 
 class ControlCommands:
-    """Turns a line into timed changes of the board. `link(up)` plugs and unplugs the cable."""
+    """Interpreter that converts a line into timed changes of the board.
+
+    `link(up)` connects or disconnects the cable.
+    """
 
     def __init__(self, board: VirtualBoard, level: str, rng: Random, link: Callable[[bool], None]) -> None:
         self._board, self._level, self._rng, self._link = board, level, rng, link
         self._held = ""
 
     def steps(self, line: str, now: Callable[[], Milliseconds]) -> Iterator[int]:
-        """Carry out a line; yields milliseconds to wait before going on.
+        """Execute a line. Yields the milliseconds to wait before continuing.
 
         Raises:
-            SteeringError: the line cannot be understood or done; nothing more happens of it.
+            ControlError: The line is invalid or cannot be executed; the rest of it is skipped.
         """
         if len(line) > LONGEST:
             raise ControlError("steering-long", most=LONGEST)

@@ -1,1 +1,1 @@
-"""Firmware of a board's microcontroller, and `companion firmware`, which installs it."""
+"""Firmware for the microcontroller of a board, and `companion firmware`, which installs it."""

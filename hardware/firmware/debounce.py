@@ -1,16 +1,16 @@
-"""Contacts that chatter: a change counts once the contact has kept still.
+"""Debouncing of contacts: a change counts once the contact has been stable for some time.
 
-MicroPython and CPython run it alike.
+The file runs on MicroPython and CPython.
 """
 
 MS_MASK = 0x3FFFFFFF  # milliseconds wrap at 2^30
 
 
 class Debounce:
-    """Lines of up to `width` contacts, each line an integer, bit b its contact b. Times are ms.
+    """Lines of up to `width` contacts, each line an integer whose bit b is contact b. Times are in ms.
 
-    `stable` is how the lines are; `changes` and `bounces` count what happened on each contact,
-    numbered line * width + bit; `settle` is the time each has to keep still.
+    `stable` is the debounced state of the lines. `changes` and `bounces` count the events of each contact,
+    numbered line * width + bit. `settle` is the time for which each contact must be stable.
     """
 
     def __init__(self, lines: int, width: int, ms: int) -> None:
@@ -23,12 +23,12 @@ class Debounce:
         self._since = [0] * (lines * width)
 
     def begin(self, lines: list[int]) -> None:
-        """How the contacts are at the start."""
+        """Set the state of the contacts at the start."""
         self.stable = list(lines)
         self._last = list(lines)
 
     def step(self, now: int, lines: list[int]) -> list[tuple[int, int, bool]]:
-        """One reading of all lines; the (line, bit, closed) of what has changed for good."""
+        """Process one reading of all lines, and return the debounced changes as (line, bit, closed)."""
         stable, last = self.stable, self._last
         for i in range(len(lines)):
             if lines[i] != stable[i] or lines[i] != last[i]:
@@ -59,7 +59,7 @@ class Debounce:
         return found
 
     def take_counts(self) -> list[tuple[int, int, int]]:
-        """(contact, changes, bounces) of every contact that has any since the last asking."""
+        """Return (contact, changes, bounces) of each contact with any since the last call."""
         found = []
         for at in range(len(self.changes)):
             if self.changes[at] or self.bounces[at]:

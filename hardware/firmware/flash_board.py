@@ -1,7 +1,7 @@
-"""`companion firmware WIRING`: installs our firmware on a MicroPython board through `mpremote`.
+"""`companion firmware WIRING`: installs Tableside's firmware on a MicroPython board through `mpremote`.
 
-The files that a board's flash holds are made of this checkout and a board's wiring; a board that runs our program is
-asked for its prompt over the wire, so that `mpremote` finds it.
+The files in a board's flash are made from this checkout and the board's wiring. A board that already runs the
+firmware is asked over the wire to return to its prompt, so that `mpremote` finds it.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ CODE = (
     "hardware/firmware/pins.py",
     "hardware/firmware/tags.py",
 )
-"""Loaded from the same paths on the board as in this checkout."""
+"""Files that are loaded from the same paths on the board as in this checkout."""
 
 
 def files(wiring: Wiring) -> dict[str, bytes]:
-    """Path on the board to content: `main.py`, `config.py` with the wiring, and the code under `lib`."""
+    """Return path on the board to content: `main.py`, `config.py` with the wiring, and the code under `lib`."""
     roots = {
         "firmware_bridge": Path(firmware_bridge.__file__).parent,
         "hardware": Path(hardware.__file__).parent,
@@ -56,7 +56,7 @@ def files(wiring: Wiring) -> dict[str, bytes]:
 
 
 def stage(wiring: Wiring, folder: Path) -> None:
-    """Write them all into a folder."""
+    """Write all files for a board to a folder."""
     for name, content in files(wiring).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -71,14 +71,16 @@ PROMPT = b">>>"
 
 
 class PortBusyError(LinkError):
-    """The board keeps its prompt; `said` has the way out."""
+    """The board's prompt or port cannot be used; `said` says what to do."""
 
 
 def the_port(asked: str) -> str:
-    """The port to use: `asked`, or with `auto` that of the one Pico there is. `auto` stays if there is none.
+    """Return the port to use: `asked`, or for `auto` the port of the only Pico.
+
+    `auto` is returned if there is no Pico.
 
     Raises:
-        NotFree: there are several.
+        PortBusyError: There are several Picos.
     """
     if asked != "auto":
         return asked
@@ -89,10 +91,11 @@ def the_port(asked: str) -> str:
 
 
 def free(port: str) -> bool:
-    """See to it that the board at `port` is at its prompt; False: whatever is there, it is silent.
+    """Bring the board at `port` to its prompt. Return False if the device does not answer.
 
     Raises:
-        NotFree: the port cannot be opened, or the program there is too old to be asked.
+        PortBusyError: The port cannot be opened, the board's program is too old for this request, or the
+            prompt did not appear.
     """
     here = next((one for one in ports() if one.port == port), None)
     heard = _exchange(port, b"\n" + wire.frame(wire.prompt(1)), ANSWERS_WITHIN, _is_answer)
@@ -114,7 +117,7 @@ def free(port: str) -> bool:
 
 
 def _now_at(port: str, was: FoundPort | None) -> str:
-    """Where that board is after a reset, which may have given its port another name."""
+    """Return the board's port after a reset, which may have changed its name."""
     number = was.serial_number if was else None
     return next((one.port for one in ports() if number and one.serial_number == number), port)
 
@@ -145,7 +148,7 @@ say = speaker(words())
 
 
 def put(name: str, port: str, to: Path | None) -> int:
-    """The firmware for a wiring onto the board at `port`, or only into the folder `to`.
+    """Install the firmware for a wiring on the board at `port`, or only write it to the folder `to`.
 
     Returns the exit status.
     """
@@ -164,7 +167,7 @@ def put(name: str, port: str, to: Path | None) -> int:
 
 
 def find(name: str) -> wiring.Wiring:
-    """The wiring of that name or in that file. Raises WiringError."""
+    """Return the wiring with this name or in this file. Raises WiringError."""
     if name.endswith(".toml"):
         return wiring.load(Path(name))
     path = wiring.find_shipped().get(name)
@@ -174,7 +177,7 @@ def find(name: str) -> wiring.Wiring:
 
 
 def put_on(folder: Path, port: str, model: str) -> int:
-    """Have the board's program end, if it is ours, and copy a staged folder; returns the exit status."""
+    """Stop the board's program if it is Tableside's, then copy a staged folder. Return the exit status."""
     try:
         port = the_port(port)
         if port != "auto":
@@ -186,7 +189,7 @@ def put_on(folder: Path, port: str, model: str) -> int:
 
 
 def flash(folder: Path, port: str, model: str) -> int:
-    """Copy a staged folder onto the board and restart it; returns the exit status."""
+    """Copy a staged folder to the board and restart it. Return the exit status."""
     command = [sys.executable, "-m", "mpremote", "connect", port]
     parts = [str(folder / name) for name in ("lib", "config.py", "main.py")]
     try:

@@ -1,4 +1,4 @@
-"""The host's end of the line, as `machine` has it. MicroPython only, but for `trickle`."""
+"""The line to the host, through `machine`. For MicroPython only, except `trickle`."""
 
 import select
 import sys
@@ -7,11 +7,12 @@ MOST = 96  # bytes written between two scans
 
 
 def trickle(data, ready, write):
-    """Write of `data` what there is room for, `MOST` at the most; returns how much that was.
+    """Write as much of `data` as there is space for, at most `MOST` bytes, and return the number of bytes
+    written.
 
-    `ready`: whether there is room for a byte. Bytes go one by one, for that is all the room it vouches for:
-    a longer write to a host that has stopped reading waits half a second for it, and what did not go then
-    counts as gone.
+    `ready` returns whether there is space for a byte. Bytes are written one by one, because it guarantees no
+    more space: a longer write to a host that has stopped reading waits half a second, and the bytes that were
+    not written then count as written.
     """
     sent = 0
     while sent < len(data) and sent < MOST and ready():
@@ -21,7 +22,7 @@ def trickle(data, ready, write):
 
 
 class Usb:
-    """The host at the USB port, which is the program's standard input and output."""
+    """Host at the USB port, through the program's standard input and output."""
 
     MOST_HEARD = 64
 
@@ -43,7 +44,7 @@ class Usb:
         return heard
 
     def write(self, data):
-        """Write what the host takes now; returns how much that was."""
+        """Write what the host accepts now, and return the number of bytes."""
         return trickle(data, lambda: self._ready(self._out, select.POLLOUT), sys.stdout.buffer.write)
 
     def _ready(self, poll, what):
@@ -51,7 +52,7 @@ class Usb:
 
 
 class Serial:
-    """The host at a UART. The USB port is left to the prompt, where Ctrl-C ends the program."""
+    """Host at a UART. The USB port remains for the prompt, where Ctrl-C ends the program."""
 
     MOST_HEARD = 64
 

@@ -1,4 +1,4 @@
-"""The main program of a board under MicroPython: reads pins into `sensing.Board` and writes its lines to the host."""
+"""Main program of a board under MicroPython: reads pins into `sensing.Board` and sends its lines to the host."""
 
 import binascii
 import os
@@ -16,7 +16,7 @@ HELD_MS = 5000  # a button that is held longer at power-up is stuck, and no reas
 
 
 class TagReader:
-    """A reader on a UART of its own, with the cards or the die on it."""
+    """Tag reader on its own UART, which reads cards or a die."""
 
     def __init__(self, config):
         self.name = config["name"]
@@ -62,7 +62,7 @@ def main():
 
 
 def let_go(buttons):
-    """Whether a person holds the buttons, who lets go of them in time."""
+    """Return whether the pressed buttons are released in time; otherwise they count as stuck."""
     held = buttons.read()
     names = [buttons.names[i] for i in range(len(buttons.names)) if held >> i & 1]
     until = time.ticks_add(time.ticks_ms(), HELD_MS)
@@ -81,7 +81,7 @@ def let_go(buttons):
 
 
 def serve(host, buttons, dog):
-    """Scan, report and carry out, until the host wants the prompt."""
+    """Scan the board, report changes and execute commands, until the host asks for the prompt."""
     matrix = pins.matrix_of(CONFIG)
     lights = pins.Lights(CONFIG["lights"], CONFIG["cols"], CONFIG["rows"]) if CONFIG["lights"] else None
     buzzer = pins.Buzzer(CONFIG["buzzer"]) if CONFIG["buzzer"] else None
@@ -130,7 +130,7 @@ def serve(host, buttons, dog):
 
 
 def write_unsent(host, unsent, board):
-    """Write what the host takes between two scans; returns the rest of the line that was begun."""
+    """Write what the host accepts between two scans, and return the rest of the line that was started."""
     room = hosts.MOST
     unsent = unsent or board.take()
     while unsent and room > 0:

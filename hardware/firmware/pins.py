@@ -1,4 +1,4 @@
-"""The switches, lights and sounder of a board as `machine` sees them; what they mean is not known here.
+"""The switches, lights and sounder of a board, through `machine`. This file does not know their meaning.
 
 A closed switch pulls its file's pin low through its diode while its rank is driven low.
 """
@@ -9,7 +9,7 @@ from machine import PWM, SPI, Pin
 
 
 class DirectMatrix:
-    """Every rank and file on a pin. Ranks are open drain: one that is not driven floats."""
+    """Matrix with a pin for every rank and file. Ranks are open drain: a rank that is not driven floats."""
 
     def __init__(self, matrix, settle_us):
         self._ranks = [Pin(lead["pin"], Pin.OPEN_DRAIN, value=1) for lead in matrix["ranks"]]
@@ -18,7 +18,7 @@ class DirectMatrix:
         self.lines = [0] * len(self._ranks)
 
     def scan(self):
-        """Read all ranks into `lines`, bit f being file f."""
+        """Read all ranks into `lines`, where bit f is file f."""
         files, lines, wait = self._files, self.lines, self._settle_us
         for i in range(len(lines)):
             rank = self._ranks[i]
@@ -28,13 +28,13 @@ class DirectMatrix:
             rank(1)
 
     def check(self):
-        """Faults that show while no rank is driven: a file that is low all the same."""
+        """Return the faults visible while no rank is driven: each file that is low nevertheless."""
         low = _low(self._files)
         return [("line", "abcdefghijklmnop"[i]) for i in range(len(self._files)) if low >> i & 1]
 
 
 def _settle(us):
-    """Wait until a driven rank can be read. A sleep may last a hundred times as long."""
+    """Busy-wait until a driven rank can be read. A sleep may take a hundred times as long."""
     began = time.ticks_us()
     while time.ticks_diff(time.ticks_us(), began) < us:
         pass
@@ -51,7 +51,9 @@ def _low(pins):
 
 
 class ShiftMatrix:
-    """Ranks on the outputs of 74HC595, a zero walking along them; files on 74HC165, read over SPI."""
+    """Matrix with ranks on 74HC595 outputs, driven one at a time by a zero that is shifted along, and files
+    on 74HC165, read over SPI.
+    """
 
     def __init__(self, matrix, rows, cols, settle_us):
         ranks, files = matrix["ranks"], matrix["files"]
@@ -85,7 +87,7 @@ class ShiftMatrix:
         self._latch(0)
 
     def _rest(self, shifted=0):
-        """No rank is driven: ones all along, of which so many were shifted in since the last zero."""
+        """Drive no rank: fill the chain with ones. `shifted` ones are already in the chain."""
         for _ in range(8 * self._out_chips - shifted):
             self._push(1)
         self._show()
@@ -100,7 +102,7 @@ class ShiftMatrix:
         return read & self._mask
 
     def scan(self):
-        """Read all ranks into `lines`, bit f being file f."""
+        """Read all ranks into `lines`, where bit f is file f."""
         lines, wait = self.lines, self._settle_us
         self._push(0)
         for i in range(len(lines)):
@@ -111,7 +113,9 @@ class ShiftMatrix:
         self._rest(len(lines))
 
     def check(self):
-        """Faults that show by themselves: a chain that hands nothing on, a file that is low undriven."""
+        """Return the faults found without moving a piece: a broken chain of chips, or a file that is low
+        while undriven.
+        """
         faults = []
         if self._check and not self._hands_on():
             faults.append(("chip", "1"))
@@ -127,7 +131,7 @@ class ShiftMatrix:
         return faults + [("line", "abcdefghijklmnop"[i]) for i in range(16) if low >> i & 1]
 
     def _hands_on(self):
-        """Whether a zero and then ones come out at the end of the 74HC595 chain."""
+        """Return whether a zero followed by ones comes out at the end of the 74HC595 chain."""
         self._rest()
         self._push(0)
         came = [self._check()]
@@ -138,7 +142,7 @@ class ShiftMatrix:
 
 
 def matrix_of(config):
-    """The matrix that a board's wiring describes."""
+    """Return the matrix that a board's wiring describes."""
     matrix = config["matrix"]
     if matrix["kind"] == "direct":
         return DirectMatrix(matrix, config["settle_us"])
@@ -146,7 +150,7 @@ def matrix_of(config):
 
 
 class Buttons:
-    """Switches to ground, one a pin."""
+    """Buttons to ground, one per pin."""
 
     def __init__(self, buttons):
         self.names = sorted(buttons)
@@ -157,7 +161,7 @@ class Buttons:
 
 
 class Lights:
-    """A chain of WS2812 under the squares."""
+    """Chain of WS2812 lights under the squares."""
 
     def __init__(self, lights, cols, rows):
         from neopixel import NeoPixel
@@ -168,7 +172,7 @@ class Lights:
         self._bright = int(256 * lights["brightness"])
 
     def show(self, rgb):
-        """`rgb`: three bytes a square, a1 first."""
+        """Show colours; `rgb` has three bytes per square, a1 first."""
         for rank in range(self._rows):
             for file in range(self._cols):
                 at = 3 * (rank * self._cols + file)
@@ -185,7 +189,7 @@ LOWEST_HZ = 10  # the PWM of an RP2040 begins at 7.5 Hz, that of an RP2350 at 8.
 
 
 class Buzzer:
-    """A passive sounder. What is too low for it sounds as low as it can."""
+    """Passive sounder. A tone that is too low for it is played at its lowest frequency."""
 
     def __init__(self, lead):
         self._pwm = PWM(Pin(lead["pin"]))

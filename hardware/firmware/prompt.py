@@ -1,10 +1,10 @@
 """Stops the program on a board so that a new one can be installed.
 
-MicroPython and CPython run it alike.
+The file runs on MicroPython and CPython.
 
-A watchdog that has begun cannot be stopped, and would bite while files are copied. So the program leaves a
-mark in the flash and resets; the next start finds the mark, takes it away, and goes to the prompt before the
-watchdog begins. Nothing is left of it at the start after that one.
+A watchdog cannot be stopped once it has started, and would reset the board while files are copied. The
+program therefore leaves a mark in the flash and resets. The next start finds the mark, removes it, and goes
+to the prompt before the watchdog starts. The start after that is normal again.
 """
 
 import os
@@ -13,13 +13,13 @@ MARK = "prompt.asked"
 
 
 def ask() -> None:
-    """The next start is to go to the prompt."""
+    """Request that the next start goes to the prompt."""
     with open(MARK, "w"):  # noqa: PTH123 (MicroPython has no pathlib)
         pass
 
 
 def take_request() -> bool:
-    """Whether this start is to go to the prompt. Each asking counts once."""
+    """Return whether this start should go to the prompt. A request counts once."""
     try:
         os.remove(MARK)  # noqa: PTH107
     except OSError:

@@ -1,10 +1,10 @@
 # mypy: disallow-any-generics=False
-"""What a sensor board knows and says, without a pin or a clock: `Board.step` is all of it.
+"""Logic of a sensor board without pins or a clock; `Board.step` does all of it.
 
 MicroPython on the board and CPython in the tests run this file unchanged (see
-`docs/build-a-board/firmware.md` for what MicroPython has not). Lines of the matrix come in as
-integers, bit f of line r being the switch of file f on rank r; the buttons are one line more. Host
-bytes come in, host lines go out; lights and sounds are left in attributes for `main` to carry out.
+`docs/build-a-board/firmware.md` for what MicroPython lacks). Lines of the matrix come in as integers, where
+bit f of line r is the switch of file f on rank r; the buttons are one more line. Host bytes come in and host
+lines go out; lights and sounds are set as attributes, which `main` carries out.
 """
 
 from firmware_bridge.core import wire
@@ -16,11 +16,11 @@ FEW = 4  # pieces closed at boot that are few enough to look like stuck switches
 
 
 class Board:
-    """A board with `cols` x `rows` switches, then `buttons` by name. Times are ms since boot.
+    """Board with `cols` x `rows` switches, then `buttons` by name. Times are in ms since boot.
 
-    `boot`: 8 hex digits, new at every power-up. `step` is called once a scan. After it, `lights`
-    (if `relit`) is three bytes a square, a1 first, and `beep` is `(hz, ms)` or None; whoever carries
-    them out clears `relit` and `beep`. `leave`: the host wants the prompt.
+    `boot` is 8 hex digits, new at every power-up. `step` is called once per scan. After it, `lights` (if
+    `relit`) has three bytes per square, a1 first, and `beep` is `(hz, ms)` or None; the caller carries them
+    out and clears `relit` and `beep`. `leave` is whether the host has asked for the prompt.
     """
 
     def __init__(
@@ -55,9 +55,9 @@ class Board:
     # --- once a scan ---
 
     def step(self, now: int, lines: list[int], heard: bytes = b"") -> None:
-        """One scan at `now`: `lines` as read, rank 1 first, then the buttons.
+        """Process one scan at `now`: `lines` as read, rank 1 first, then the buttons.
 
-        `heard`: bytes from the host.
+        `heard` has the bytes from the host.
         """
         if not self._begun:
             self._begin(lines)
@@ -68,8 +68,9 @@ class Board:
                 self._answer(message, now)
 
     def _begin(self, lines: list[int]) -> None:
-        """The first scan is how the board stands. What is closed on an all but empty board may be stuck, and
-        so may a button that is down.
+        """Start with the first scan.
+
+        Closed squares on an almost empty board may be stuck, and so may a pressed button.
         """
         self._begun = True
         self._contacts.begin(lines)
@@ -98,7 +99,7 @@ class Board:
     # --- what else happens to a board ---
 
     def fault(self, kind: str, where: str) -> None:
-        """Name a fault, now and to every host that greets from now on."""
+        """Report a fault now, and to every host that connects from now on."""
         if (kind, where) not in self.faults:
             self.faults.append((kind, where))
             self._say(wire.fault(kind, where))
@@ -112,7 +113,7 @@ class Board:
     # --- what is said ---
 
     def take(self) -> bytes:
-        """The next line for the host, or no bytes; each is given out once."""
+        """Return the next line for the host, or no bytes. Each line is returned once."""
         return self._waiting.pop(0)[1] if self._waiting else b""
 
     def _say(self, body: str, event: bool = False) -> None:
@@ -121,7 +122,7 @@ class Board:
         self._waiting.append((event, wire.frame(body)))
 
     def _drop(self) -> None:
-        """The host does not read: the oldest event goes, and the gap in its numbers will show."""
+        """Drop the oldest event, since the host does not read. The host notices the gap in the numbers."""
         self._dropped += 1
         for i in range(len(self._waiting)):
             if self._waiting[i][0]:
@@ -158,7 +159,7 @@ class Board:
             self._say(wire.err(n, refused) if refused else wire.ok(n))
 
     def _do(self, word: str, message: tuple, now: int) -> str | None:
-        """Carry out a command; returns the word of refusal, or None."""
+        """Execute a command, and return the error word, or None."""
         n = message[1]
         if word == "PING":
             self._say(wire.pong(n, now, self._dropped + self._commands.dropped, self.seq))
@@ -206,7 +207,7 @@ class Board:
         return None
 
     def _counts(self) -> list[tuple[str, int, int]]:
-        """Changes and bounces of every square since the last asking."""
+        """Return the changes and bounces of every square since the last call."""
         counts = []
         width = self._contacts.width
         for at, changes, bounces in self._contacts.take_counts():

@@ -1,8 +1,9 @@
-"""Tag readers on a UART, without the UART: bytes in, bytes out, and which tag lies there now.
+"""Tag readers on a UART, independent of the UART itself: bytes in, bytes out, and the tag now on the reader.
 
-`Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is asked a few times a second;
-`Rdm6300` (125 kHz) speaks by itself while a tag lies there, some of them only for the first few reads. `Well`
-turns the tag under a die into its face, `QuietWell` does so behind a reader whose silence means nothing.
+`Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is polled a few times a second. `Rdm6300` (125 kHz)
+sends unprompted while a tag is on it; some of these readers send only the first few reads. `Well` converts
+the tag under a die to the die's face. `QuietWell` does the same for a reader that may stop sending while the
+die is still there.
 """
 
 ASK_EVERY = 150  # ms
@@ -14,7 +15,7 @@ _HEX = b"0123456789ABCDEFabcdef"
 
 
 class Rdm6300:
-    """Frames of 14 bytes: 0x02, ten hex digits, two of their XOR, 0x03."""
+    """Reader that sends frames of 14 bytes: 0x02, ten hex digits, two hex digits of their XOR, 0x03."""
 
     def __init__(self) -> None:
         self.uid: str | None = None
@@ -22,7 +23,7 @@ class Rdm6300:
         self._heard_at = 0
 
     def step(self, now: int, heard: bytes) -> bytes:
-        """Take what was read; returns what to write (nothing)."""
+        """Process the bytes that were read, and return the bytes to write (always empty)."""
         self._rest += heard
         while True:
             start = self._rest.find(b"\x02")
@@ -60,13 +61,13 @@ WAKE = b"\x55\x55\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
 
 
 def pn532_frame(data: bytes) -> bytes:
-    """A frame to the PN532: preamble, length, D4 and the command, checksum, postamble."""
+    """Return a frame to the PN532: preamble, length, 0xD4, the command, checksum, postamble."""
     body = b"\xd4" + data
     return b"\x00\x00\xff" + bytes([len(body), -len(body) & 0xFF]) + body + bytes([-sum(body) & 0xFF, 0])
 
 
 class Pn532:
-    """Asks for one ISO 14443A tag at a time (InListPassiveTarget), after waking the chip."""
+    """Reader that is woken, then polled for one ISO 14443A tag at a time (InListPassiveTarget)."""
 
     def __init__(self) -> None:
         self.uid: str | None = None
@@ -76,7 +77,7 @@ class Pn532:
         self._waits = False
 
     def step(self, now: int, heard: bytes) -> bytes:
-        """Take what was read; returns what to write."""
+        """Process the bytes that were read, and return the bytes to write."""
         self._rest += heard
         while True:
             data = self._frame()
@@ -96,7 +97,7 @@ class Pn532:
         return pn532_frame(b"\x4a\x01\x00")
 
     def _frame(self) -> bytes | None:
-        """The data of the next sound frame, D5 left out; None when there is none yet."""
+        """Return the data of the next valid frame, without the leading 0xD5, or None if no frame is complete."""
         while True:
             start = self._rest.find(b"\x00\xff")
             if start < 0:
@@ -126,14 +127,20 @@ class Pn532:
             self.uid = self._tag(data)
 
     def _tag(self, data: bytes) -> str | None:
-        """4B, how many, number, SENS_RES (2), SEL_RES, length of the uid, the uid."""
+        """Return the UID in a reply, or None.
+
+        The reply: 0x4B, number of tags, tag number, SENS_RES (2 bytes), SEL_RES, length of the UID, the UID.
+        """
         if len(data) < 8 or data[1] != 1 or len(data) < 7 + data[6] or not 4 <= data[6] <= 10:
             return None
         return "".join(["%02X" % byte for byte in data[7 : 7 + data[6]]])
 
 
 class Well:
-    """Where a die comes to rest on the tag of the face opposite. `faces`: tag to `(die, face)`."""
+    """Well for a die, whose reader reads the tag on the face opposite the upper one.
+
+    `faces` maps a tag to `(die, face)`.
+    """
 
     def __init__(self, faces: dict[str, tuple[str, str]]) -> None:
         self._faces = faces
@@ -143,7 +150,10 @@ class Well:
         self._die = ""
 
     def step(self, now: int, uid: str | None) -> tuple[str, str] | None:
-        """What to report of the tag read now: (die, face), or None. A die taken up is `rolling`."""
+        """Return the (die, face) to report for the tag read now, or None.
+
+        The face of a lifted die is `rolling`.
+        """
         if uid != self._last:
             self._last, self._since = uid, now
         if uid is None:
@@ -159,9 +169,10 @@ class Well:
 
 
 class QuietWell:
-    """A well whose reader may fall silent while the die lies there, so that a die taken up is not noticed.
+    """A well whose reader may fall silent while the die is still there, so that lifting the die is not
+    noticed.
 
-    It is said to be rolling when it is read anew: by another tag, or by the same one after a while.
+    The die is reported as rolling when a different tag is read, or the same tag again after a pause.
     """
 
     def __init__(self, faces: dict[str, tuple[str, str]]) -> None:
@@ -171,7 +182,7 @@ class QuietWell:
         self._settles = False
 
     def step(self, now: int, uid: str | None) -> tuple[str, str] | None:
-        """What to report of the tag read now: (die, face), or None."""
+        """Return the (die, face) to report for the tag read now, or None."""
         if uid in self._faces:
             away = (now - self._read_at) & 0x3FFFFFFF
             self._read_at = now

@@ -1,6 +1,8 @@
-"""Devices on the pins of a Raspberry Pi, each run by one thread that takes its pins, works on them, and takes them again
-when they were gone (two devices on the same pins are refused): switches at pins and buses as a `SensorBoard` (`gpio://8x8`), and buttons, lights and a sounder
-(`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
+"""Devices on the pins of a Raspberry Pi.
+
+Each runs in its own thread, which claims its pins, works with them, and claims them again after they were
+lost. Two devices on the same pins are refused. The devices are switches on pins and buses as a `SensorBoard`
+(`gpio://8x8`), and buttons, lights and a sounder (`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
 """
 
 from __future__ import annotations
@@ -47,10 +49,17 @@ _users: dict[int, tuple[str, str, dict[int, LinkMessage]]] = {}
 
 
 def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = "") -> None:
-    """Note that `who`, called `name`, uses these pins, each for what. `host`: the other Pi that has them.
+    """Record that the device `who` uses these pins.
+
+    Args:
+        who: The device.
+        name: The name of the device in messages.
+        pins: The use of each pin.
+        host: The other Pi that has the pins; empty for this Pi.
 
     Raises:
-        BoardError: somebody else does; it says which pins, what they are there, and which are free.
+        BoardError: Another device uses some of the pins. The message names the pins, their uses, and free
+            pins.
     """
     with _lock:
         here = [(other, theirs) for other, where, theirs in _users.values() if where == host]
@@ -70,26 +79,26 @@ def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = ""
 
 
 def give_back(who: object) -> None:
-    """Whatever `who` used is free again."""
+    """Release all pins that `who` used."""
     with _lock:
         _users.pop(id(who), None)
 
 
 def free_of(used: set[int]) -> tuple[str, ...]:
-    """The pins of the header that nobody uses."""
+    """Return the names of the header's pins that are not in `used`."""
     return tuple(f"GPIO{pin}" for pin in PINS["pi"] if pin not in used)
 
 
 AGAIN = 1.0
-"""Seconds after which pins that were lost are asked for again."""
+"""Seconds between two attempts to claim lost pins again."""
 
 
 class PinWorker:
-    """What every device on pins has in common.
+    """Base class of all devices on pins.
 
-    A subclass says what it does with them: `_claim` makes its devices, `_begin` reports how they are,
-    `_step` is called every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` made.
-    Lights and sounds that are asked for wait until the next step, so nobody waits for a pin.
+    A subclass implements the work: `_claim` creates its devices, `_begin` reports their state, `_step` is
+    called every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` created. Requested
+    lights and sounds are set in the next step, so the caller never waits for a pin.
     """
 
     period = 0.01
@@ -97,9 +106,13 @@ class PinWorker:
     def __init__(
         self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], Milliseconds]
     ) -> None:
-        """`url`: what it is called.
+        """Create the device without claiming its pins.
 
-        `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for.
+        Args:
+            url: The URL that names the device.
+            host: The other Pi that the device is connected to; empty for this Pi.
+            uses: The use of each pin.
+            now: Returns the current time in milliseconds.
         """
         self._url, self._host, self._uses, self._now = url, host, uses, now
         self._listener: Listener | None = None
@@ -113,10 +126,10 @@ class PinWorker:
         self._thread = threading.Thread(target=self._run, name=f"pins {url}", daemon=True)
 
     def start(self, listener: Listener) -> None:
-        """Take the pins and begin.
+        """Claim the pins and start the thread.
 
         Raises:
-            BoardError: this is no Pi, the pins are taken, or may not be used.
+            BoardError: This is not a Raspberry Pi, the pins are in use, or this user may not use them.
         """
         self._listener = listener
         self._take()
@@ -142,7 +155,7 @@ class PinWorker:
                 due = time.monotonic() + AGAIN
 
     def turn(self) -> bool:
-        """Work once, or try to get the pins back; whether they are there."""
+        """Run one step, or try to claim lost pins again. Return whether the pins are available."""
         try:
             if self._factory is None:
                 self._take()
@@ -162,7 +175,7 @@ class PinWorker:
         self._listener(event)
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares (`rrggbb`), all others off."""
+        """Light these squares (colours as `rrggbb`) and switch all others off."""
         self._lit = dict(colours)
         self._relit = True
 
@@ -170,7 +183,7 @@ class PinWorker:
         self._beep = (hz, ms)
 
     def _report_held(self) -> None:
-        """Name the buttons that were held when they were taken: they may be stuck."""
+        """Report a fault for each button that was already pressed when its pin was claimed: it may be stuck."""
         assert self._buttons is not None
         for name in self._buttons.held:
             self._tell(Fault("button", name))
@@ -181,7 +194,7 @@ class PinWorker:
             self._tell(Button(name, down))
 
     def _carry_out(self, now: Milliseconds) -> None:
-        """Set lights and sounder as they were asked for."""
+        """Set the lights and the sounder as requested."""
         if self._relit:
             self._relit = False
             self._show(self._lit)
@@ -205,7 +218,7 @@ class PinWorker:
 
     @staticmethod
     def _close(parts: Iterable[Any]) -> None:
-        """Close those that are there; pins that were lost cannot be put in order."""
+        """Close the parts that are not None. Errors are ignored, since pins that were lost cannot be reset."""
         for part in parts:
             if part is not None:
                 with contextlib.suppress(Exception):
@@ -228,27 +241,29 @@ class PinWorker:
 
 
 PATIENCE = 200
-"""Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
+"""Milliseconds of failed scans after which the board is reported as gone. Noise is shorter."""
 FAILED_SCANS = 5
-"""Scans in a row that must fail as well. A busy computer may pause for longer than `PATIENCE` between two of them."""
+"""Number of successive scans that must also fail, since a busy computer may pause longer than `PATIENCE`
+between two scans.
+"""
 RESCANS = 5
-"""Scans at most after the first one, until two agree."""
+"""Most scans after the first one, to find two that agree."""
 
 
 class Squares(Protocol):
-    """The switches, however they are wired."""
+    """The switches under the squares, for any kind of wiring."""
 
     def read(self) -> list[int]:
-        """One scan: lines of bits, rank 1 first. A `LinkError` says why there is none."""
+        """Scan once and return one bit mask per rank, rank 1 first. Raises LinkError if the scan fails."""
 
     def find_faults(self) -> list[Fault]:
-        """What is wrong with their lines, while nothing is driven."""
+        """Return the faults of the lines, found while no line is driven."""
 
     def close(self) -> None: ...
 
 
 class GpioBoard(PinWorker):
-    """The board of a wiring. `now` gives milliseconds; `host`: the other Pi it hangs on, or nothing."""
+    """Board with a given wiring. `now` returns milliseconds; `host` is the other Pi it is on, or empty."""
 
     def __init__(
         self,
@@ -278,7 +293,7 @@ class GpioBoard(PinWorker):
             self._sounder = Sounder(wiring.buzzer.pin, factory)
 
     def _begin(self) -> None:
-        """The first scan: say what the board is, what stands on it and what is wrong with it."""
+        """Scan for the first time, and report the board, the occupied squares and any faults."""
         assert self._squares is not None
         board, faults = self._wiring, self._squares.find_faults()
         lines = self._read_twice()
@@ -300,7 +315,10 @@ class GpioBoard(PinWorker):
         self._carry_out(self._now())
 
     def _read_twice(self) -> list[int]:
-        """Lines that two scans agree on: nothing is known yet that noise in one of them could be held against."""
+        """Scan until two scans agree, since there is no earlier reading to filter noise against.
+
+        After `RESCANS` repetitions, return the last scan.
+        """
         assert self._squares is not None
         lines = self._squares.read()
         for _ in range(RESCANS):
@@ -318,7 +336,7 @@ class GpioBoard(PinWorker):
         ]
 
     def _step(self) -> None:
-        """Read everything once, report what has changed, and carry out what was asked for."""
+        """Read everything once, report the changes, and set the requested lights and sounds."""
         now = self._now()
         for line, bit, closed in self._scan(now):
             self._tell((Placed if closed else Lifted)(square_name(bit, line), now))
@@ -326,7 +344,10 @@ class GpioBoard(PinWorker):
         self._carry_out(now)
 
     def _scan(self, now: Milliseconds) -> list[tuple[int, int, bool]]:
-        """What has changed; where noise kept the squares from being read, nothing. Raises what lasts."""
+        """Scan and return the changes as (rank, file, closed).
+
+        Short noise counts as no change. Raises LinkError if scans keep failing.
+        """
         assert self._squares is not None
         try:
             lines = self._squares.read()
@@ -374,7 +395,7 @@ class GpioBoard(PinWorker):
 
 
 def _open_squares(wiring: Wiring, factory: Any) -> Squares:
-    """The switches of a wiring on the pins and buses of a factory."""
+    """Open the switches of a wiring on the pins and buses of a pin factory."""
     if isinstance(wiring.matrix, wirings.Direct):
         from hardware.gpio.devices import Matrix
 
@@ -389,7 +410,7 @@ def _open_squares(wiring: Wiring, factory: Any) -> Squares:
 
 
 def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
-    """What hangs on each pin of a board, with those that its lights' SPI bus takes along."""
+    """Return the use of each pin of a board, including the pins that its lights' SPI bus occupies."""
     used: dict[int, LinkMessage] = {}
     for what, pin in wiring.list_pins():
         kind, _, name = what.partition(" ")
@@ -407,13 +428,13 @@ def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
 
 
 def open_gpio_board(url: str) -> GpioBoard:
-    """`gpio://8x8`, `gpio://mcp23017-8x8` for the wirings that are shipped, `gpio:///path/board.toml` for one's
-    own.
+    """Open the board that a `gpio://` URL names.
 
-    `?pigpio=HOST` is a board on another Raspberry Pi.
+    `gpio://8x8` and `gpio://mcp23017-8x8` name built-in wirings, `gpio:///path/board.toml` a custom one.
+    `?pigpio=HOST` names a board on another Raspberry Pi.
 
     Raises:
-        BoardError: there is no such wiring, or it is not one for a Pi's pins.
+        BoardError: The wiring does not exist, or is not for the pins of a Raspberry Pi.
     """
     name, host = drivers.split(url)
     shipped = {
@@ -438,11 +459,14 @@ NUMBERED = re.compile(r"clock[1-9]")
 LIGHT, COLOURS, BUZZER = "led", ("red", "green", "blue"), "buzzer"
 DEBOUNCE = 25
 ALIVE_EVERY = 2000
-"""Milliseconds after which another Pi is asked whether it is still there."""
+"""Milliseconds between two checks that another Pi still answers."""
 
 
 class PinPanel(PinWorker):
-    """Devices by job and pin. `now` gives milliseconds; `host`: the other Pi they hang on, or nothing."""
+    """Panel of buttons, lights and a sounder, by job and pin.
+
+    `now` returns milliseconds; `host` is the other Pi that the panel is on, or empty.
+    """
 
     period = 0.02
 
@@ -503,10 +527,10 @@ class PinPanel(PinWorker):
             light.value = brightest(lit, colour)
 
     def debounce(self, ms: int, square: str | None = None) -> None:
-        """There are no squares."""
+        """Do nothing: a panel has no squares."""
 
     def statistics(self) -> None:
-        """There are no squares."""
+        """Do nothing: a panel has no squares."""
 
     def _release(self) -> None:
         parts = (self._buttons, self._led, *self._parts.values(), self._sounder)
@@ -516,28 +540,28 @@ class PinPanel(PinWorker):
 
 
 def is_button(job: str) -> bool:
-    """Whether it is what a button does, or the name of one that does nothing yet."""
+    """Return whether this is a button's action, or the name of a button without an action."""
     return job in BUTTONS or NUMBERED.fullmatch(job) is not None or PIN.fullmatch(job) is not None
 
 
 def use_of(job: str) -> LinkMessage:
-    """What a pin is for, in words."""
+    """Return a description of a pin's use."""
     if is_button(job):
         return link_message("pin-button", name=job)
     return link_message("pin-buzzer") if job == BUZZER else link_message("pin-light", name=job)
 
 
 def brightest(lit: Mapping[str, str], colour: str) -> float:
-    """How much of red, green or blue there is in the squares that are lit, from 0 to 1."""
+    """Return the highest share (0 to 1) of red, green or blue among the lit squares."""
     at = COLOURS.index(colour)
     return max((bytes.fromhex(rgb)[at] / 255 for rgb in lit.values()), default=0.0)
 
 
 def open_pin_panel(url: str) -> PinPanel:
-    """The devices that a `pins://` URL names.
+    """Open the devices that a `pins://` URL names.
 
     Raises:
-        BoardError: a job or a pin is not known, or stands there twice.
+        BoardError: A job or a pin is unknown, or occurs twice.
     """
     named, host = drivers.split(url)
     pins: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""I2C and SPI buses of a Raspberry Pi: of this one through the kernel, of another one through pigpio."""
+"""I2C and SPI buses of a Raspberry Pi: this Pi's through the kernel, another Pi's through pigpio."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ except ImportError:  # Windows: another Pi's bus needs none
 
 DEVICES = Path("/dev")
 I2C_TRANSFER = 0x0707
-"""The ioctl I2C_RDWR: messages with no stop between them."""
+"""The ioctl I2C_RDWR, which sends several messages without a stop between them."""
 READ = 0x0001
-"""The flag I2C_M_RD of a message that is read."""
+"""The flag I2C_M_RD, which marks a read message."""
 EREMOTEIO = 121
-"""Linux's number for a message that nobody has acknowledged; Python knows it on Linux alone."""
+"""Linux's error number for a message that was not acknowledged. Python defines it on Linux only."""
 
 
 class I2cBus(Protocol):
-    """What hangs on two wires, each by its address. An `OSError` says that a message failed."""
+    """An I2C bus with several chips, each at its own address. A failed message raises `OSError`."""
 
     def read(self, address: int, register: int, count: int) -> bytes:
-        """So many bytes from a register on."""
+        """Read `count` bytes, starting at a register."""
 
     def write(self, address: int, register: int, data: bytes) -> None:
-        """These bytes from a register on."""
+        """Write bytes, starting at a register."""
 
     def close(self) -> None: ...
 
@@ -59,11 +59,16 @@ class _Transfer(ctypes.Structure):
 
 
 class BusOff(OSError):
-    """There is no such bus: it is switched off."""
+    """The bus is not there because it is switched off."""
 
 
 class KernelI2c:
-    """Bus `/dev/i2c-1` and the like. Raises `BusOff`, or PermissionError where this user may not use it."""
+    """I2C bus of this Pi, such as `/dev/i2c-1`.
+
+    Raises:
+        BusOff: The bus is switched off.
+        PermissionError: This user may not use the bus.
+    """
 
     def __init__(self, bus: int) -> None:
         try:
@@ -93,9 +98,10 @@ class KernelI2c:
 
 
 class PigpioI2c:
-    """A bus of the Pi that a `PiGPIOFactory` is connected to.
+    """I2C bus of the Pi that a `PiGPIOFactory` is connected to.
 
-    A message that fails is an `OSError`, as the kernel has it; the first one to a chip raises `BusOff` where there is no bus.
+    A failed message raises `OSError`, as with `KernelI2c`. The first message to a chip raises `BusOff` if
+    the bus is switched off.
     """
 
     def __init__(self, connection: Any, bus: int) -> None:
@@ -130,7 +136,10 @@ class PigpioI2c:
 
 
 def open_i2c(factory: Any, bus: int) -> I2cBus:
-    """The bus of the Pi that a pin factory has. Raises as `KernelI2c`; over pigpio nothing is asked for yet."""
+    """Open an I2C bus of the Pi that a pin factory uses.
+
+    Raises the same errors as `KernelI2c`. With pigpio, nothing is checked until the first message.
+    """
     connection = getattr(factory, "connection", None)
     return KernelI2c(bus) if connection is None else PigpioI2c(connection, bus)
 
@@ -140,14 +149,16 @@ MAX_SPEED_HZ = 0x40046B04
 SPI_TRANSFER = 0x40206B00
 """The ioctl SPI_IOC_MESSAGE(1)."""
 MESSAGE = struct.Struct("=QQIIHBBBBBx")
-"""The kernel's `struct spi_ioc_transfer`: where to send from and to read to, bytes, hertz, and nothing special."""
+"""The kernel's `struct spi_ioc_transfer`: address of the data sent, address of the data read, number of
+bytes, clock in hertz; the other fields are 0.
+"""
 
 
 def find_bus(*pins: int | str | None) -> tuple[int, int]:
-    """The numbers of a bus and of its select line that these pins are: clock, MOSI, MISO and select line.
+    """Return the numbers of the SPI bus and its select line on these pins: clock, MOSI, MISO, select line.
 
     Raises:
-        SPIBadArgs: they are none.
+        SPIBadArgs: The pins do not belong to one SPI bus.
     """
     clock, mosi, miso, select = (None if pin is None else int(str(pin).removeprefix("GPIO")) for pin in pins)
     for port, ((out, into, beat), selects) in enumerate(SPI_PINS.items()):
@@ -157,7 +168,7 @@ def find_bus(*pins: int | str | None) -> tuple[int, int]:
 
 
 class KernelSpi(SPI):  # type: ignore[misc]
-    """The bus that these pins are. Raises OSError where it is off or may not be used."""
+    """SPI bus on these pins. Raises OSError if it is switched off or this user may not use it."""
 
     def __init__(
         self, clock_pin: Any, mosi_pin: Any, miso_pin: Any, select_pin: Any, pin_factory: Any
@@ -182,7 +193,7 @@ class KernelSpi(SPI):  # type: ignore[misc]
         return written
 
     def transfer(self, data: Sequence[int]) -> list[int]:
-        """Send words of eight bits, and give those that came meanwhile."""
+        """Send bytes, and return the bytes received at the same time."""
         self._check_open()
         out, came = bytes(data), ctypes.create_string_buffer(len(data))
         sent = ctypes.create_string_buffer(out, len(out))
@@ -211,10 +222,10 @@ class KernelSpi(SPI):  # type: ignore[misc]
 
 
 class PigpioSpi:
-    """A bus of the Pi that a `PiGPIOFactory` is connected to."""
+    """SPI bus of the Pi that a `PiGPIOFactory` is connected to."""
 
     AUXILIARY = 1 << 8
-    """The flag of the second bus."""
+    """The flag that selects the second SPI bus."""
 
     def __init__(self, factory: Any, clock: int, mosi: int, miso: int, select: int, rate: int) -> None:
         port, device = find_bus(clock, mosi, miso, select)
@@ -223,7 +234,7 @@ class PigpioSpi:
         self._handle = factory.connection.spi_open(device, rate, self.AUXILIARY if port else 0)
 
     def transfer(self, data: Sequence[int]) -> list[int]:
-        """As that of `KernelSpi`."""
+        """Send bytes, and return the bytes received at the same time, like `KernelSpi.transfer`."""
         count, came = self._factory.connection.spi_xfer(self._handle, bytes(data))
         if count != len(data):
             raise OSError(errno.EIO, os.strerror(errno.EIO))
@@ -236,7 +247,10 @@ class PigpioSpi:
 
 
 def open_spi(factory: Any, clock: int, mosi: int, miso: int, select: int, rate: int) -> KernelSpi | PigpioSpi:
-    """A bus of the Pi that a pin factory has, at so many hertz. Raises OSError where it is off or may not be used."""
+    """Open an SPI bus of the Pi that a pin factory uses, at `rate` hertz.
+
+    Raises OSError if the bus is switched off or this user may not use it.
+    """
     if getattr(factory, "connection", None) is not None:
         return PigpioSpi(factory, clock, mosi, miso, select, rate)
     bus = KernelSpi(clock, mosi, miso, select, factory)

@@ -1,8 +1,7 @@
 """`pn532://`: a PN532 card reader on a Raspberry Pi, through Adafruit's library (the extra `cards`).
 
-The tag on the reader becomes a `Card` event when it is laid there and another when it is taken
-off. `pn532://i2c` (or nothing) and `pn532://spi` are the Pi's own buses, `pn532:///dev/ttyUSB0` a
-serial port.
+Placing a tag on the reader sends a `Card` event, and removing it sends another. `pn532://i2c` (or
+`pn532://`) and `pn532://spi` name the Pi's own buses, `pn532:///dev/ttyUSB0` a serial port.
 """
 
 from __future__ import annotations
@@ -17,23 +16,25 @@ from hardware.gpio import board
 
 LOOK = 0.15
 MISSES = 2
-"""Looks in vain after which a tag is gone: a card that slides is read unevenly."""
+"""Number of failed reads after which a tag counts as removed: a card that slides is read unreliably."""
 AGAIN = 1.0
 SELECT = 5
-"""The pin that picks the reader on the SPI bus, GPIO5."""
+"""The pin that selects the reader on the SPI bus (GPIO5)."""
 
 
 class Reader(Protocol):
-    """What we use of `adafruit_pn532`: the uid of the tag in reach, or None after `timeout` seconds."""
+    """The part of `adafruit_pn532` used here. It returns the UID of the tag in reach, or None after `timeout`
+    seconds.
+    """
 
     def read_passive_target(self, *, timeout: float) -> bytearray | None: ...
 
 
 class CardReader:
-    """A reader beside the board. `reach` opens it, again after it was lost."""
+    """Card reader next to the board. `reach` opens it, and opens it again after the connection was lost."""
 
     def __init__(self, name: str, reach: Callable[[], Reader], pins: Sequence[int] = ()) -> None:
-        """`pins`: those of this Pi that it uses."""
+        """`pins`: the pins of this Pi that the reader uses."""
         self._name, self._reach, self._pins = name, reach, pins
         self._listener: Listener | None = None
         self._reader: Reader | None = None
@@ -43,10 +44,10 @@ class CardReader:
         self._missed = 0
 
     def start(self, listener: Listener) -> None:
-        """Open the reader and begin to look.
+        """Open the reader and start reading.
 
         Raises:
-            BoardError: it is not there, its library is not installed, or its pins are the board's.
+            BoardError: The reader is not found, its library is not installed, or its pins are in use.
         """
         self._listener = listener
         board.take(self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader")))
@@ -83,7 +84,7 @@ class CardReader:
                 self.look()
 
     def look(self) -> None:
-        """Look once for a tag, and report what has changed."""
+        """Read once, and report a tag that was placed or removed."""
         assert self._reader is not None and self._listener is not None
         try:
             raw = self._reader.read_passive_target(timeout=LOOK)
@@ -126,10 +127,10 @@ class CardReader:
 
 
 def open_card_reader(url: str) -> CardReader:
-    """The reader that `pn532://`, `pn532://spi` or `pn532:///dev/ttyUSB0` names.
+    """Return the reader that `pn532://`, `pn532://spi` or `pn532:///dev/ttyUSB0` names.
 
     Raises:
-        BoardError: it is none of these.
+        BoardError: The URL has none of these forms.
     """
     where = url.partition("://")[2] or "i2c"
     if where == "i2c":

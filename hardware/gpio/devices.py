@@ -1,5 +1,5 @@
-"""What hangs on pins, as gpiozero has it: buttons and a sounder, a chain of lights on SPI, and the switches under the
-squares, on a Pi's own pins, at MCP23017 or at shift registers.
+"""Devices on pins, built on gpiozero: buttons, a sounder, a chain of lights on SPI, and the switches under
+the squares, which are on a Pi's own pins, on MCP23017 chips or on shift registers.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from hardware.gpio.buses import EREMOTEIO, BusOff, I2cBus, open_i2c, open_spi
 class ButtonPanel:
     """Push buttons from a pin to ground, by name. The pin factory debounces them and reports their edges.
 
-    They are what gpiozero's `Button` is, without its thread that waits for long presses and asks the pins
-    again then. `held`: those that were closed when they were taken. What happens since waits until it is
-    taken out.
+    They behave like gpiozero's `Button`, but without its thread, which waits for long presses and reads the
+    pins again. `held` names the buttons that were pressed when their pins were claimed. Later changes are
+    queued for `take`.
     """
 
     def __init__(self, pins: Mapping[str, int], debounce: int, pin_factory: Any) -> None:
-        """`debounce` in milliseconds."""
+        """`debounce` is in milliseconds."""
         self._changes: deque[tuple[str, bool]] = deque()
         self._buttons: dict[str, Any] = {}
         try:
@@ -52,7 +52,7 @@ class ButtonPanel:
         self._changes.append((name, down))
 
     def take(self) -> list[tuple[str, bool]]:
-        """(name, whether it went down) of what has happened, oldest first."""
+        """Return the queued changes as (name, pressed), oldest first, and empty the queue."""
         found = []
         while self._changes:
             found.append(self._changes.popleft())
@@ -68,14 +68,17 @@ class Sounder:
     """A passive sounder on a pin."""
 
     LOWEST, HIGHEST = 28, 7040
-    """Hertz that it is asked for at most: four octaves around the concert pitch."""
+    """Lowest and highest frequency in hertz, four octaves around concert pitch.
+
+    Others are clamped to this range.
+    """
 
     def __init__(self, pin: int, pin_factory: Any) -> None:
         self._buzzer = TonalBuzzer(pin, octaves=4, pin_factory=pin_factory)
         self._until = 0
 
     def sound(self, hz: int, ms: int, now: int) -> None:
-        """Sound for so many milliseconds from `now`; nothing of either is silence."""
+        """Play a tone for `ms` milliseconds from `now`, or stop the tone if `hz` or `ms` is 0."""
         if hz and ms:
             self._buzzer.play(Tone(frequency=float(min(max(hz, self.LOWEST), self.HIGHEST))))
             self._until = now + ms
@@ -84,7 +87,7 @@ class Sounder:
             self._until = 0
 
     def go_on(self, now: int) -> None:
-        """End what has sounded long enough."""
+        """Stop the tone if its time is over."""
         if self._until and now >= self._until:
             self.sound(0, 0, now)
 
@@ -94,7 +97,7 @@ class Sounder:
 
 LIGHTS_RATE = 2_400_000
 LATCH = bytes(24)
-"""Low for 80 microseconds: what was sent is shown."""
+"""Zeros that keep the line low for 80 microseconds, so that the lights show the colours sent before."""
 _BITS = [
     int("".join("110" if byte >> 7 - i & 1 else "100" for i in range(8)), 2).to_bytes(3, "big")
     for byte in range(256)
@@ -102,7 +105,7 @@ _BITS = [
 
 
 def encode_colours(colours: Mapping[str, str], chain: list[str], brightness: float) -> bytes:
-    """What the SPI bus sends so that these squares (`rrggbb`) are lit and no others."""
+    """Return the SPI bytes that light these squares (colours as `rrggbb`) and no others."""
     data = bytearray()
     for square in chain:
         red, green, blue = bytes.fromhex(colours.get(square, "000000"))
@@ -112,10 +115,10 @@ def encode_colours(colours: Mapping[str, str], chain: list[str], brightness: flo
 
 
 class LightChain:
-    """The chain under the squares, on the first SPI bus of a pin factory.
+    """Chain of lights under the squares, on the first SPI bus of a pin factory.
 
     Raises:
-        SPISoftwareFallback: the bus is off; pulses made in software would be too slow for the lights.
+        SPISoftwareFallback: The bus is switched off, and pulses made by software are too slow for the lights.
     """
 
     def __init__(self, lights: Lights, cols: int, rows: int, pin_factory: Any) -> None:
@@ -134,25 +137,25 @@ class LightChain:
 
 
 class Inputs(Protocol):
-    """Inputs with pull-ups: bit i is pin i."""
+    """Inputs with pull-ups. In the bit masks, bit i is pin i."""
 
     def low(self) -> int:
-        """The pins that are low now."""
+        """Return the pins that are low now, as a bit mask."""
 
     def close(self) -> None: ...
 
 
 class Drains(Protocol):
-    """Outputs that are low, or let go of: bit i is pin i."""
+    """Open-drain outputs: driven low or released. In the bit masks, bit i is pin i."""
 
     def drive(self, low: int) -> None:
-        """Drive these pins low and let go of the others."""
+        """Drive these pins low and release the others."""
 
     def close(self) -> None: ...
 
 
 def inputs(factory: Any, pins: Sequence[int]) -> Inputs:
-    """These pins as inputs, each with its pull-up, of any factory."""
+    """Open these pins of a pin factory as inputs with pull-ups."""
     if hasattr(factory, "inputs"):
         made: Inputs = factory.inputs(pins)
         return made
@@ -160,7 +163,7 @@ def inputs(factory: Any, pins: Sequence[int]) -> Inputs:
 
 
 def open_drain(factory: Any, pins: Sequence[int]) -> Drains:
-    """These pins as outputs that are low or let go of, of any factory. All are let go of."""
+    """Open these pins of a pin factory as open-drain outputs, all released."""
     if hasattr(factory, "open_drain"):
         made: Drains = factory.open_drain(pins)
         return made
@@ -168,7 +171,7 @@ def open_drain(factory: Any, pins: Sequence[int]) -> Drains:
 
 
 class SingleInputs:
-    """Inputs that are asked one by one."""
+    """Inputs that are read one by one."""
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         self._pins = [factory.pin(pin) for pin in pins]
@@ -184,7 +187,7 @@ class SingleInputs:
 
 
 class BankInputs(SingleInputs):
-    """Inputs of a `PiGPIOFactory`: the first bank has all pins of the header."""
+    """Inputs of a `PiGPIOFactory`, read together: the first bank has all pins of the header."""
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         super().__init__(factory, pins)
@@ -197,7 +200,7 @@ class BankInputs(SingleInputs):
 
 
 class SingleDrains:
-    """Pins that become outputs only while they are low. Only those that change are touched."""
+    """Pins that are outputs only while they are driven low. Only pins that change are accessed."""
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         self._pins = [factory.pin(pin) for pin in pins]
@@ -227,8 +230,8 @@ class SingleDrains:
 
 
 class BankDrains(SingleDrains):
-    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` makes an output of a
-    pin.
+    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` also makes a pin an
+    output.
     """
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
@@ -243,14 +246,14 @@ class BankDrains(SingleDrains):
 
 
 class SquaresDevice(Device):  # type: ignore[misc]
-    """`read` gives all squares as lines of bits, rank 1 first."""
+    """Base class of the squares' switches. `read` returns one bit mask per rank, rank 1 first."""
 
     opens: ClassVar[tuple[str, ...]]
-    """The attributes of what it opens and closes, None while it is closed."""
+    """Names of the attributes with the parts it opens and closes; they are None while closed."""
     _released = False
 
     def read(self) -> list[int]:
-        """One scan of everything."""
+        """Scan all squares once."""
         raise NotImplementedError
 
     @property
@@ -278,12 +281,12 @@ class SquaresDevice(Device):  # type: ignore[misc]
 
 
 def find_shorted_files(low: int) -> list[Fault]:
-    """The files among these bits, which are low although no rank is driven."""
+    """Return a fault for each file in this bit mask: those files are low although no rank is driven."""
     return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
 
 
 class Matrix(SquaresDevice):
-    """All switches of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first."""
+    """All switches of a wiring as a gpiozero device. `read` returns one bit mask per rank, rank 1 first."""
 
     opens = ("_files", "_ranks")
 
@@ -305,7 +308,7 @@ class Matrix(SquaresDevice):
             raise
 
     def read(self) -> list[int]:
-        """One scan of everything: two calls a rank, and one more."""
+        """Scan all squares once, with two calls per rank and one more at the end."""
         assert self._files is not None and self._ranks is not None
         drive, low, settle, lines = self._ranks.drive, self._files.low, self._settle, []
         for rank in self._driven:
@@ -316,44 +319,49 @@ class Matrix(SquaresDevice):
         return lines
 
     def find_faults(self) -> list[Fault]:
-        """Files that are low although no rank is driven."""
+        """Return a fault for each file that is low although no rank is driven."""
         assert self._files is not None
         wait_until_settled(self._settle)
         return find_shorted_files(self._files.low())
 
 
 def wait_until_settled(ns: int) -> None:
-    """Wait until the files have followed; a sleep would last longer than a scan may."""
+    """Busy-wait `ns` nanoseconds for the files to settle; a sleep would take longer than a scan may."""
     until = time.perf_counter_ns() + ns
     while time.perf_counter_ns() < until:
         pass
 
 
 IODIRA, IOCON_BANK1, GPPUA, IOCON = 0x00, 0x05, 0x0C, 0x0A
-"""Registers as they are numbered while IOCON's bit BANK is 0; and where IOCON is while that is 1."""
+"""Register numbers while IOCON's bit BANK is 0; `IOCON_BANK1` is IOCON's number while BANK is 1."""
 LEGS = bytes((0x7F, 0x7F))
-"""GPA0 to GPA6 and GPB0 to GPB6. The other two become outputs, low, as the data sheet of 2022 has them."""
+"""GPA0 to GPA6 and GPB0 to GPB6 as inputs.
+
+GPA7 and GPB7 become outputs, driven low, as the data sheet of 2022 requires.
+"""
 SET_UP = LEGS + bytes(10) + LEGS
-"""IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON and GPPU of both ports."""
+"""Values for IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON and GPPU of both ports."""
 READ = 8
-"""Bytes from GPPUA to GPIOB."""
+"""Number of bytes from GPPUA to GPIOB."""
 SILENT = frozenset((EREMOTEIO, errno.ENXIO, errno.EIO))
-"""Nobody has acknowledged."""
+"""Error numbers for a message that no chip acknowledged."""
 HELD = frozenset((errno.ETIMEDOUT, errno.EAGAIN, errno.EBUSY))
-"""The bus is not free."""
+"""Error numbers for a bus that is held."""
 WITHIN = 0.3
-"""Seconds in which other addresses are asked for a chip that may have been given the wrong one."""
+"""Most seconds to search other addresses for a chip whose address may be set wrong."""
 
 
 class ChipError(LinkError):
-    """A chip cannot be read; `said` names it."""
+    """A chip cannot be read; `said` is the message that names the chip."""
 
 
 class PortSquares(SquaresDevice):
-    """All squares of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first.
+    """All squares of a wiring with MCP23017 chips, as a gpiozero device.
+
+    `read` returns one bit mask per rank, rank 1 first.
 
     Raises:
-        ChipError: a chip does not answer, or the bus is off or held.
+        ChipError: A chip does not answer, or the bus is switched off or held.
     """
 
     opens = ("_bus",)
@@ -377,7 +385,7 @@ class PortSquares(SquaresDevice):
             raise
 
     def read(self) -> list[int]:
-        """One scan of everything: a transfer a chip."""
+        """Scan all squares once, with one transfer per chip."""
         every = at = 0
         for at in range(len(self._matrix.addresses)):
             every |= self._read_chip(at) << at * len(PORT_LEGS)
@@ -387,7 +395,7 @@ class PortSquares(SquaresDevice):
         return [every >> rank * cols & mask for rank in range(self._wiring.rows)]
 
     def _read_chip(self, at: int) -> int:
-        """The closed switches of a chip, in the order of its legs."""
+        """Return a chip's closed switches as a bit mask, in the order of its legs."""
         assert self._bus is not None
         try:
             read = self._bus.read(self._matrix.addresses[at], GPPUA, READ)
@@ -399,7 +407,7 @@ class PortSquares(SquaresDevice):
         return ~read[6] & 0x7F | (~read[7] & 0x7F) << 7
 
     def _set_up(self, at: int) -> None:
-        """All of a chip's registers, whatever another program has left in them."""
+        """Write all registers of a chip, since another program may have changed them."""
         assert self._bus is not None
         address = self._matrix.addresses[at]
         try:
@@ -410,7 +418,9 @@ class PortSquares(SquaresDevice):
             raise self._why(at, wrong) from wrong
 
     def _name(self, at: int) -> dict[str, object]:
-        """What is said of a chip: its mark in the plans, its address, and the squares at it."""
+        """Return a chip's values for messages: its mark in the plans, its address, and its first and last
+        square.
+        """
         cols, legs = self._wiring.cols, len(PORT_LEGS)
         last = min((at + 1) * legs, cols * self._wiring.rows) - 1
         first, end = (square_name(n % cols, n // cols) for n in (at * legs, last))
@@ -422,7 +432,7 @@ class PortSquares(SquaresDevice):
         }
 
     def _why(self, at: int, wrong: OSError) -> Exception:
-        """What is the matter with a chip that cannot be read; an error of another kind as it is."""
+        """Return an error that explains why a chip cannot be read; unrelated errors are returned unchanged."""
         if wrong.errno in HELD:
             sda, scl = (f"GPIO{pin.pin}" for pin in (self._matrix.sda, self._matrix.scl))
             return ChipError("i2c-held", sda=sda, scl=scl)
@@ -434,7 +444,10 @@ class PortSquares(SquaresDevice):
         return ChipError("chip-silent", **self._name(at))
 
     def _find_stranger(self) -> int | None:
-        """An address at which a chip answers that the wiring has not: its legs A0 to A2 may be wrong."""
+        """Return an address that answers but is not in the wiring, or None.
+
+        A chip's legs A0 to A2 may be connected wrongly.
+        """
         assert self._bus is not None
         until = time.monotonic() + WITHIN
         for address in sorted(set(ADDRESSES) - set(self._matrix.addresses)):
@@ -447,23 +460,26 @@ class PortSquares(SquaresDevice):
         return None
 
     def find_faults(self) -> list[Fault]:
-        """No line is shared by squares, so none can be shorted."""
+        """Return no faults: squares do not share lines, so none can be shorted."""
         return []
 
 
 REGISTERS_RATE = 1_000_000
-"""Hertz: at 3.3 V a 74HC165 bears five times as much, long wires between plates do not."""
+"""SPI clock in hertz. A 74HC165 allows five times this rate at 3.3 V, but long wires between plates do not.
+"""
 
 
 class RingError(LinkError):
-    """What was sent does not come back; `said` names the chips."""
+    """The bits sent through the ring of shift registers do not come back; `said` is the message about it."""
 
 
 class RegisterSquares(SquaresDevice):
-    """All switches of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first.
+    """All switches of a wiring with shift registers, as a gpiozero device.
+
+    `read` returns one bit mask per rank, rank 1 first.
 
     Raises:
-        RingError: the bus is off, or the ring is broken.
+        RingError: The bus is switched off, or the ring is broken.
     """
 
     opens = ("_spi", "_load")
@@ -499,7 +515,7 @@ class RegisterSquares(SquaresDevice):
             raise
 
     def read(self) -> list[int]:
-        """One scan of everything: a transfer and two levels a rank, and one transfer more."""
+        """Scan all squares once: one transfer and two level changes per rank, and one more transfer."""
         lines = []
         self._send(self._rest ^ 1)
         for rank in range(self._rows):
@@ -510,19 +526,26 @@ class RegisterSquares(SquaresDevice):
         return lines
 
     def _load_files(self) -> None:
-        """What the files are now is taken into the 74HC165."""
+        """Latch the current levels of the files into the 74HC165."""
         assert self._load is not None
         self._load.off()
         self._load.on()
 
     def _turn(self, ranks: int) -> tuple[int, int]:
-        """Send the levels of all ranks, rank 1 lowest; the levels of the files, and what was sent before."""
+        """Send the levels of all ranks as a bit mask (rank 1 is the lowest bit).
+
+        Returns:
+            The levels of the files, and the rank levels of the previous transfer.
+        """
         out = ranks.to_bytes(self._out, "big")
         came = bytes(self._spi.transfer([0xFF] * self._into + list(out)))
         return int.from_bytes(came[: self._into], "little"), int.from_bytes(came[self._into :], "big")
 
     def _send(self, ranks: int) -> int:
-        """As `_turn`, and look whether the ring is whole; the files that are low."""
+        """Send the levels of all ranks as `_turn` does, and return the files that are low, as a bit mask.
+
+        Raises RingError if the levels sent before did not come back.
+        """
         files, back = self._turn(ranks)
         before, self._sent = self._sent, ranks
         if back != before:
@@ -531,7 +554,7 @@ class RegisterSquares(SquaresDevice):
         return ~files & self._mask
 
     def find_faults(self) -> list[Fault]:
-        """Files that are low although no rank is driven."""
+        """Return a fault for each file that is low although no rank is driven."""
         self._send(self._rest)
         wait_until_settled(self._settle)
         self._load_files()

@@ -1,7 +1,6 @@
-"""The pins and buses of a Raspberry Pi as families of boards and devices: which pin factory of gpiozero
-they use, and why none is available, as a sentence.
+"""Pins and buses of a Raspberry Pi: the gpiozero pin factory to use, and the reason if none is available.
 
-Nothing of gpiozero is imported before pins are needed: it is an extra (`companion add gpio`).
+gpiozero is not imported before pins are needed, because it is an extra (`companion add gpio`).
 """
 
 from __future__ import annotations
@@ -20,16 +19,15 @@ from firmware_bridge.core.family import Family, OwnTransport
 
 PIGPIOD = 8888
 WITHIN = 3.0
-"""Seconds in which another Pi must answer."""
+"""Seconds to wait for an answer from another Pi."""
 OPTION = "pigpio"
 
 
 def split(url: str) -> tuple[str, str]:
-    """Return what a URL names, and the other Pi that it is on: `gpio://8x8?pigpio=pi2.local`; empty for
-    this one.
+    """Split a URL such as `gpio://8x8?pigpio=pi2.local` into the name and the other Pi (empty for this Pi).
 
     Raises:
-        BoardError: The `?` is followed by something else.
+        BoardError: The `?` is followed by an unknown option.
     """
     named, _, query = url.partition("://")[2].partition("?")
     name, _, host = query.partition("=")
@@ -39,14 +37,14 @@ def split(url: str) -> tuple[str, str]:
 
 
 def factory_at(host: str) -> Any:
-    """Return the pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs
+    """Return the pin factory of this Raspberry Pi, or of the one at `host` (`name` or `name:port`) running
     pigpiod.
 
-    Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else
-    ours.
+    This Pi's factory is gpiozero's default for the whole program: the one that `GPIOZERO_PIN_FACTORY` names,
+    otherwise Tableside's own.
 
     Raises:
-        BoardError: They are not available.
+        BoardError: The pins are not available.
     """
     with translate_errors(host):
         if host:
@@ -76,7 +74,7 @@ def _at(host: str) -> Any:
 
 
 def leave(factory: Any, host: str) -> None:
-    """Close the connection to another Pi. This one's pins stay open until the program ends."""
+    """Close the connection to another Pi. This Pi's pins stay open until the program ends."""
     if factory is None or not host:
         return
     connection = factory.connection
@@ -90,9 +88,9 @@ def leave(factory: Any, host: str) -> None:
 
 
 def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
-    """Return why this Raspberry Pi's own pins are not available, with the solution.
+    """Return why this Raspberry Pi's own pins are not available, and what to do.
 
-    None if they are, or if this is not a Raspberry Pi.
+    None if they are available, or if this is not a Raspberry Pi.
     """
     try:
         if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
@@ -112,7 +110,7 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
 
 @contextlib.contextmanager
 def translate_errors(host: str = "") -> Iterator[None]:
-    """Convert all errors with pins to a `BoardError` with the solution."""
+    """Convert every error of a pin to a `BoardError` that says what to do."""
     try:
         yield
     except BoardError:
@@ -122,7 +120,7 @@ def translate_errors(host: str = "") -> Iterator[None]:
 
 
 def why_not(wrong: Exception, host: str = "") -> LinkMessage:
-    """Return why the pins are not available, with the solution."""
+    """Return a message that says why the pins are not available and what to do."""
     if isinstance(wrong, LinkError) and isinstance(wrong.said, LinkMessage):
         return wrong.said
     text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}

@@ -1,5 +1,6 @@
-"""A pin factory for gpiozero on `gpiod`, the kernel's own interface to a Raspberry Pi's pins: edges of pins from one thread,
-and pulses on a pin made by a thread.
+"""A pin factory for gpiozero that uses `gpiod`, the kernel's own interface to a Raspberry Pi's pins.
+
+One thread watches the edges of all pins. PWM on a pin is made by a thread of that pin.
 """
 
 from __future__ import annotations
@@ -35,9 +36,9 @@ OnEdge = Callable[[float, bool], None]
 
 
 class EdgeWatch:
-    """Waits for the kernel's edge events.
+    """Watcher of the kernel's edge events.
 
-    The thread runs from the first pin that is watched until `close`.
+    Its thread runs from the first watched pin until `close`.
     """
 
     def __init__(self) -> None:
@@ -48,8 +49,8 @@ class EdgeWatch:
         self._closed = False
 
     def watch(self, request: gpiod.LineRequest, on_edge: OnEdge) -> None:
-        """Call `on_edge` with seconds of the monotonic clock and whether the pin is high, at each edge of its
-        line.
+        """Call `on_edge` at each edge of the line, with the time (seconds of the monotonic clock) and whether
+        the pin is high.
         """
         with self._lock:
             self._watched[request.fd] = (request, on_edge)
@@ -59,7 +60,7 @@ class EdgeWatch:
         os.eventfd_write(self._wake, 1)
 
     def forget(self, request: gpiod.LineRequest) -> None:
-        """Watch this line no longer."""
+        """Stop watching this line."""
         with self._lock:
             self._watched.pop(request.fd, None)
         os.eventfd_write(self._wake, 1)
@@ -98,9 +99,10 @@ class EdgeWatch:
 
 
 class SoftwarePwm:
-    """Drives a pin high for `duty` (0 to 1) of each period. The thread runs only while the pin has to change.
+    """PWM by software: a pin is high for `duty` (0 to 1) of each period.
 
-    `write` sets the pin high or low. `frequency` in hertz; both may be changed at any time.
+    `write` sets the pin high or low. `frequency` is in hertz. `duty` and `frequency` may change at any time.
+    The thread runs only while the pin has to change.
     """
 
     def __init__(self, write: Callable[[bool], None], frequency: float) -> None:
@@ -140,7 +142,7 @@ class SoftwarePwm:
         return 0 < self._duty < 1
 
     def close(self) -> None:
-        """Leave the pin low."""
+        """Stop, and leave the pin low."""
         with self._changed:
             self._closed = True
             self._changed.notify()
@@ -177,7 +179,7 @@ def _sleep_until(due: float) -> None:
 
 DEVICES = Path("/dev")
 HEADERS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
-"""The kernel's labels of the chip with the header's pins: Pi 3, Pi 4, Pi 5."""
+"""The kernel's labels for the chip that has the header's pins, on a Pi 3, Pi 4 and Pi 5."""
 CONSUMER = "tableside"
 BIASES = {"up": Bias.PULL_UP, "down": Bias.PULL_DOWN, "floating": Bias.DISABLED}
 PULLS = {bias: name for name, bias in BIASES.items()}
@@ -186,15 +188,15 @@ INPUT = gpiod.LineSettings(direction=Direction.INPUT, bias=Bias.DISABLED)
 
 
 class NoPins(Exception):
-    """There is no chip with a Raspberry Pi's pins."""
+    """No chip with a Raspberry Pi's pins was found."""
 
 
 def header_chip() -> gpiod.Chip:
-    """The chip with the pins of the header, open.
+    """Open the chip that has the header's pins.
 
     Raises:
-        NoPins: this is no Raspberry Pi.
-        PermissionError: this user may not use its pins.
+        NoPins: This is not a Raspberry Pi.
+        PermissionError: This user may not use the pins.
     """
     devices = sorted(DEVICES.glob("gpiochip*"))
     if devices and not any(os.access(device, os.R_OK | os.W_OK) for device in devices):
@@ -209,7 +211,7 @@ def header_chip() -> gpiod.Chip:
 
 
 class GpiodFactory(LocalPiFactory):  # type: ignore[misc]
-    """The pins of this Raspberry Pi. Raises as `header_chip`."""
+    """Pin factory for this Raspberry Pi. Raises the same errors as `header_chip`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -218,20 +220,20 @@ class GpiodFactory(LocalPiFactory):  # type: ignore[misc]
         self.pin_class = GpiodPin
 
     def request(self, pins: Sequence[int], settings: gpiod.LineSettings) -> gpiod.LineRequest:
-        """Take pins, by their GPIO numbers, for exclusive use until they are released.
+        """Claim pins, by their GPIO numbers, for exclusive use until they are released.
 
         Raises:
-            OSError: somebody else uses one of them.
+            OSError: Another program uses one of the pins.
         """
         return self._chip.request_lines({tuple(pins): settings}, CONSUMER)
 
     def inputs(self, pins: Sequence[int]) -> InputGroup:
-        """These pins, each with its pull-up, to be read together."""
+        """Claim these pins as inputs with pull-ups that are read together."""
         settings = gpiod.LineSettings(direction=Direction.INPUT, bias=Bias.PULL_UP, active_low=True)
         return InputGroup(self.request(pins, settings), pins)
 
     def open_drain(self, pins: Sequence[int]) -> DrainGroup:
-        """These pins, to be driven low or let go of together. All are let go of."""
+        """Claim these pins as open-drain outputs that are set together, all released."""
         settings = gpiod.LineSettings(direction=Direction.OUTPUT, drive=Drive.OPEN_DRAIN, active_low=True)
         return DrainGroup(self.request(pins, settings), pins)
 
@@ -245,14 +247,14 @@ class GpiodFactory(LocalPiFactory):  # type: ignore[misc]
 
 
 class InputGroup:
-    """Pins that are read with one call to the kernel: bit i is pin i."""
+    """Input pins that are read with one call to the kernel. In bit masks, bit i is pin i."""
 
     def __init__(self, request: gpiod.LineRequest, pins: Sequence[int]) -> None:
         self._request, self._pins = request, list(pins)
         self._bits = [1 << i for i in range(len(self._pins))]
 
     def low(self) -> int:
-        """The pins that are low now."""
+        """Return the pins that are low now, as a bit mask."""
         values, low, active = self._request.get_values(self._pins), 0, Value.ACTIVE
         for bit, value in zip(self._bits, values, strict=True):
             if value is active:
@@ -273,7 +275,7 @@ class DrainGroup:
         self._steps: dict[tuple[int, int], dict[int | str, Value]] = {}
 
     def drive(self, low: int) -> None:
-        """Drive these pins low and let go of the others. Only those that change are named to the kernel."""
+        """Drive these pins low and release the others. Only pins that change are passed to the kernel."""
         step = (self._low, low)
         values = self._steps.get(step)
         if values is None:
@@ -290,7 +292,7 @@ class DrainGroup:
 class GpiodPin(LocalPiPin):  # type: ignore[misc]
     """One pin of a `GpiodFactory`.
 
-    It takes its line when it is first used, and gives it back when it is closed.
+    It requests its line on first use, and releases the line when it is closed.
     """
 
     def __init__(self, factory: GpiodFactory, info: Any) -> None:
@@ -309,7 +311,7 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
         self._settings = INPUT
 
     def _configure(self, **changes: Any) -> gpiod.LineRequest:
-        """Set up the line anew, with these of its settings changed."""
+        """Configure the line again, with these settings changed."""
         settings = replace(self._settings, **changes)
         if self._line is None:
             self._line = self.factory.request([self._number], settings)

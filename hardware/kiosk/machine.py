@@ -1,5 +1,5 @@
-"""The machine under a table: what it looks like, as the text of some files read under a root, its battery, its power supply
-and how hot it is, its power button, switching it off, and what the app tells systemd.
+"""The computer that runs a table: selected files and links under a root folder, battery, power supply,
+temperature, power button, switching off, and notifications to systemd.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RUN = "/run/tableside"
 GAMES = f"{HOME}/data/tableside/games"
 VENV = "/opt/tableside/venv"
 KEY = "/etc/tableside/update.pub"
-"""Minisign's public key of whoever may sign a version for this table."""
+"""Minisign public key; only versions signed with it are installed on this table."""
 UNIT = "/etc/systemd/system/tableside.service"
 WANTS = "/etc/systemd/system/multi-user.target.wants/tableside.service"
 GETTY = "/etc/systemd/system/getty@tty1.service"
@@ -37,9 +37,9 @@ LOGIND = "/etc/systemd/logind.conf.d/tableside.conf"
 SYSCTL = "/etc/sysctl.d/90-tableside.conf"
 CTRL_ALT_DEL = "/etc/systemd/system/ctrl-alt-del.target"
 FILES = Path(__file__).parent / "files"
-"""What the installer puts onto a table."""
+"""Folder of the files that the installer copies to a table."""
 TOML = "/boot/firmware/tableside.toml"
-"""What people ask of the table, on the partition that every computer shows."""
+"""The user's settings for the table, on the partition that every computer can read."""
 CONFIG = "/boot/firmware/config.txt"
 ENVIRONMENT = f"{HOME}/environment"
 READ = (
@@ -69,14 +69,15 @@ LOOKED_FOR = (
 )
 LINKS = (WANTS, GETTY, TARGET, CLOCK, CTRL_ALT_DEL)
 LIBRARIES = ("gpiod", "gpiozero")
-"""What pins need."""
+"""Python packages that the pins require."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """`texts`: path to content, of the files that are there.
+    """Snapshot of a table's files.
 
-    `present`: paths that are there; `links`: path to target.
+    `texts` maps the paths of readable files to their contents. `present` has the paths and packages that
+    exist. `links` maps the paths of symbolic links to their targets.
     """
 
     texts: Mapping[str, str]
@@ -84,12 +85,12 @@ class Machine:
     links: Mapping[str, str]
 
     def read(self, path: str) -> str:
-        """What stands in a file; nothing where there is none."""
+        """Return the contents of a file, or an empty string if it does not exist."""
         return self.texts.get(path, "")
 
 
 def collect(root: Path) -> Machine:
-    """The machine whose files lie under `root`."""
+    """Collect the snapshot of the table whose files are under `root`."""
 
     def at(path: str) -> Path:
         return root / path.lstrip("/")
@@ -109,7 +110,10 @@ def collect(root: Path) -> Machine:
 
 
 def use_kiosk_data(root: Path = Path("/")) -> bool:
-    """Look where the table under `root` keeps its games and reports from now on, whoever asks; whether there is one."""
+    """Use the data folder of the table under `root` from now on, for any user.
+
+    Return whether there is a table.
+    """
     kiosk = (root / UNIT.lstrip("/")).is_file()
     if kiosk:
         os.environ["XDG_DATA_HOME"] = str(Path(GAMES).parents[1])
@@ -119,20 +123,20 @@ def use_kiosk_data(root: Path = Path("/")) -> bool:
 SUPPLIES = "sys/class/power_supply"
 ZONES = "sys/class/thermal"
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
-"""A Raspberry Pi's flags, in hexadecimal."""
+"""File with a Raspberry Pi's power and temperature flags, in hexadecimal."""
 WEAK, SLOWED = 1 << 0, 1 << 2
-"""Bits of them: the voltage is too low now; it is slowed down now."""
+"""Bits of the flags in `THROTTLED`: the voltage is too low now; the processor is throttled now."""
 HOT = 80.0
-"""Degrees Celsius at which a Pi begins to slow down."""
+"""Degrees Celsius at which a Raspberry Pi starts to throttle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """`percent`: of a battery that is being emptied, None: there is none, or it is charged; `minutes`: how
-    long it lasts, where it says so.
+    """State of the power and temperature of the computer.
 
-    `weak`: the supply's voltage is too low; `celsius`: the hottest zone, None: unknown; `slowed`: it slows
-    down for the heat.
+    `percent` is the charge of a battery that is discharging, otherwise None. `minutes` is its remaining time,
+    or None if the battery does not report it. `weak`: the supply's voltage is too low. `celsius` is the
+    temperature of the hottest zone, or None if unknown. `slowed`: the processor is throttled because of heat.
     """
 
     percent: int | None = None
@@ -147,7 +151,7 @@ class Health:
 
 
 def read(root: Path = Path("/")) -> Health:
-    """How it is now; what cannot be read counts as well."""
+    """Return the current state. Values that cannot be read count as good or unknown."""
     flags = _number(root / THROTTLED, 16) or 0
     found = [one for one in map(_battery, _folders(root / SUPPLIES)) if one is not None]
     percent, minutes = min(found, default=(None, None), key=lambda one: one[0])
@@ -164,7 +168,7 @@ def read(root: Path = Path("/")) -> Health:
 
 
 def _battery(folder: Path) -> tuple[int, int | None] | None:
-    """Percent and minutes of a battery of the machine itself that is being emptied."""
+    """Return percent and minutes of a battery of this computer, or None if it is not discharging."""
     if _text(folder / "type") != "Battery" or _text(folder / "scope") == "Device":  # a mouse has one too
         return None
     if _text(folder / "status") != "Discharging" or _text(folder / "present") == "0":
@@ -208,7 +212,7 @@ WORD = struct.calcsize("@l") * 8
 
 
 def keys(root: Path = Path("/")) -> list[Path]:
-    """The input files that have a power button."""
+    """Return the input devices that have a power button."""
     found = []
     for event in sorted((root / "sys/class/input").glob("event*")):
         try:
@@ -222,7 +226,9 @@ def keys(root: Path = Path("/")) -> list[Path]:
 
 
 def open_key(path: Path) -> int | None:
-    """A descriptor that never waits; None: it may not be read."""
+    """Open an input device for non-blocking reads, and return its descriptor, or None if that is not
+    permitted.
+    """
     try:
         return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:
@@ -230,7 +236,7 @@ def open_key(path: Path) -> int | None:
 
 
 def read_press(descriptor: int) -> bool | None:
-    """Whether the button has gone down in what is there to read; None: the device is gone."""
+    """Return whether the button was pressed in the events that are waiting, or None if the device is gone."""
     try:
         content = os.read(descriptor, 64 * EVENT.size)
     except BlockingIOError:
@@ -248,18 +254,18 @@ def read_press(descriptor: int) -> bool | None:
 
 COMMAND = ("systemctl", "--no-ask-password", "poweroff")
 PATIENCE = 20
-"""Seconds after which it counts as not done."""
+"""Seconds after which switching off counts as failed."""
 
 
 class PowerOffError(LinkError):
-    """The machine stays on; `said` is one sentence."""
+    """The computer could not be switched off; `said` is a message of one sentence."""
 
 
 def switch_off() -> None:
-    """Ask systemd to switch off; returns once it has agreed.
+    """Ask systemd to switch the computer off, and return once systemd has agreed.
 
     Raises:
-        OffError: it did not.
+        PowerOffError: systemd refused or did not answer.
     """
     try:
         done = subprocess.run(COMMAND, capture_output=True, text=True, timeout=PATIENCE)
@@ -277,12 +283,12 @@ BEAT = "WATCHDOG=1"
 
 
 def is_supervised() -> bool:
-    """Whether somebody listens."""
+    """Return whether systemd supervises the app."""
     return bool(os.environ.get(SOCKET))
 
 
 def tell(word: str) -> None:
-    """Say it, if somebody listens. That nobody does any more is no fault of the app's."""
+    """Send a notification to systemd if it supervises the app. Errors of the connection are ignored."""
     address = os.environ.get(SOCKET, "")
     if not address:
         return
@@ -292,6 +298,8 @@ def tell(word: str) -> None:
 
 
 def beat_every() -> float | None:
-    """Seconds between two beats, half of what systemd waits; None: it does not wait for any."""
+    """Return the seconds between two watchdog notifications, half of systemd's timeout, or None without a
+    timeout.
+    """
     told = os.environ.get(BEATS, "")
     return int(told) / 2e6 if told.isdigit() and int(told) else None

@@ -1,8 +1,8 @@
-"""What makes a Raspberry Pi a table: `tableside.toml` on its boot partition, read at each start, and what the Pi has to be
-like, checked.
+"""Setup of a Raspberry Pi as a table: `tableside.toml` on its boot partition, read at each start, and checks
+of the Pi.
 
-Each check looks at plain data that was collected before (a kiosk's `Machine`, a `Computer` of the command line) and
-yields a sentence for everything that is amiss, with the way out.
+Each check works on data that was collected before (a kiosk's `Machine`, a `Computer` of the command line) and
+yields a message for each problem, which says how to fix it.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ Check = Callable[[Looked], Iterator[LinkMessage]]
 
 
 def faults(found: Looked, checks: Iterable[Check[Looked]]) -> list[LinkMessage]:
-    """Everything that is amiss, the heaviest first."""
+    """Return all problems that the checks find, the most severe first."""
     return [one for check in checks for one in check(found)]
 
 
 SETTINGS = f"{HOME}/data/tableside/settings.json"
 TABLE = f"{HOME}/data/tableside/kiosk.json"
-"""What the app is told of the table: its name, and the host's number, sealed."""
+"""File with the table's settings for the app: its name, and the hashed host PIN."""
 HOSTNAME, HOSTS = "/etc/hostname", "/etc/hosts"
 WIFI = "/etc/NetworkManager/system-connections/tableside.nmconnection"
 ROTATIONS = (0, 90, 180, 270)
-"""Degrees by which a screen can be turned, clockwise."""
+"""Degrees by which a screen can be rotated, clockwise."""
 LARGEST = 64 * 1024
 _PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
 _BOARD = re.compile(r"[\w./:+?=&@%-]*")
 
 
 class ProvisionError(LinkError):
-    """The file cannot be used; `said` is one sentence."""
+    """`tableside.toml` cannot be used; `said` is a message of one sentence."""
 
 
 class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A network. `country`: two letters, without which a Pi's Wi-Fi stays off."""
+    """Wi-Fi network. `country` has two letters; without it a Pi's Wi-Fi stays off."""
 
     name: str
     password: str = ""
@@ -54,11 +54,11 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file asks for.
+    """Settings in `tableside.toml`.
 
-    `rules`: game to house rule to value; `games`: those that are offered, none: all; `pin`: the
-
-    host's number, plain or sealed; `rotate`: degrees by which picture and touch are turned, clockwise.
+    `rules` maps a game to its house rules and their values. `games` lists the games on offer; empty for all.
+    `pin` is the host PIN, plain or hashed. `rotate` is the rotation of picture and touch, clockwise in
+    degrees.
     """
 
     name: str = ""
@@ -73,7 +73,7 @@ class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class ProvisionedFile:
-    """A file to be there: `mode` as chmod has it; `ours`: whether it belongs to the user tableside."""
+    """File to write. `mode` is as for chmod; `ours` is whether it belongs to the user tableside."""
 
     path: str
     text: str
@@ -82,10 +82,10 @@ class ProvisionedFile:
 
 
 def parse(text: str) -> Provision:
-    """What a tableside.toml says.
+    """Parse the text of a `tableside.toml`.
 
     Raises:
-        ProvisionError: it is no TOML, or has something in it that no table knows.
+        ProvisionError: The text is not valid TOML, or has unknown or invalid settings.
     """
     if len(text) > LARGEST:
         raise ProvisionError("path-unreadable", path=TOML, why=f"more than {LARGEST} bytes")
@@ -106,17 +106,23 @@ def parse(text: str) -> Provision:
 
 
 def check_rotation(option: str, degrees: int) -> None:
-    """Raises ProvisionError for degrees by which no screen can be turned; `option`: where they were given."""
+    """Check a screen rotation in degrees. `option` names its source in the message.
+
+    Raises:
+        ProvisionError: A screen cannot be rotated by these degrees.
+    """
     if degrees not in ROTATIONS:
         raise ProvisionError("bad-rotation", option=option, given=degrees)
 
 
 def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[ProvisionedFile]:
-    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is
-    asked;
+    """Return the files that apply the settings.
 
-    `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the
-    table's own name.
+    Args:
+        asked: The settings in `tableside.toml`.
+        settings: The app's current settings; those that `asked` does not set stay as they are.
+        table: The text of the file `TABLE`.
+        hosts: The current text of /etc/hosts; only the table's own name is changed.
     """
     play = [f"--board {asked.board}"] if asked.board else []
     play += [f"--rotate {asked.rotate}"] if asked.rotate else []
@@ -137,7 +143,7 @@ def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[
 
 
 def commands(asked: Provision) -> list[list[str]]:
-    """What is run once the files are there."""
+    """Return the commands to run after the files have been written."""
     found = []
     if asked.name:
         found.append(["hostname", host_name(asked.name)])
@@ -149,14 +155,14 @@ def commands(asked: Provision) -> list[list[str]]:
 
 
 def host_name(name: str) -> str:
-    """What the table is called in the network: `Table 3` is `table-3`."""
+    """Return the table's name on the network: `Table 3` becomes `table-3`."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:63] or "tableside"
 
 
 def _hosts(before: str, name: str) -> str:
-    """/etc/hosts with this name for the machine itself, as Debian writes it.
+    """Return the text of /etc/hosts with this name for the computer itself, in Debian's format.
 
-    Without it sudo waits and warns at every call.
+    Without the name, sudo is slow and prints a warning at every call.
     """
     own = f"127.0.1.1\t{name}"
     lines = before.splitlines() or ["127.0.0.1\tlocalhost"]
@@ -213,35 +219,37 @@ LINES = (
     "NotifyAccess=all",
     "WatchdogSec=30",
 )
-"""What the unit has to say."""
+"""Lines that the table's systemd unit must contain."""
 RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
 AGAIN = "sudo systemctl restart tableside-provision tableside"
 TURNED = re.compile(
     r"^(display_(lcd_|hdmi_)?rotate|lcd_rotate)=[^0]"
     r"|^dtoverlay=.*,(inv[xy]|swapxy|touchscreen-(inverted|swapped)-|rotat(e|ion)=[^0])"
 )
-"""Lines of config.txt that turn a picture, or the touch of a screen."""
+"""Pattern for lines of config.txt that rotate the picture or the touch input of a screen."""
 SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
 
 
 def option_of(found: Machine, option: str) -> str:
-    """What the table is started with for that option; nothing if it was not named."""
+    """Return the value of this option in the command that starts the table, or an empty string if it is not
+    set.
+    """
     words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
     return words[words.index(option) + 1] if option in words[:-1] else ""
 
 
 def board_of(found: Machine) -> str:
-    """The sensor board that the table is started with, as a URL; nothing if it was not named."""
+    """Return the URL of the sensor board that the table is started with, or an empty string if it is not set."""
     return option_of(found, "--board")
 
 
 def on_pins(found: Machine) -> bool:
-    """Whether the table is started with something that hangs on pins."""
+    """Return whether the table is started with a device on the Pi's pins."""
     return any(scheme in found.read(at.ENVIRONMENT) for scheme in ("gpio://", "pins://"))
 
 
 def pi_of(found: Machine) -> int:
-    """3, 4 or 5; 0: no Pi that is known."""
+    """Return the generation of the Pi: 3, 4 or 5, or 0 if it is unknown."""
     model = found.read("/proc/device-tree/model")
     return next(
         (
@@ -254,7 +262,7 @@ def pi_of(found: Machine) -> int:
 
 
 def config_of(found: Machine) -> list[str]:
-    """The lines of config.txt that are for this Pi."""
+    """Return the lines of config.txt that apply to this Pi."""
     here, lines = True, []
     for line in found.read(at.CONFIG).splitlines():
         line = line.partition("#")[0].strip()
@@ -266,13 +274,13 @@ def config_of(found: Machine) -> list[str]:
 
 
 def _last(lines: list[str], name: str) -> str:
-    """What the last line that sets `name` sets it to."""
+    """Return the value of the last line that sets `name`, or an empty string."""
     values = [line.partition("=")[2] for line in lines if line.partition("=")[0] == name]
     return values[-1] if values else ""
 
 
 def _dtparam(lines: list[str], name: str) -> bool:
-    """Whether that part of the Pi is switched on."""
+    """Return whether this part of the Pi is switched on with dtparam."""
     on = False
     for line in lines:
         if line.startswith("dtparam="):
@@ -333,12 +341,12 @@ def _unit(found: Machine) -> Iterator[LinkMessage]:
 
 
 def _settings_of(text: str) -> list[str]:
-    """The lines of a file of systemd that set something."""
+    """Return the lines of a systemd file that set an option."""
     return [line for line in map(str.strip, text.splitlines()) if "=" in line and line[0] not in "#;"]
 
 
 def _keys(found: Machine) -> Iterator[LinkMessage]:
-    """What keys at the table may reach beside the table."""
+    """Check that keys pressed at the table cannot leave the app."""
     logind = _settings_of(found.read(at.LOGIND))
     switches = any(" -s " in line for line in found.read(at.UNIT).splitlines() if "/usr/bin/cage" in line)
     if switches or not {"NAutoVTs=0", "ReserveVT=0"} <= set(logind):
@@ -369,7 +377,7 @@ def _boot(found: Machine) -> Iterator[LinkMessage]:
 
 
 def _check_request(found: Machine) -> Iterator[LinkMessage]:
-    """Whether what tableside.toml asks can be done, and the screen is turned as it asks, once."""
+    """Check that `tableside.toml` is valid, and that the screen is rotated as it asks and only once."""
     try:
         asked = parse(found.read(at.TOML))
     except ProvisionError as wrong:
@@ -407,7 +415,7 @@ _PARTITION = f"sudo e2label /dev/mmcblk0p3 tableside && {INSTALL}"
 
 
 def _pins(found: Machine) -> Iterator[LinkMessage]:
-    """What devices on the Pi's own pins need, and what else wants those of a board."""
+    """Check the requirements of devices on the Pi's own pins, and that nothing else uses the pins of a board."""
     board = board_of(found)
     if on_pins(found) and not found.present.issuperset(at.LIBRARIES):
         yield link_message("kiosk-no-gpio", command=INSTALL)

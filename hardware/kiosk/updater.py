@@ -1,13 +1,14 @@
-"""Updates of a kiosk: a new version is installed next to the running one, tried, and kept if it shows its first frame.
+"""Updates of a kiosk: a new version is installed next to the running one, tried, and kept if it shows its
+first frame.
 
-Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand
-in the lock that the signed wheel brings with it. What is looked at and installed is a copy of root's own, so
-nobody changes it in between.
+Only a wheel signed with this table's key is accepted, and from a package index only files whose hashes are in
+the lock file inside the signed wheel. The wheel is checked and installed from root's own copy, so it cannot
+be changed in between.
 
-Nothing that runs is touched: the spare program is taken away, made anew from the running one with what the
-wheel asks for, looked at, and tried by one start of the table. Whether it stays is decided by that start
-alone (`files/program`), so whatever ends this, at whatever moment, leaves a table that starts. What is
-refused leaves nothing behind.
+The running program is not changed. The spare program is deleted, created again from the running one with what
+the wheel requires, checked, and tried with one start of the table. Only that start decides whether it is kept
+(`files/program`), so an update that is interrupted at any moment leaves a table that starts. A refused update
+leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -31,19 +32,19 @@ from hardware.kiosk.versions import WHOLE, InstallSlots, UpdateError, Wheel, che
 
 UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
-"""Seconds; the unit's TimeoutStartSec."""
+"""Seconds within which a new program must show its first frame; equals the unit's TimeoutStartSec."""
 STOP_WITHIN = 25.0
-"""Seconds that the old program may take to exit, and a failed one to be abandoned."""
+"""Seconds that the old program may take to exit, and that stopping a failed new one may take."""
 LOOK = 0.5
 WAIT = 5.0
-"""Seconds between two checks whether a game has ended."""
+"""Seconds between two checks of whether the game has ended."""
 SPARE = 1.25
-"""Disk space reserved for a program, relative to the running one."""
+"""Free disk space required for a new program, as a multiple of the running program's size."""
 PIP = ("--disable-pip-version-check", "--no-input", "--no-cache-dir")
 ASKING = ("--retries", "1", "--timeout", "20")
 WHEELS = ("--only-binary", ":all:")
 NOT_FOR_HERE = ("requires a different Python", "is not a supported wheel")
-"""pip's messages about a wheel for another Python, or for another machine."""
+"""Parts of pip's messages about a wheel for another Python or another kind of computer."""
 OTHER_HASH = "DO NOT MATCH THE HASHES"
 NO_ROOM = "No space left on device"
 COPIED = ".update"
@@ -64,13 +65,22 @@ def update(
     told: Told,
     version: str = "",
 ) -> tuple[str, str]:
-    """Bring the table to the version of a signed wheel; returns the versions before and now.
+    """Update the table to the version of a signed wheel.
 
-    `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears
-    what is being done; `version`: the one that the host names, without which no older one is taken.
+    Args:
+        at: The table's two installed programs.
+        given: The wheel.
+        key: The file with the minisign public key.
+        playing: Returns whether a game is being played.
+        when_free: Whether to wait for the end of the game.
+        told: Called with a message for each stage of the update.
+        version: The version that the host names; required to install an older version.
+
+    Returns:
+        The version before and the version now.
 
     Raises:
-        UpdateError: it could not be done, and the table is as it was.
+        UpdateError: The update failed, and the table is unchanged.
     """
     if not (at.home / at.current / WHOLE).exists() or not at.current:
         raise UpdateError("kiosk-no-program", folder=str(at.home), command=INSTALL)
@@ -82,7 +92,10 @@ def update(
 
 @contextlib.contextmanager
 def _alone(at: InstallSlots) -> Iterator[int]:
-    """The lock is handed on to what is run here: where this is killed, a pip that goes on still holds it."""
+    """Hold the lock that prevents a second update, and yield its descriptor.
+
+    The lock is passed on to child processes: if this process is killed, a pip that is still running keeps it.
+    """
     with (at.home / ".lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -129,9 +142,7 @@ class _Update:
 
     @contextlib.contextmanager
     def _or_nothing(self, slot: str) -> Iterator[None]:
-        """What was begun in the spare program goes with whatever ends it, unless the table is running that
-        program.
-        """
+        """Delete the unfinished spare program after any error, unless the table already runs it."""
         try:
             yield
         except BaseException:
@@ -176,7 +187,7 @@ class _Update:
         return UpdateError("kiosk-update-full", folder=str(self.at.home), needed=needed, free=free)
 
     def _fits(self, wheel: Wheel) -> None:
-        """Raise UpdateError if it is for another Python or another machine."""
+        """Raise UpdateError if the wheel is for another Python or another kind of computer."""
         here = ("--dry-run", "--no-deps", "--no-index", "--ignore-installed")
         try:
             self._pip(self.at.current, "install", *here, str(wheel.path))
@@ -187,10 +198,11 @@ class _Update:
             raise
 
     def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
-        """Install what the running program has, including added libraries, and what the wheel needs:
-        usually without the network.
+        """Install the running program's packages, including added libraries, and the packages that the wheel
+        needs.
 
-        An index, or the wheel's folder, provides only files whose hashes are in the wheel's lock.
+        The network is usually not needed. A package index, or the wheel's folder, provides only files whose
+        hashes are in the wheel's lock file.
         """
         new, old = self.at.home / slot, self.at.home / self.at.current
         (new / WHOLE).unlink(missing_ok=True)
@@ -230,7 +242,7 @@ class _Update:
             raise UpdateError("kiosk-update-packages", why=_why(told))
 
     def _try(self, slot: str, version: str, before: str) -> None:
-        """Start the table once with it.
+        """Start the table once with the new program.
 
         Raises:
             UpdateError: Its first frame did not appear; the table runs the previous program.
@@ -261,7 +273,10 @@ def _why(told: str) -> str:
 
 
 def _read(path: Path, missing: str, most: int = LARGEST) -> bytes:
-    """Return the contents of a file. Raises UpdateError with `missing` if there is none."""
+    """Return the contents of a file.
+
+    Raises UpdateError with the message id `missing` if the file does not exist.
+    """
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
@@ -283,5 +298,5 @@ def _full(wrong: OSError) -> bool:
 
 
 def _size(folder: Path) -> int:
-    """Return its size on disk, in bytes."""
+    """Return the size of a folder on disk, in bytes."""
     return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))

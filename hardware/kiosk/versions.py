@@ -1,5 +1,5 @@
-"""A version of Tableside for a table: its wheel, read from the file without running it, the signature of that as minisign
-writes it, and the two programs of which one may be replaced.
+"""Versions of Tableside for a table: the wheel, which is read without running it; its minisign signature; and
+the two installed programs, one of which may be replaced.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from firmware_bridge.core.board import LinkError
 
 NAME = "tableside"
 LOCK = "extra_metadata/requirements.txt"
-"""Where, beside METADATA, the lock lies that the wheel was made with."""
+"""Path of the lock file that the wheel was built with, relative to METADATA."""
 
 
 class UpdateError(LinkError):
-    """The table stays as it is; `said` is one sentence."""
+    """The update failed and the table is unchanged; `said` is a message of one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """`lock`: lines of `name==version`, nothing where the wheel has none."""
+    """Wheel of Tableside. `lock` has lines `name==version`, and is empty if the wheel has no lock file."""
 
     path: Path
     version: str
@@ -37,10 +37,10 @@ class Wheel:
 
 
 def look_at(path: Path) -> Wheel:
-    """What is in a wheel.
+    """Read a wheel's version and lock file.
 
     Raises:
-        UpdateError: it is not there, is damaged, or is another package's.
+        UpdateError: The wheel does not exist, is damaged, or belongs to another package.
     """
     try:
         with zipfile.ZipFile(path) as file:
@@ -69,17 +69,19 @@ def look_at(path: Path) -> Wheel:
 
 
 def check_version(given: str, installed: str, asked: str) -> None:
-    """Take no older version than the one that runs, unless the host names it.
+    """Check that the version is not older than the running one, unless the host names it.
 
-    An old signature stays valid. Without this, anyone with an old stick could bring back a fault that was corrected.
+    An old signature stays valid. Without this check, a USB stick with an old version could bring back a bug
+    that has been fixed.
 
     Args:
         given: The version in the signed wheel.
         installed: The version that runs.
-        asked: The version that the host names; empty for none.
+        asked: The version that the host names, or empty.
 
     Raises:
-        UpdateError: The wheel is older and was not asked for, is not the one that was, or the two cannot be compared.
+        UpdateError: The wheel is older and was not requested, is not the requested version, or the versions
+            cannot be compared.
     """
     try:
         new = Version(given)
@@ -93,19 +95,19 @@ def check_version(given: str, installed: str, asked: str) -> None:
 
 
 LARGEST = 4096
-"""Characters of a key or a signature that are read."""
+"""Most characters of a key or a signature that are read."""
 OF_THE_FILE, OF_ITS_HASH = b"Ed", b"ED"
 ID, KEY, SIGNATURE = 8, 32, 64
 TRUSTED = "trusted comment: "
 
 
 class SignatureError(LinkError):
-    """What was given is not signed by whom it has to be; `said` is one sentence."""
+    """The file is not signed with the required key; `said` is a message of one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicKey:
-    """Whose signatures are believed. `id`: eight bytes by which a signature names its key."""
+    """Public key whose signatures are accepted. `id` is eight bytes that identify the key in a signature."""
 
     id: bytes
     key: bytes
@@ -113,7 +115,7 @@ class PublicKey:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """`overall`: the signature of `signature` and `comment` together."""
+    """Signature of a file. `overall` is the signature of `signature` and `comment` together."""
 
     algorithm: bytes
     id: bytes
@@ -123,10 +125,10 @@ class Signature:
 
 
 def read_key(text: str, name: str) -> PublicKey:
-    """A public key. `name`: the file's, for the sentence.
+    """Parse a public key. `name` is the file's name in messages.
 
     Raises:
-        SignatureError: it is none.
+        SignatureError: The text is not a public key.
     """
     lines = _lines(text)
     algorithm, id, key = _parts(lines[1] if len(lines) == 2 else "", KEY)
@@ -136,7 +138,7 @@ def read_key(text: str, name: str) -> PublicKey:
 
 
 def read_signature(text: str, name: str) -> Signature:
-    """A signature. Raises SignatureError: it is none."""
+    """Parse a signature. Raises SignatureError if the text is not a signature."""
     lines = _lines(text)
     if len(lines) == 4 and lines[2].startswith(TRUSTED):
         algorithm, id, signature = _parts(lines[1], SIGNATURE)
@@ -147,10 +149,10 @@ def read_signature(text: str, name: str) -> Signature:
 
 
 def verify(content: bytes, signature: Signature, key: PublicKey, name: str) -> None:
-    """Believe a file, or do not. `name`: the file's, for the sentence.
+    """Verify the signature of a file's content. `name` is the file's name in messages.
 
     Raises:
-        SignatureError: another key has signed it, or what was signed is not this file with this comment.
+        SignatureError: Another key signed it, or the signature is not for this content with this comment.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -171,7 +173,9 @@ def _lines(text: str) -> list[str]:
 
 
 def _parts(line: str, length: int) -> tuple[bytes, bytes, bytes]:
-    """The algorithm, the key id, and so many bytes; all empty where the line does not hold that."""
+    """Split a line into algorithm, key id and `length` bytes; all are empty if the line does not have this
+    form.
+    """
     found = _decode(line)
     if len(found) != 2 + ID + length:
         return b"", b"", b""
@@ -187,38 +191,42 @@ def _decode(line: str) -> bytes:
 
 SLOTS = ("a", "b")
 WHOLE = ".installed"
-"""Written last: a program without it was never finished."""
+"""File that is written last. A program without it was not completely installed."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstallSlots:
-    """`home`: where a and b lie, for good; `run`: what is forgotten when the machine goes off."""
+    """The two installed programs, a and b.
+
+    `home` is the folder that contains them permanently; `run` is a folder that is emptied when the computer
+    is switched off.
+    """
 
     home: Path
     run: Path
 
     @property
     def current(self) -> str:
-        """The one that has proved itself; nothing where none is installed."""
+        """The program that is known to work, or empty if none is installed."""
         return _target(self.home / "current")
 
     @property
     def spare(self) -> str:
-        """The other one."""
+        """The program that is not the current one."""
         return SLOTS[1 - SLOTS.index(self.current)] if self.current in SLOTS else SLOTS[0]
 
     @property
     def running(self) -> str:
-        """The one that the table was started with last."""
+        """The program that the table was last started with."""
         return _target(self.run / "running")
 
     @property
     def asked(self) -> bool:
-        """Whether the next start is to try another one."""
+        """Whether the next start is to try another program."""
         return (self.run / "wanted").is_symlink()
 
     def ask(self, slot: str) -> None:
-        """Let the next start, and only that, run this one."""
+        """Request that the next start, and only that one, runs this program."""
         self.run.mkdir(parents=True, exist_ok=True)
         new = self.run / "wanted.new"
         new.unlink(missing_ok=True)
@@ -226,16 +234,16 @@ class InstallSlots:
         new.replace(self.run / "wanted")
 
     def forget(self) -> None:
-        """The next start runs what has proved itself."""
+        """Withdraw the request, so that the next start runs the current program."""
         (self.run / "wanted").unlink(missing_ok=True)
 
     def version(self, slot: str) -> str:
-        """Of Tableside in it; nothing where there is none."""
+        """Return the version of Tableside in a program, or an empty string if there is none."""
         found = sorted((self.home / slot).glob("lib/python3*/site-packages/tableside-*.dist-info"))
         return found[0].name.removeprefix("tableside-").removesuffix(".dist-info") if found else ""
 
     def mark_finished(self, slot: str, stamp: str) -> None:
-        """It is whole, and on the disk."""
+        """Mark a program as completely installed and written to disk."""
         os.sync()
         path = self.home / slot / WHOLE
         new = path.with_name(f"{WHOLE}.new")

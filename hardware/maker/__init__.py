@@ -1,1 +1,1 @@
-"""A board to build, derived from its wiring: parts, wires, plans, steps and printed circuits."""
+"""Building instructions for a board, derived from its wiring: parts, wires, plans, steps and circuit boards."""

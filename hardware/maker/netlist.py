@@ -1,5 +1,5 @@
-"""Every part of a board and every wire between its legs, out of the board's wiring; the legs as makers number them, and
-what to buy, with prices.
+"""Parts of a board and the wires between their legs, derived from the board's wiring, with the makers'
+numbers of the legs, and a shopping list with prices.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ PICO = (
     *("GP16", "GP17", "GND", "GP18", "GP19", "GP20", "GP21", "GND", "GP22", "RUN"),
     *("GP26", "GP27", "GND", "GP28", "VREF", "3V3", "EN", "GND", "VSYS", "VBUS"),
 )
-"""A Raspberry Pi Pico: pins 1 to 20 down its left side from the USB plug, 21 to 40 up its right side."""
+"""Pins of a Raspberry Pi Pico: 1 to 20 down the left side from the USB plug, 21 to 40 up the right side."""
 PI = (
     *("3V3", "5V", "GPIO2", "5V", "GPIO3", "GND", "GPIO4", "GPIO14", "GND", "GPIO15"),
     *("GPIO17", "GPIO18", "GPIO27", "GND", "GPIO22", "GPIO23", "3V3", "GPIO24", "GPIO10", "GND"),
     *("GPIO9", "GPIO25", "GPIO11", "GPIO8", "GND", "GPIO7", "GPIO0", "GPIO1", "GPIO5", "GND"),
     *("GPIO6", "GPIO12", "GPIO13", "GND", "GPIO19", "GPIO16", "GPIO26", "GPIO20", "GND", "GPIO21"),
 )
-"""The header of a Raspberry Pi 2 to 5: odd pins in one row, even ones in the other."""
+"""Pins of the header of a Raspberry Pi 2 to 5: odd pins in one row, even pins in the other."""
 HEADERS: dict[Controller, tuple[str, ...]] = {"pico": PICO, "pi": PI}
 
 CHIPS = {
@@ -64,7 +64,7 @@ CHIPS = {
         *("3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
     ),
 }
-"""Legs from 1 on, down one side and up the other."""
+"""Names of each chip's legs, from leg 1 down one side and up the other."""
 
 WIRES = {
     "red": "#c8262f",
@@ -81,7 +81,7 @@ WIRES = {
     "brown": "#7a4f2d",
     "pink": "#e08aa8",
 }
-"""What the insulation of wires looks like, by the words of a wiring."""
+"""Colours of the wires' insulation, by the colour names used in a wiring."""
 
 
 Kind = Literal[
@@ -110,23 +110,27 @@ Kind = Literal[
     "host",
 ]
 Step = Literal["square", "file", "leg", "rank", "chips", "lights", "buttons", "readers", "power"]
-"""What is soldered together, in the order of the work."""
+"""Stages of soldering, in the order of the work."""
 FEED_EVERY = 50
-"""Lights after which the supply is joined again, so that the far ones are as bright as the first."""
+"""Number of lights after which the supply is connected again, so that far lights are as bright as near ones.
+"""
 CONTROLLER, SHIFTER, SUPPLY = "U0", "U9", "PS"
 GROUND, THREE, FIVE = "GND", "3V3", "5V"
 COLOURS = {GROUND: "black", THREE: "pink", FIVE: "red"}
 
 
 class Part(NamedTuple):
-    """`ref`: its mark in every drawing and every language, such as S-a1 for the reed of a1; U1 is the first chip."""
+    """Part of a board.
+
+    `ref` is its mark in all drawings and languages, such as S-a1 for the reed of a1; U1 is the first chip.
+    """
 
     ref: str
     kind: Kind
 
 
 class Leg(NamedTuple):
-    """A leg of a part, by the name that its maker gives it."""
+    """Leg of a part, by the maker's name for it."""
 
     part: str
     name: str
@@ -136,7 +140,10 @@ class Leg(NamedTuple):
 
 
 class Wire(NamedTuple):
-    """`net`: all that is joined has one; `colour` is empty where legs are soldered to each other."""
+    """Wire between legs.
+
+    `net` is the same for all wires that are connected. `colour` is empty if legs are soldered to each other.
+    """
 
     net: str
     step: Step
@@ -145,42 +152,42 @@ class Wire(NamedTuple):
 
 
 class Netlist(NamedTuple):
-    """A whole board."""
+    """All parts and wires of a board."""
 
     parts: tuple[Part, ...]
     wires: tuple[Wire, ...]
 
     def nets(self) -> dict[str, frozenset[Leg]]:
-        """All legs that are joined, by net."""
+        """Return the connected legs of each net."""
         found: dict[str, set[Leg]] = {}
         for wire in self.wires:
             found.setdefault(wire.net, set()).update(wire.stops)
         return {net: frozenset(legs) for net, legs in found.items()}
 
     def kinds(self) -> dict[str, Kind]:
-        """What each part is, by its name."""
+        """Return the kind of each part, by its mark."""
         return {part.ref: part.kind for part in self.parts}
 
     @property
     def joints(self) -> int:
-        """Places to solder; two legs that are soldered to each other are one."""
+        """Number of solder joints; two legs soldered to each other count as one."""
         return sum(len(wire.stops) if wire.colour else 1 for wire in self.wires)
 
 
 def squares(wiring: Wiring) -> tuple[str, ...]:
-    """Squares that have a switch, along each rank from a1."""
+    """Return the squares that have a switch, rank by rank from a1."""
     every = (square_name(file, rank) for rank in range(wiring.rows) for file in range(wiring.cols))
     return tuple(square for square in every if square not in wiring.pits)
 
 
 def chain_of_lights(wiring: Wiring) -> tuple[str, ...]:
-    """Squares in the order in which the lights hang on one another."""
+    """Return the squares in the order of the chain of lights."""
     assert wiring.lights is not None
     return tuple(squares_in_order(wiring.cols, wiring.rows, wiring.lights.order))
 
 
 def netlist_of(wiring: Wiring) -> Netlist:
-    """All parts and wires of a board."""
+    """Return all parts and wires of a board."""
     made = _Bench(wiring)
     if isinstance(wiring.matrix, Ports):
         made.lay_ports(wiring.matrix)
@@ -197,7 +204,7 @@ def netlist_of(wiring: Wiring) -> Netlist:
 
 
 class _Bench:
-    """What is laid out so far. Wires of power are gathered, to be one each in the end."""
+    """Builder of a netlist. The legs on each power rail are collected and become one wire at the end."""
 
     def __init__(self, wiring: Wiring) -> None:
         self.wiring = wiring
@@ -243,7 +250,7 @@ class _Bench:
             self.wire(f"rank {lead.line}", "rank", lead.wire, *stops)
 
     def lay_ports(self, matrix: Ports) -> None:
-        """Every square between a leg of its own and ground."""
+        """Connect each square between its own leg of a chip and ground."""
         chips = [f"U{n + 1}" for n in range(len(matrix.addresses))]
         for chip, address in zip(chips, matrix.addresses, strict=True):
             self.part(chip, "MCP23017")
@@ -308,7 +315,7 @@ class _Bench:
         return [Leg(chip, name) for chip in chips]
 
     def _lay_capacitor(self, chip: str, rail: str) -> None:
-        """Beside a chip: what its outputs draw at once does not come along a metre of wire."""
+        """Add a capacitor next to a chip, so that brief current peaks do not come through long wires."""
         ref = f"C{chip[1:]}"
         self.part(ref, "100nF")
         self.power[rail].append(Leg(ref, "1"))
@@ -406,9 +413,9 @@ class _Bench:
 
 
 AMPERES_OF_A_LIGHT = 0.06
-"""In full white, as WS2812 draw."""
+"""Current of a WS2812 light at full white, in amperes."""
 AMPERES_OF_A_DARK_LIGHT = 0.001
-"""Of its chip, lit or not."""
+"""Current of a light's chip in amperes, whether it is lit or not."""
 AMPERES_OF_THE_REST = 0.3
 PRICES: dict[Kind, tuple[int, int]] = {
     "pico": (4_00, 6_00),
@@ -435,16 +442,21 @@ PRICES: dict[Kind, tuple[int, int]] = {
     "10k": (1, 5),
     "host": (0, 0),
 }
-"""Euro cents for one, cheap and dear: guessed for 2026; the Pi is there already."""
+"""Lowest and highest price of one part in euro cents, estimated for 2026. The Pi itself is not counted."""
 MAGNETS = (10, 40)
 PLATES, WIRE_AND_SOLDER = (12_00, 40_00), (8_00, 20_00)
 SECONDS_A_JOINT, SECONDS_A_SQUARE, HOURS_OF_WOOD = 35, 60, 4
-"""Guessed, not timed: to solder a joint; to bend, lay and glue a reed; to cut two plates and screw them."""
+"""Estimated times: seconds to solder a joint; seconds to bend, place and glue a reed; hours to cut and screw
+the two plates.
+"""
 PIECES = 32
 
 
 class Item(NamedTuple):
-    """So many of a thing; cents for all of them, cheapest and dearest."""
+    """Entry of the shopping list.
+
+    `cheap` and `dear` are the lowest and highest price of all `number`, in cents.
+    """
 
     number: int
     what: LinkMessage
@@ -454,7 +466,7 @@ class Item(NamedTuple):
 
 
 def items(wiring: Wiring) -> list[Item]:
-    """All that is bought, the parts of the netlist first."""
+    """Return the shopping list, the parts of the netlist first."""
     netlist = netlist_of(wiring)
     counted = Counter(part.kind for part in netlist.parts if part.kind != "host")
     found = [
@@ -468,7 +480,7 @@ def items(wiring: Wiring) -> list[Item]:
 
 
 def total(bought: list[Item]) -> tuple[int, int]:
-    """Cents for everything, cheapest and dearest."""
+    """Return the lowest and the highest total price in cents."""
     return sum(item.cheap for item in bought), sum(item.dear for item in bought)
 
 
@@ -478,7 +490,9 @@ def _name(wiring: Wiring, kind: Kind) -> LinkMessage:
 
 
 def amperes(wiring: Wiring) -> float:
-    """What all lights take in white at the wiring's brightness, and everything else."""
+    """Return the current in amperes of all lights in white at the wiring's brightness, and of everything
+    else.
+    """
     if wiring.lights is None:
         return 0.2 + AMPERES_OF_THE_REST
     each = AMPERES_OF_A_LIGHT * wiring.lights.brightness + AMPERES_OF_A_DARK_LIGHT
@@ -486,6 +500,6 @@ def amperes(wiring: Wiring) -> float:
 
 
 def hours(wiring: Wiring, netlist: Netlist) -> int:
-    """Of work, guessed from the joints and the squares."""
+    """Return the hours of work, estimated from the numbers of joints and squares."""
     reeds = sum(part.kind == "reed" for part in netlist.parts)
     return round((netlist.joints * SECONDS_A_JOINT + reeds * SECONDS_A_SQUARE) / 3600 + HOURS_OF_WOOD)

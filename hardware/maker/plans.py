@@ -1,5 +1,7 @@
-"""Plans to scale of a board's two plates, the cover that pieces stand on and the carrier under it: lines and words in
-millimetres on a sheet, where everything lies in a square, and whether a switch under it closes.
+"""Plans to scale of a board's two plates, the cover that pieces stand on and the carrier under it.
+
+A plan is a sheet of lines and texts, in millimetres. The module also places the parts within a square, and
+calculates whether a piece closes the switch under it.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from hardware.maker.netlist import WIRES, chain_of_lights
 
 Point = tuple[float, float]
 Layer = Literal["cut", "engrave", "part", "wire", "words"]
-"""`cut` and `engrave` are for a laser; the others are for people."""
+"""Layers of a plan. `cut` and `engrave` are for a laser cutter, the others for readers."""
 Say = Callable[[LinkMessage], str]
 COLOURS: dict[Layer, str] = {
     "cut": "#ff0000",
@@ -30,7 +32,7 @@ WIDTHS: dict[Layer, float] = {"cut": 0.1, "engrave": 0.1, "part": 0.25, "wire": 
 
 
 class Line(NamedTuple):
-    """Through all points; `colour` and `width` where the layer's own are not meant."""
+    """Line through all points. `colour` and `width` override those of the layer."""
 
     points: tuple[Point, ...]
     layer: Layer
@@ -49,7 +51,11 @@ class Circle(NamedTuple):
 
 
 class Text(NamedTuple):
-    """`lean`: 0 with its left end, 0.5 with its middle, 1 with its right end at x; its middle lies at y."""
+    """Text in a plan.
+
+    `lean` says which part of the text is at x: 0 for its left end, 0.5 for its middle, 1 for its right end.
+    The text is centred vertically at y.
+    """
 
     at: Point
     words: str | LinkMessage
@@ -62,7 +68,7 @@ Shape = Line | Circle | Text
 
 
 class Sheet(NamedTuple):
-    """A drawing of a size in millimetres."""
+    """Drawing with its size in millimetres."""
 
     width: float
     height: float
@@ -70,12 +76,12 @@ class Sheet(NamedTuple):
 
 
 def ink(shape: Line | Circle) -> str:
-    """The colour that a shape is drawn with."""
+    """Return the colour of a shape."""
     return shape.colour or COLOURS[shape.layer]
 
 
 def thickness(shape: Line | Circle) -> float:
-    """Millimetres of its stroke."""
+    """Return the stroke width of a shape, in millimetres."""
     return (shape.width if isinstance(shape, Line) else 0) or WIDTHS[shape.layer]
 
 
@@ -84,7 +90,7 @@ def words_of(text: Text, say: Say) -> str:
 
 
 def svg(sheet: Sheet, say: Say) -> str:
-    """The sheet as a file that is as large when it is printed or cut."""
+    """Return the sheet as an SVG file that prints or cuts at its real size."""
     width, height = f"{sheet.width:g}", f"{sheet.height:g}"
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">',
@@ -118,29 +124,29 @@ def _paint(shape: Line | Circle) -> str:
 
 
 REMANENCE = 1.2
-"""Tesla, of neodymium N35."""
+"""Remanence of N35 neodymium, in tesla."""
 MU_0 = 4e-7 * math.pi
 RINGS, SPOKES = 6, 16
-"""Into how many pieces a pole is cut."""
+"""Number of rings and sectors into which a magnet's pole is divided for the calculation."""
 STEP, FAR = 0.5, 200.0
 DIRECTIONS = 24
 EASY, HARD = 10.0, 20.0
-"""Ampere-turns at which the most and the least sensitive reeds close that the list of parts allows."""
+"""Ampere-turns at which the most and the least sensitive reeds allowed by the parts list close."""
 
 
 class Magnet(NamedTuple):
-    """A disc in a piece's foot: its width and height."""
+    """Disc magnet in the base of a piece, with its diameter and height in millimetres."""
 
     width: float = 10.0
     height: float = 2.0
 
 
 DISC = Magnet()
-"""The one that the list of parts names."""
+"""The magnet in the parts list."""
 
 
 class Reed(NamedTuple):
-    """Where its two leads are bent down."""
+    """Reed switch, by the positions of the bends in its two leads, in millimetres from the square's middle."""
 
     inner: tuple[float, float]
     outer: tuple[float, float]
@@ -148,7 +154,10 @@ class Reed(NamedTuple):
 
 @cache
 def potentials(magnet: Magnet, depth: float) -> tuple[float, ...]:
-    """Amperes at each `STEP` beside the magnet's axis, `depth` below its lower pole."""
+    """Return the magnetic potential in amperes, `depth` millimetres below the magnet's lower pole.
+
+    The values are for distances from the magnet's axis in steps of `STEP`, from 0 to `FAR`.
+    """
     radius = magnet.width / 2
     pieces = [
         ((ring + 0.5) / RINGS * radius, 2 * math.pi * (spoke + 0.5) / SPOKES)
@@ -169,7 +178,7 @@ def potentials(magnet: Magnet, depth: float) -> tuple[float, ...]:
 
 
 def drive(reed: Reed, piece: tuple[float, float], depth: float, magnet: Magnet = DISC) -> float:
-    """Ampere-turns that a piece at that place gives a reed."""
+    """Return the ampere-turns by which a piece at this position acts on a reed."""
     at = potentials(magnet, depth)
     inner, outer = (_between(at, math.dist(end, piece)) for end in (reed.inner, reed.outer))
     return abs(inner - outer)
@@ -182,11 +191,13 @@ def _between(at: tuple[float, ...], distance: float) -> float:
 
 
 def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> float:
-    """How far from the middle of its square a piece may stand, whichever way and whatever the reed's rating:
-    so far its own reed is closed, and no piece on a square beside it closes this one.
+    """Return how far a piece may stand off the middle of its square, in any direction and for any allowed
+    reed.
+
+    Within this distance the square's own reed is closed, and no piece on an adjacent square closes it.
 
     Returns:
-        Millimetres, in steps of `STEP`; 0 where the reed opens under a piece in the middle.
+        Millimetres, in steps of `STEP`; 0 if the reed opens even under a centred piece.
     """
     around = [(i * pitch, j * pitch) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
     ways = [2 * math.pi * n / DIRECTIONS for n in range(DIRECTIONS)]
@@ -204,33 +215,35 @@ def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> 
 
 
 SMALLEST, LARGEST = 38.0, 80.0
-"""Squares that the plans are drawn for; below, a piece may stand less than 8 mm off its middle."""
+"""Limits of the squares' size in millimetres. On smaller squares a piece may be less than 8 mm off centre."""
 BENDS = 20.0
-"""From bend to bend of a reed whose glass is 14 mm long."""
+"""Distance in millimetres between the two bends of a reed whose glass is 14 mm long."""
 MIDDLE = 12.5
-"""Of the reed, from the middle of the square."""
+"""Distance in millimetres from the middle of the square to the middle of the reed."""
 EDGE = 2.0
-"""From a bend to the edge of the square, at least."""
+"""Least distance in millimetres from a bend to the edge of the square."""
 SLOT = 3.0
-"""How wide the slot for the glass is."""
+"""Width of the slot for the reed's glass, in millimetres."""
 LIGHT = 5.0
-"""Width of the hole for a light."""
+"""Diameter of the hole for a light, in millimetres."""
 COVER = 5.0
-"""From the foot of a piece to the middle of the glass: cloth of 1 mm, wood of 3 mm, half the glass."""
+"""Millimetres from the base of a piece to the middle of the reed's glass: 1 mm of cloth, 3 mm of wood, and
+half the glass.
+"""
 
 
 class TooSmall(LinkError, ValueError):
-    """No board is drawn with squares of that size; `said` is one sentence."""
+    """The plans do not support squares of this size; `said` is a message of one sentence."""
 
 
 def check_pitch(pitch: float) -> None:
-    """Raises TooSmall where squares are smaller or larger than the plans are made for."""
+    """Raise TooSmall if the squares are smaller or larger than the plans support."""
     if not SMALLEST <= pitch <= LARGEST:
         raise TooSmall("plan-pitch", pitch=pitch, least=SMALLEST, most=LARGEST)
 
 
 def place_reed(pitch: float) -> Reed:
-    """Its two bends."""
+    """Return the reed's position in a square of this size."""
     half = math.sqrt(0.5)
     middle = min(MIDDLE, (pitch / 2 - EDGE) / half - BENDS / 2)
     near, far = (middle - BENDS / 2) * half, (middle + BENDS / 2) * half
@@ -238,29 +251,29 @@ def place_reed(pitch: float) -> Reed:
 
 
 def rank_wire(pitch: float) -> float:
-    """Height at which the wire of a rank runs, where the diodes end."""
+    """Return the y of a rank's wire, where the diodes end, in millimetres from the square's middle."""
     return -0.1 * pitch
 
 
 def place_light(pitch: float) -> tuple[float, float]:
-    """The middle of the light, in the quarter that the reed leaves free."""
+    """Return the position of the light's middle, in the quarter of the square without the reed."""
     return (-pitch / 4, -pitch / 4)
 
 
 BORDER = 20.0
-"""Of both plates, around the squares."""
+"""Width of the border around the squares on both plates, in millimetres."""
 SCREW = 4.0
-"""Width of the holes that hold the plates together."""
+"""Diameter of the holes for the screws that hold the plates together, in millimetres."""
 LEAD = 9.0
-"""Length of what is drawn of a wire that goes from a reed to a chip."""
+"""Drawn length of a wire from a reed to a chip, in millimetres."""
 PAD = 0.9
-"""Radius of a place to solder, as it is drawn."""
+"""Drawn radius of a solder joint, in millimetres."""
 ON_PAPER = {**WIRES, "yellow": "#d9a400", "white": "#b9b2a6", "black": "#201712"}
-"""Yellow and white are darker where the ground is white."""
+"""Colours of wires on white paper; yellow and white are darker than in `WIRES`."""
 
 
 class Plate:
-    """Where squares lie on the plates of a board. `below`: seen from below."""
+    """Positions of the squares on a board's plate. `below` is whether the plate is seen from below."""
 
     def __init__(self, wiring: Wiring, pitch: float, below: bool = False) -> None:
         check_pitch(pitch)
@@ -269,30 +282,34 @@ class Plate:
         self.height = wiring.rows * pitch + 2 * BORDER
 
     def at(self, file: int, rank: int, x: float = 0.0, y: float = 0.0) -> Point:
-        """A place on the sheet: so far right of and above a square's middle, seen from above."""
+        """Return the point on the sheet that is `x` mm right of and `y` mm above a square's middle, seen from
+        above.
+        """
         across = BORDER + (file + 0.5) * self.pitch + x
         down = BORDER + (self.wiring.rows - rank - 0.5) * self.pitch - y
         return (self.width - across if self.below else across, down)
 
     def places(self) -> Iterator[tuple[str, int, int]]:
-        """Every square with its file and rank, from 0."""
+        """Yield every square with its file and rank, counted from 0."""
         for rank in range(self.wiring.rows):
             for file in range(self.wiring.cols):
                 yield square_name(file, rank), file, rank
 
     def edge(self, file: int, rank: int) -> tuple[Point, ...]:
-        """The corners of a square."""
+        """Return the corners of a square."""
         half = self.pitch / 2
         corners = ((-half, -half), (half, -half), (half, half), (-half, half))
         return tuple(self.at(file, rank, x, y) for x, y in corners)
 
     def light_hole(self, file: int, rank: int) -> Iterator[Shape]:
-        """Of a square's light, where the board has lights."""
+        """Yield the hole for a square's light, if the board has lights."""
         if self.wiring.lights:
             yield Circle(self.at(file, rank, *place_light(self.pitch)), LIGHT / 2, "cut")
 
     def outline(self) -> Iterator[Shape]:
-        """The plate's edge, and a screw in each corner and in the middle of each long side."""
+        """Yield the plate's edge, and a screw hole in each corner and in the middle of the left and right
+        sides.
+        """
         yield Line(((0, 0), (self.width, 0), (self.width, self.height), (0, self.height)), "cut", closed=True)
         near, half = BORDER / 2, self.height / 2
         for x in (near, self.width - near):
@@ -300,7 +317,7 @@ class Plate:
                 yield Circle((x, y), SCREW / 2, "cut")
 
     def names(self) -> Iterator[Shape]:
-        """Letters and numbers of files and ranks in the border."""
+        """Yield the letters of the files and the numbers of the ranks in the border."""
         for file in range(self.wiring.cols):
             name = square_name(file, 0)[0]
             yield Text(self.at(file, -1, y=self.pitch / 2 - BORDER / 2), name, 6)
@@ -309,8 +326,8 @@ class Plate:
 
 
 def cover(wiring: Wiring, pitch: float) -> Sheet:
-    """The plate that pieces stand on, from above: squares, pits, a hole a light, the circle in which a piece
-    is felt.
+    """Return the plan of the cover, the plate that pieces stand on, from above: squares, pits and holes for
+    lights.
     """
     plate = Plate(wiring, pitch)
     shapes: list[Shape] = [*plate.outline(), *plate.names()]
@@ -323,7 +340,10 @@ def cover(wiring: Wiring, pitch: float) -> Sheet:
 
 
 def carrier(wiring: Wiring, pitch: float) -> Sheet:
-    """The plate below it, from above: a slot a reed along the diagonal, a hole a light."""
+    """Return the plan of the carrier, the plate below the cover, from above.
+
+    Each square has a diagonal slot for its reed and a hole for its light.
+    """
     plate = Plate(wiring, pitch)
     shapes: list[Shape] = [*plate.outline(), *plate.names()]
     for name, file, rank in plate.places():
@@ -336,7 +356,7 @@ def carrier(wiring: Wiring, pitch: float) -> Sheet:
 
 
 def slot(pitch: float) -> tuple[Point, ...]:
-    """Corners of the slot, 1 mm longer than the reed at each end."""
+    """Return the corners of a reed's slot, which is 1 mm longer than the reed at each end."""
     reed, side = place_reed(pitch), SLOT / 2 * math.sqrt(0.5)
     (x0, y0), (x1, y1) = reed.inner, reed.outer
     more = math.sqrt(0.5)
@@ -350,10 +370,14 @@ def slot(pitch: float) -> tuple[Point, ...]:
 
 
 def soldering(wiring: Wiring, pitch: float, only: frozenset[str] = frozenset()) -> Sheet:
-    """What is soldered under the carrier, from below: reeds, diodes, the wires of files and ranks, the lights.
+    """Return the soldering plan of the carrier's lower side, seen from below.
 
-    A place to solder is a filled circle; a wire is joined to those that lie on one of its corners or ends.
-    `only`: of `reed`, `diode`, `file`, `rank`, `light`; all of them where it is empty.
+    A filled circle is a solder joint. A wire connects to the joints that are at its corners and ends.
+
+    Args:
+        wiring: The board's wiring.
+        pitch: The width of a square, in millimetres.
+        only: What to draw, out of `reed`, `diode`, `file`, `rank` and `light`; everything if empty.
     """
     plate = Plate(wiring, pitch, below=True)
     shapes: list[Shape] = [
@@ -402,7 +426,10 @@ def _draw_diode(plate: Plate, file: int, rank: int) -> Iterator[Shape]:
 
 
 def _draw_files(plate: Plate) -> Iterator[Shape]:
-    """Each from the border at rank 1 past the inner end of every reed; or from each reed one of its own."""
+    """Yield each file's wire, from the border at rank 1 past the inner end of every reed.
+
+    With port chips, yield one wire per reed instead.
+    """
     wiring, reed = plate.wiring, place_reed(plate.pitch)
     if isinstance(wiring.matrix, Ports):
         yield from _draw_legs(plate)
@@ -416,7 +443,7 @@ def _draw_files(plate: Plate) -> Iterator[Shape]:
 
 
 def _draw_legs(plate: Plate) -> Iterator[Shape]:
-    """The beginning of each wire at the inner end of its reed, and the leg at which it ends."""
+    """Yield the start of each wire at the inner end of its reed, and the name of the leg that it leads to."""
     x, y = place_reed(plate.pitch).inner
     for name, file, rank in plate.places():
         if name in plate.wiring.pits:
@@ -428,7 +455,7 @@ def _draw_legs(plate: Plate) -> Iterator[Shape]:
 
 
 def _draw_ranks(plate: Plate) -> Iterator[Shape]:
-    """Each from the border at file a past the end of every diode."""
+    """Yield each rank's wire, from the border at file a past the end of every diode."""
     wiring, reed = plate.wiring, place_reed(plate.pitch)
     x, y = reed.outer[0], rank_wire(plate.pitch) if wiring.diodes else reed.outer[1]
     for rank in range(wiring.rows):
@@ -439,7 +466,7 @@ def _draw_ranks(plate: Plate) -> Iterator[Shape]:
 
 
 def _draw_lights(plate: Plate) -> Iterator[Shape]:
-    """A square a light, and the way of its data from one to the next."""
+    """Yield a rectangle for each light, and the path of the data line through the chain."""
     assert plate.wiring.lights is not None
     where = {name: (file, rank) for name, file, rank in plate.places()}
     chain = chain_of_lights(plate.wiring)
@@ -452,5 +479,5 @@ def _draw_lights(plate: Plate) -> Iterator[Shape]:
 
 
 def paint(wire: str) -> str:
-    """How a wire is drawn, by its colour or the first of its two."""
+    """Return the drawing colour of a wire; for a two-coloured wire, that of its first colour."""
     return ON_PAPER.get(wire.partition("/")[0], "#8a7a66")

@@ -1,5 +1,6 @@
-"""The work in order: a picture a step and one short sentence under it, out of the plans, of a card for each part, and of
-one square from above.
+"""Building steps of a board in order, each with pictures and one short sentence.
+
+The pictures are plans, cards of the parts, and one square from above.
 """
 
 from __future__ import annotations
@@ -29,24 +30,24 @@ from hardware.maker.netlist import (
 from hardware.maker.plans import Circle, Line, Point, Shape, Sheet, Text, paint
 
 ROW = 7.0
-"""Millimetres from leg to leg."""
+"""Distance between two legs, in millimetres."""
 BODY, STUB, WIDE = 40.0, 14.0, 58.0
-"""Width of a chip, length of the wire that is drawn at a leg, room for what stands beside it."""
+"""Millimetres: width of a chip, drawn length of a wire at a leg, space for the text next to the wire."""
 TALL = 34
-"""Rows of a card of small parts."""
+"""Number of rows on a card of small parts."""
 ON_SQUARES: frozenset[Kind] = frozenset({"reed", "diode", "light"})
-"""Drawn on the plan of the squares."""
+"""Kinds of parts that are drawn on the plan of the squares."""
 
 
 class Joint(NamedTuple):
-    """What stands beside a leg: where it goes, and the colour of the wire there."""
+    """Label of a leg: the destination of its wire, and the wire's colour."""
 
     to: str | LinkMessage
     colour: str
 
 
 def joints(netlist: Netlist) -> dict[Leg, Joint]:
-    """Where every leg goes that is soldered."""
+    """Return the destination and wire colour of every soldered leg."""
     found: dict[Leg, Joint] = {}
     nets = netlist.nets()
     for wire in netlist.wires:
@@ -56,7 +57,9 @@ def joints(netlist: Netlist) -> dict[Leg, Joint]:
 
 
 def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
-    """A line or a rail by its name, everything else by the legs at the other ends."""
+    """Return a leg's destination: the name of a file, rank or power rail, otherwise the legs at the other
+    ends.
+    """
     kind, _, name = net.partition(" ")
     if net in (GROUND, THREE, FIVE):
         return net
@@ -66,7 +69,7 @@ def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
 
 
 def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
-    """Every card, by the part or parts that it is for."""
+    """Return all cards, each with the mark of its part, or `small-1` and so on for cards of small parts."""
     where, found, small = joints(netlist), [], []
     for part in netlist.parts:
         if part.kind == "pico":
@@ -84,7 +87,9 @@ def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
 
 
 def _around(legs: tuple[str, ...]) -> list[tuple[int, str, int, str]]:
-    """Legs of a chip row by row from its notch: number and name at the left, number and name at the right."""
+    """Return the rows of a chip's legs from its notch: number and name on the left, number and name on the
+    right.
+    """
     half = len(legs) // 2
     return [(at + 1, legs[at], len(legs) - at, legs[-1 - at]) for at in range(half)]
 
@@ -112,7 +117,7 @@ def _block(ref: str, title: str, rows: list[tuple[int, str, int, str]], where: d
 
 
 def _rows(legs: list[Leg], where: dict[Leg, Joint]) -> Sheet:
-    """Legs one below the other, by their parts."""
+    """Return a card that lists legs one below the other, grouped by part."""
     width, top, left = BODY + STUB + 2 * WIDE, 6.0, BODY
     shapes: list[Shape] = []
     y, before = top, ""
@@ -128,7 +133,7 @@ def _rows(legs: list[Leg], where: dict[Leg, Joint]) -> Sheet:
 
 
 def _joint(joint: Joint | None, x: float, y: float, way: int) -> list[Shape]:
-    """A wire at a leg and where it goes; a cross at a leg that stays free."""
+    """Draw the wire at a leg with its destination, or a cross if the leg is not connected."""
     if joint is None:
         return [
             Line(((x + way * 2, y - 1), (x + way * 4, y + 1)), "part"),
@@ -144,7 +149,7 @@ def _joint(joint: Joint | None, x: float, y: float, way: int) -> list[Shape]:
 
 
 def _stripe(colour: str, x: float, y: float, way: int) -> list[Shape]:
-    """The white of a wire of two colours."""
+    """Draw the white stripe of a two-coloured wire; empty for a wire of one colour."""
     striped = "/" in colour
     return (
         [Line(((x + way * 2, y), (x + way * STUB, y)), "wire", colour="#ffffff", width=0.5)]
@@ -158,10 +163,11 @@ FAINT, FIELD = "#8a7a66", "#2b62c4"
 
 
 def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
-    """Magnet, how far it may stand off and which way its field runs; reed, diode, light and the two wires.
+    """Draw one square: the magnet, its tolerance and the direction of its field; reed, diode, light and both
+    wires.
 
     Raises:
-        TooSmall: the squares are too small, or larger than the plans are made for.
+        TooSmall: The squares are smaller or larger than the plans support.
     """
     square_plan.check_pitch(pitch)
     reed, half = square_plan.place_reed(pitch), pitch / 2
@@ -212,7 +218,7 @@ def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
 
 
 def _on_a_line(one: Point, other: Point, colour: str, width: float) -> list[Shape]:
-    """A part that hangs by its two ends."""
+    """Draw a part that is soldered at its two ends."""
     body = [tuple(a + (b - a) * share for a, b in zip(one, other, strict=True)) for share in (0.2, 0.8)]
     return [
         Line((one, other), "part", width=0.8),
@@ -223,7 +229,7 @@ def _on_a_line(one: Point, other: Point, colour: str, width: float) -> list[Shap
 
 
 def _measure(one: Point, other: Point, size: str, off: float) -> list[Shape]:
-    """A length with its ends; `off`: how far below it its number stands, 0 for beside it."""
+    """Draw a dimension line with its number `off` below it, or right of it if `off` is 0."""
     flat = abs(one[1] - other[1]) < 0.01
     ticks = [
         Line(((x, y - 1.5), (x, y + 1.5)) if flat else ((x - 1.5, y), (x + 1.5, y)), "part", colour=FIELD)
@@ -235,7 +241,7 @@ def _measure(one: Point, other: Point, size: str, off: float) -> list[Shape]:
 
 
 def _arrow(one: Point, other: Point) -> list[Shape]:
-    """From one to the other, which has the head."""
+    """Draw an arrow from `one` to `other`, with its head at `other`."""
     along = [b - a for a, b in zip(one, other, strict=True)]
     length = max(1e-6, (along[0] ** 2 + along[1] ** 2) ** 0.5)
     x, y = along[0] / length, along[1] / length
@@ -247,7 +253,7 @@ def _arrow(one: Point, other: Point) -> list[Shape]:
 
 
 class WorkStep(NamedTuple):
-    """`name` is the same in every language; without a picture where there is nothing to draw."""
+    """Building step. `name` is the same in all languages; `pictures` is empty if there is nothing to draw."""
 
     name: str
     said: LinkMessage
@@ -255,16 +261,16 @@ class WorkStep(NamedTuple):
 
 
 def picture_of(work: Iterable[WorkStep], name: str) -> Sheet:
-    """The one picture of a step."""
+    """Return the picture of a step that has exactly one."""
     (sheet,) = next(step.pictures for step in work if step.name == name)
     return sheet
 
 
 def steps(wiring: Wiring, pitch: float) -> Iterator[WorkStep]:
-    """Everything from two plates to a board that is tried.
+    """Yield all steps from two plates to a tested board.
 
     Raises:
-        TooSmall: the squares are too small, or larger than the plans are made for.
+        TooSmall: The squares are smaller or larger than the plans support.
     """
     drawn = dict(cards(netlist_of(wiring)))
     small = tuple(sheet for name, sheet in drawn.items() if name.startswith("small"))

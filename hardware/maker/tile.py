@@ -1,5 +1,5 @@
-"""A printed circuit of 4x4 squares: what lies where on it, and every track between; as a drawing, and as a board of
-KiCad 6 and newer.
+"""Printed circuit board of 4x4 squares: the position of every pad and track, as a drawing and as a board file
+for KiCad 6 and newer.
 """
 
 from __future__ import annotations
@@ -16,37 +16,43 @@ from hardware.maker.netlist import FIVE, GROUND, Leg, Netlist, netlist_of
 from hardware.maker.plans import Circle, Line, Point, Shape, Sheet
 
 SIDE = 4
-"""Squares along a tile. Even, so that the chain of lights goes the same way in each tile of a rank of tiles."""
+"""Squares along a tile's side.
+
+It is even, so the chain of lights has the same direction in all tiles of a row.
+"""
 TRACK, THICK = 0.4, 1.5
-"""Width of a track that carries a signal, and of one that carries power."""
+"""Width of a signal track and of a power track, in millimetres."""
 VIA, VIA_DRILL = 0.9, 0.45
 EDGE_PAD = (1.5, 1.6)
-"""Square to the edge, and along it."""
+"""Size of an edge pad in millimetres: perpendicular to the edge, and along it."""
 FROM_EDGE = 0.5
-"""From the edge of the tile to a pad."""
+"""Distance from the tile's edge to an edge pad, in millimetres."""
 HOLE, HOLE_DRILL = 2.0, 1.0
-"""Of the leads of reeds and diodes."""
+"""Diameter of the pads for the leads of reeds and diodes, and of their holes, in millimetres."""
 LAMP = (1.5, 1.0)
-"""A pad of a light: 5050 with four legs, as its maker draws it."""
+"""Size of a light's pad in millimetres: a 5050 package with four legs, as in its data sheet."""
 LAMP_LEGS = {"5V": (-2.45, 1.65), "DOUT": (-2.45, -1.65), "GND": (2.45, -1.65), "DIN": (2.45, 1.65)}
-"""From the middle of a light whose data goes to the left."""
+"""Positions of the legs in millimetres from the middle of a light, for a light whose data runs to the left.
+"""
 RAIL = 3.4
-"""From the middle of a light to the rails of power above and below it."""
+"""Distance from the middle of a light to the power rails above and below it, in millimetres."""
 NEAR, FAR = 4.05, 5.05
-"""From the middle of a light to where its power, and its data, change to the other side."""
+"""Distances from the middle of a light to the vias of its power and of its data, in millimetres."""
 STORE = (-6.5, 1.27)
-"""From the middle of a light to the capacitor beside it: across, and to each of its legs along the file."""
+"""Offset in millimetres from the middle of a light to its capacitor: across, and to each leg along the file.
+"""
 COLUMNS = {FIVE: -2.9, GROUND: -0.6}
-"""From the middle of the first file to what joins the rails of all ranks."""
+"""Offsets in millimetres from the middle of the first file to the tracks that connect the rails of all ranks.
+"""
 BODY = 10.16
-"""From leg to leg of a diode."""
+"""Distance between the legs of a diode, in millimetres."""
 
 Layer = Literal["F.Cu", "B.Cu"]
 Spot = tuple[float, float]
 
 
 class Pad(NamedTuple):
-    """Copper that something is soldered to; `drill` 0 where it lies on the upper side only."""
+    """Solder pad. `drill` is 0 if the pad has no hole; `both` is whether it is on both sides of the tile."""
 
     leg: Leg
     net: str
@@ -69,7 +75,7 @@ class Via(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A whole tile; `size` of its side."""
+    """Layout of a tile. `size` is the length of its side in millimetres."""
 
     size: float
     pads: tuple[Pad, ...]
@@ -78,7 +84,10 @@ class Tile(NamedTuple):
 
 
 def wiring_of_tile() -> Wiring:
-    """A board of one tile, every line on a pin: what its netlist joins, the tile has to join."""
+    """Return the wiring of a board of one tile, with every line on a pin.
+
+    The tile must connect the same legs as this wiring's netlist.
+    """
     lines = tuple(Pin(n) for n in range(SIDE))
     return Wiring(
         model="tile-4x4",
@@ -92,22 +101,22 @@ def wiring_of_tile() -> Wiring:
 
 
 def netlist_of_tile() -> Netlist:
-    """Reeds, diodes, lights and their wires."""
+    """Return the netlist of a tile: reeds, diodes, lights and their wires."""
     return netlist_of(wiring_of_tile())
 
 
 def lay_tile(pitch: float = 40.0) -> Tile:
-    """Everything on a tile.
+    """Return the layout of a tile with squares of this width in millimetres.
 
     Raises:
-        TooSmall: the squares are too small, or larger than the plans are made for.
+        TooSmall: The squares are smaller or larger than the plans support.
     """
     square_plan.check_pitch(pitch)
     return _Sheet(pitch).tile()
 
 
 class _Sheet:
-    """What is laid so far."""
+    """Builder of a tile's layout."""
 
     def __init__(self, pitch: float) -> None:
         self.pitch, self.size = pitch, SIDE * pitch
@@ -184,7 +193,10 @@ class _Sheet:
         return (x + dx, y + dy)
 
     def _net(self, square: str, name: str) -> str:
-        """The net of a light's leg. Where the chain goes on to another rank it leaves the tile, and has two names."""
+        """Return the net of a light's leg.
+
+        Where the chain continues in another rank it leaves the tile, and has a net for each end.
+        """
         file, rank = "abcd".index(square[0]), int(square[1]) - 1
         first = file == (SIDE - 1 if rank % 2 else 0)
         last = file == (0 if rank % 2 else SIDE - 1)
@@ -215,7 +227,7 @@ class _Sheet:
             self.track(net, "B.Cu", (begin, ly), (end, ly))
 
     def _edge_pads(self, net: str, y: float, rank: int) -> tuple[Spot, Spot]:
-        """Of a line along a rank, at the left and the right edge."""
+        """Add the edge pads of a line along a rank, and return their positions at the left and right edge."""
         near = FROM_EDGE + EDGE_PAD[0] / 2
         ends = ((near, y), (self.size - near, y))
         for side, at in zip(("left", "right"), ends, strict=True):
@@ -235,7 +247,9 @@ class _Sheet:
         self.track(net, "F.Cu", *ends, width=width)
 
     def _lay_power(self) -> None:
-        """Both rails of every rank, joined on the upper side between the first lights and the first file."""
+        """Connect the power rails of all ranks, on the upper side between the first lights and the first
+        file.
+        """
         x, _ = self.middle(0, 0)
         for net, off in COLUMNS.items():
             self._lay_column(net, x + off, THICK, net)
@@ -243,7 +257,7 @@ class _Sheet:
                 self.via(net, (x + off, self._rails(rank)[net]))
 
     def _rails(self, rank: int) -> dict[str, float]:
-        """Heights of the rails of power; lights that are turned have them the other way round."""
+        """Return the y of each power rail of a rank. They are swapped in ranks whose lights are rotated."""
         _, ly = self._lamp(0, rank)
         off = RAIL if rank % 2 else -RAIL
         return {FIVE: ly + off, GROUND: ly - off}
@@ -253,7 +267,7 @@ UPPER, LOWER, BARE = "#c8262f", "#2b62c4", "#d9a400"
 
 
 def draw_tile(tile: Tile) -> Sheet:
-    """From above; the upper side's tracks red, the lower side's blue, what is soldered to in gold."""
+    """Draw a tile from above: upper tracks red, lower tracks blue, pads and vias gold."""
 
     def at(point: Point) -> Point:
         return (point[0], tile.size - point[1])
@@ -279,9 +293,9 @@ def draw_tile(tile: Tile) -> Sheet:
 
 
 ORIGIN = (30.0, 30.0)
-"""Where the upper left corner lies on KiCad's sheet, whose y goes down."""
+"""Position of the tile's upper left corner on KiCad's sheet, where y points down."""
 SPACE = uuid.UUID("6a0f4a58-7f53-4f0c-9d6e-2f6f0c9f7a11")
-"""Things have the same mark each time the file is made."""
+"""Namespace for the elements' UUIDs, which stay the same each time the file is written."""
 FABRICATION = "(effects (font (size 0.8 0.8) (thickness 0.12)))"
 LETTERS = "(effects (font (size 1 0.7) (thickness 0.13)))"
 LAYERS = """  (layers
@@ -302,7 +316,7 @@ LAYERS = """  (layers
 
 
 def write_board(tile: Tile) -> str:
-    """The file, as text."""
+    """Return the text of a KiCad board file."""
     nets = sorted({one.net for group in (tile.pads, tile.tracks, tile.vias) for one in group})
     number = {net: n for n, net in enumerate(nets, 1)}
     return "\n".join(
@@ -331,7 +345,7 @@ def _mark(name: str) -> str:
 
 
 def _footprints(tile: Tile, number: dict[str, int]) -> Iterator[str]:
-    """One a part, at its first pad; each pad at the edge is one by itself."""
+    """Yield a footprint for each part, at the part's first pad. Each edge pad is a footprint by itself."""
     parts: dict[str, list[Pad]] = {}
     for pad in tile.pads:
         parts.setdefault(pad.leg.part if pad.leg.part != "edge" else str(pad.leg), []).append(pad)
@@ -348,7 +362,7 @@ def _footprints(tile: Tile, number: dict[str, int]) -> Iterator[str]:
 
 
 def _silk(part: str, pads: list[Pad]) -> Iterator[str]:
-    """What is read on the tile: the stripe of a diode, the cut corner of a light (at GND), the name of a line at the edge."""
+    """Yield the silkscreen: a diode's stripe, the mark at a light's GND corner, a line's name at the edge."""
     (x0, y0), last = pads[0].at, pads[-1]
     if part.startswith("D-"):
         y = y0 - last.at[1] - 2.6

@@ -1,1 +1,1 @@
-"""What screens show, as plain data without Kivy: a set-up, the shelf, rulebooks, drawings."""
+"""Data that screens show, without Kivy: a set-up, the shelf, rulebooks, drawings."""

@@ -24,7 +24,7 @@ PLAYERS = ("human", "phone", "computer", "table", "site", "none")
 PEOPLE = ("human", "phone")
 """The kinds that are people in the same place, using the tablet or their phone."""
 THINKS = ("1", "2", "5", "10", "30")
-"""Greatest seconds that a computer player may think."""
+"""Choices for the longest thinking time of a computer player, in seconds."""
 OWN = "own"
 """Id of house rules that a user has saved by name."""
 TABLE = {
@@ -86,7 +86,7 @@ class SetupModel:
         self.table = {**TABLE, **table}
         self.table["deal"] = ""
         self.begins: Callable[[TableSetup], TableSetup] | None = None
-        """Changes how the game starts, for example from a position; then all its seats are taken."""
+        """Changes how the game starts, for example from a position. Then no seat can be left empty."""
         names = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in names}
         if self.rules and self.game() is None:  # A file is missing, or a rule no longer exists.
@@ -133,7 +133,7 @@ class SetupModel:
         return tuple(sorted({len(seating) for seating in self.info.seatings}))
 
     def seat_so_many(self, count: int) -> None:
-        """Use the default seats for this number of players; players of these seats stay."""
+        """Use the default seats for this number of players; players who already have such a seat keep it."""
         first = next(seating for seating in self.info.seatings if len(seating) == count)
         for seat in self.players:
             if seat not in first:
@@ -224,7 +224,7 @@ class SetupModel:
 
     @property
     def chosen(self) -> str:
-        """The preset with these rules; empty if none matches."""
+        """The id or name of the preset that has the current rules; empty if no preset matches."""
         return next(
             (name for name, preset in self.presets() if self.full(preset.rules) == self.full(self.rules)), ""
         )
@@ -246,7 +246,7 @@ class SetupModel:
         )
 
     def take_set(self, name: str) -> None:
-        """Use a custom set of board, dice and cards; an empty name stands for the standard set."""
+        """Use a custom set of board, dice and cards, or the standard set if `name` is empty."""
         files = [rule.name for rule in self.info.rules if rule.file]
         for rule in files:
             self.rules.pop(rule, None)
@@ -291,7 +291,7 @@ class SetupModel:
 
     @property
     def times(self) -> tuple[str, ...]:
-        """The time controls that are offered directly; none if the game is for one player."""
+        """The time controls that are offered directly; empty if the game is for one player."""
         most = max(len(seating) for seating in self.info.seatings)
         if most == 1 or self.info.told:
             return ()
@@ -394,7 +394,7 @@ class SetupModel:
 
 
 def _plays(player: str) -> str:
-    """Return who plays a seat from the table's view: all people are `human`, wherever they are."""
+    """Return the kind of player as the table sees it: all people are `human`, wherever they are."""
     return "human" if player in (*PEOPLE, "table", "site") else player
 
 

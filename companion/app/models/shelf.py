@@ -23,7 +23,7 @@ WIDTHS = (200, 352)
 """Widths in pixels of the stored pictures: the greatest width of a place on a tablet, and twice its
 usual width for finer panels.
 
-The small ones are read in half the time, and the home screen starts with all of them.
+Small pictures load in half the time, and the home screen loads all pictures when it starts.
 """
 
 
@@ -185,7 +185,7 @@ def games_behind() -> Mapping[str, Family]:
 
 
 def more_games(favourites: Collection[str]) -> list[MoreGame]:
-    """Return all of them, favourites first, otherwise in the order of the list."""
+    """Return a row for each game behind "More chess games": favourites first, then in list order."""
     behind = games_behind()
     words = {game.package: TEXTS.of_game(id) for id, game in behind.items()}
     rows = [row for game in behind.values() if (row := _row(game, words[game.package])) is not None]
@@ -224,7 +224,7 @@ def _plain(text: str) -> str:
 
 
 def _needs(about: About) -> str:
-    """Return what is needed on a table to play it."""
+    """Return a text about the equipment that is needed to play a game on a table."""
     if not about.sets:
         return text("needs-screen")
     if about.sets > 1 or not about.token:

@@ -109,7 +109,7 @@ class Key(ButtonBehavior, Element):
         icon: An icon that is shown if there is no label or no space for it.
         name: Its name for screen readers, if the label is not enough.
         spoken: The spoken name of a symbol.
-        share: Its width in keys.
+        share: Its width as a multiple of an ordinary key's width.
         quiet: Whether it is a control key, with a darker plate.
         repeats: Whether it repeats while it is held.
         on_hold: Called instead of `on_press` when it was held.
@@ -187,7 +187,7 @@ class Key(ButtonBehavior, Element):
             self.hold()
 
     def choose(self) -> None:
-        """Press it with one of three buttons."""
+        """Press the key when it is chosen by keyboard or by one of three buttons."""
         self._action()
 
     def on_release(self) -> None:

@@ -53,13 +53,13 @@ STEPS = 60
 
 
 class BoardEditor(SplitPage):
-    """A large board with brushes next to it, and what is still missing. `name` is the set in which the
-    board is saved.
+    """A large board with brushes next to it, and a list of what is still missing. `name` is the set in
+    which the board is saved.
     """
 
     topic = "draw-board"
     is_busy = True
-    """The board is saved only on request."""
+    """Always true, because the board is saved only on request."""
 
     def __init__(self, app: AppContext, name: str = "", **given: Any) -> None:
         super().__init__(**given)
@@ -246,7 +246,7 @@ class BoardEditor(SplitPage):
         self._on_change()
 
     def _places(self, square: str) -> dict[str, str]:
-        """Return each seat that is painted now, with its square."""
+        """Return each seat whose squares are being painted, with the square to paint for it."""
         return self.drawing.quarters(square, self._seat) if self._all else {self._seat: square}
 
     def _wall(self, one: str, other: str) -> bool:

@@ -58,7 +58,9 @@ from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
 AGAIN, PATIENCE = 2.0, 290.0
-"""Seconds between two checks whether an arbiter has admitted the table, and after which they stop."""
+"""Seconds between two checks of whether an arbiter has admitted the table, and seconds after which
+checking stops.
+"""
 
 
 class JoinRequest(msgspec.Struct, frozen=True):
@@ -229,14 +231,14 @@ class JoinForm:
         self.pin, self.to = "", self.to.without_pin()
 
     def back_from(self, step: str) -> str:
-        """Return the step before one of these."""
+        """Return the step that the back button leads to from a step of the form."""
         if step == "door":
             return "name"
         self.pin, self.by_arbiter = "", False
         return "pin" if step == "name" and not self.to.pin else "clubs"
 
     def request(self, played: bool) -> JoinRequest:
-        """Return the request to the hub; `played` if a game is in progress, so that no games are
+        """Return the request to the hub; if `played` is set, a game is in progress and no games are
         uploaded.
         """
         self.ticket = new_ticket()
@@ -360,7 +362,7 @@ class JoinForm:
             self._steps.redraw()
 
     def choose_delay(self, minutes: int) -> None:
-        """Set the delay after which the club is told about moves."""
+        """Set the delay after which moves are reported to the club."""
         self._delay = minutes
         self._steps.redraw()
 
@@ -370,7 +372,7 @@ class JoinForm:
 
 
 SECOND = 1.0
-"""Seconds between two checks whether the hub can be reached."""
+"""Seconds between two checks of whether the hub can be reached."""
 
 
 class ClubScreen(ListPage):

@@ -165,7 +165,7 @@ class DayButton(PushButton):
 
 
 class MonthView(Element):
-    """Calendar of a month. `on_turn(n)` moves n months on; `on_choose(day)` selects a day."""
+    """Calendar of a month. `on_turn(n)` goes forward by n months; `on_choose(day)` selects a day."""
 
     def __init__(
         self, on_turn: Callable[[int], None], on_choose: Callable[[date], None], low: bool, **given: Any

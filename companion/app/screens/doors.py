@@ -105,7 +105,7 @@ class Door(CaptionedPressable):
 
     @property
     def value(self) -> str:
-        """What was found, for screen readers."""
+        """The text about what was found, for screen readers."""
         return self._found.text
 
     def fit(self, width: float) -> float:

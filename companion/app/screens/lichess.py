@@ -1,5 +1,5 @@
-"""A game on Lichess: the token, the conditions, an opponent who is sought, challenged or already
-there, and the connection during the game.
+"""A game on Lichess: the token, the conditions, searching for or challenging an opponent, games in
+progress, and the connection during the game.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ class LobbyScreen(ListPage):
     Args:
         app: The app.
         chosen: The game, its time control, and the seat of the opponent.
-        site: The site for a token that is entered.
-        waits: How long to wait for the site.
+        site: The site to which an entered token belongs.
+        waits: Timeouts for the site.
     """
 
     topic = "lichess"

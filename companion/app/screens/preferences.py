@@ -145,8 +145,8 @@ class SettingsItems:
     # Sound and voice
 
     def sound(self) -> Iterator[PanelItem]:
-        """Yield how much is played and spoken, and if anything is spoken, by which voice, how fast,
-        and how squares are named.
+        """Yield the settings for sounds and speech, and if anything is spoken, for the voice, its speed and
+        the names of squares.
         """
         chosen, language = self._app.audio.voice.voicing, TEXTS.language
         switch = {False: text("off"), True: text("on")}
@@ -259,7 +259,7 @@ class SettingsItems:
         now: Any,
         take: Callable[[str, Any], None] | None = None,
     ) -> PanelItem:
-        """Return a choice of one of several values."""
+        """Return an item for choosing one of several values."""
         presses = tuple(
             ButtonItem(words, take or self._take, (name, value), chosen=value == now)
             for value, words in offered
@@ -321,7 +321,7 @@ def _join_list(*parts: str) -> str:
 
 
 def _board(url: str) -> str:
-    """Return where games are played, in words, for the value of the setting."""
+    """Return a text for the setting of the board on which games are played."""
     if is_camera(url):
         return text("camera-page")
     return text("board-none") if url == NO_BOARD else text("board-auto") if url == AUTO else url

@@ -35,8 +35,8 @@ ROUND = 10
 
 
 class DiagramView(BoardPicture):
-    """A diagram. A whole board has its frame, a part of one has the names of files and ranks along its
-    edges.
+    """A diagram. A complete board has its frame; a part of a board has the names of files and ranks along
+    its edges.
 
     Args:
         diagram: The diagram.
@@ -302,7 +302,7 @@ def _letter(kind: str) -> str:
 
 
 def _read(face: CardFigure) -> CardView:
-    """Return a card that must be read."""
+    """Return the view of a card whose text must be readable."""
     return CardView(OpenCardItem(face.id, face.words, face.tone))
 
 

@@ -40,7 +40,9 @@ CARD_SIZE, SMALL_CARD = 20, 17
 
 
 class CardItem(PanelItem, frozen=True):
-    """A card in the list. `like` is the card it works like, `count` the number of copies as text."""
+    """A card in the list. `like` describes the card whose effect it shares, `count` the number of copies
+    as text.
+    """
 
     says: str
     like: str
@@ -83,12 +85,12 @@ class CardButton(PushButton):
 
 
 FACE_SIZE, SMALL_FACE = 56, 40
-"""Side of a die to be tapped in dp, on a usual screen and on a small one."""
+"""Side in dp of a die that can be tapped, on a usual screen and on a small one."""
 SIGN = 28
 
 
 class DieFaceItem(ChoiceItem, frozen=True):
-    """A die without its own plate; the one that is being changed is ringed."""
+    """A die without its own plate; the die face that is being changed is ringed."""
 
     def build(self, paper: bool = False) -> Element:
         return DieFaceButton(self)
@@ -107,7 +109,7 @@ class DieFaceButton(ChoiceButton):
 
 
 class FaceShareItem(PanelItem, frozen=True):
-    """How often a face occurs: `count` of `whole` faces."""
+    """Frequency of a face on a die: `count` of `whole` faces."""
 
     die: str
     face: str
@@ -144,17 +146,17 @@ LEFT = 0.45
 MOST = 20
 """Greatest number of copies of a card."""
 ROW = 6
-"""Faces side by side."""
+"""Number of faces side by side."""
 
 
 class SetEditor(SplitPage):
-    """Editor for printed dice faces, and for cards that work like one of the default deck or are read
-    aloud.
+    """Editor for printed dice faces, and for cards. A card works like a card of the default deck, or is
+    only read aloud.
     """
 
     topic = "own-set"
     is_busy = True
-    """The set is saved only on request."""
+    """Always true, because the set is saved only on request."""
 
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
@@ -299,7 +301,7 @@ class SetEditor(SplitPage):
         )
 
     def _like(self, card: Any) -> str:
-        """Return what a card does, if its text is not that of a default card."""
+        """Return a text about the effect of a card, if its text is not that of a default card."""
         model = next((model for model in self._models if model.effect == card.effect), None)
         if model is None:
             return text("aloud")
@@ -359,7 +361,7 @@ class SetEditor(SplitPage):
         self.redraw()
 
     def save(self) -> None:
-        """Save dice and cards under the name. If they cannot be played, show why and write nothing."""
+        """Save dice and cards under the name. If they are not valid, show why and write nothing."""
         source = text("own-set")
         try:
             dice = {

@@ -55,7 +55,7 @@ class SpokenQueries:
 
     @property
     def seat(self) -> str:
-        """The seat that asks: the one to act, unless others play by ear; then the first of these."""
+        """The seat that asks: the seat to act, or the first seat played by ear if the seat to act is not."""
         referee = self._referee
         acts = asker(referee)
         return (
@@ -77,7 +77,7 @@ class SpokenQueries:
         return True
 
     def ask(self, what: str, square: str = "") -> str:
-        """Speak the answer, and return the part of it that is public."""
+        """Speak the answer, and return the part that is public."""
         referee, speech = self._referee, self._app.audio.voice
         said = answer(referee, self.seat, what, square)
         if what == "cards" and self._hides(self.seat):
@@ -90,7 +90,7 @@ class SpokenQueries:
         return referee.say(said)
 
     def _hides(self, seat: str) -> bool:
-        """Return whether this seat knows something that is not public."""
+        """Return whether the player of this seat knows something that is not public."""
         return self._referee.game.secret and seat in self._referee.seats_of_people
 
     # By a menu
@@ -181,7 +181,7 @@ class TableActions:
         self._app.change_theme()
 
     def say_again(self) -> None:
-        """Let the voice repeat the last action and the current state."""
+        """Make the voice repeat the last action and the current state."""
         self._app.audio.voice.again()
 
     def deal_anew(self) -> None:
@@ -224,7 +224,7 @@ class TableActions:
 
     @property
     def invites(self) -> bool:
-        """Whether this table keeps the game, so that a code from here lets the other one rejoin."""
+        """Whether this table hosts the game, so that the other table can rejoin with a code from here."""
         return self._referee.shared is not None and self._referee.shared.keeps
 
     def invite_table(self) -> None:
@@ -249,14 +249,14 @@ class TableActions:
 
     @property
     def _next_rung(self) -> Rung | None:
-        """The next challenge of the ladder, if this one was won."""
+        """The next challenge of the ladder; None if this challenge was not won or is the last."""
         rating = self._referee.ladder_rating
         won = rating.rung is not None and rating.stars is not None and rating.stars.won
         return after(self._referee.game.info.id, rating.rung.id) if rating.rung and won else None
 
     @property
     def ladder_label(self) -> str:
-        """Message id of the button that returns to the ladder; empty if the game is no challenge."""
+        """Message id of the button that returns to the ladder; empty if the game is not a challenge."""
         if self._referee.ladder_rating.rung is None:
             return ""
         return "ladder-next" if self._next_rung else "ladder"

@@ -83,7 +83,7 @@ class RotatedElement(Element):
 HATCHED = 0.2
 """Opacity of the hatching on a plate."""
 BARE = ("plain", "cross")
-"""Hatchings that are left out on a plate."""
+"""Hatchings that are not drawn on a plate."""
 
 
 LARGEST = 320
@@ -142,13 +142,13 @@ class ClockFace(Pressable):
             self.show_state()
 
     def warm(self) -> None:
-        """Draw each of its digits once, to fill the cache."""
+        """Draw each digit once, to fill the cache."""
         for _ in self._inside.dial.digits.warm():
             pass
 
     def show_state(self) -> None:
         """Update its plate: the seat's colour while its time runs, darker when pressed, flashing when
-        time is short.
+        little time is left.
         """
         down = self.state == "down"
         if self.face.turn:
@@ -212,7 +212,7 @@ class _Inside(Element):
             self._lie_below(head, digits.fit(0) * above / digits.px + feet, pad)
 
     def _write_name(self, share: float) -> None:
-        """Write the name at a share of its full size, which does not depend on the text size because
+        """Write the name at a share of its full size. The size does not follow the text size setting, because
         it is large anyway.
         """
         self.name.size_sp = self._sizes.name * share / Metrics.fontscale
@@ -273,12 +273,12 @@ TWO = (ClockSizes(52, 136, 16), ClockSizes(30, 84, 9))
 
 
 class ClockPageState(msgspec.Struct, frozen=True):
-    """What the page shows between the clocks.
+    """Contents between the clocks.
 
     Attributes:
-        call: Who must do what.
-        last: What happened last, or why something was refused.
-        refused: Whether `last` is a reason for refusing.
+        call: Text about who must do what.
+        last: Text about what happened last, or why something was refused.
+        refused: Whether `last` is the reason for a refusal.
         looks: Whether something at the table needs attention.
         paused: Whether the game is paused.
         may_undo: Whether an action can be undone.

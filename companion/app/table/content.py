@@ -1,5 +1,5 @@
-"""Contents of a table's column: facts on the card, buttons and texts above the bar, a sheet; the state
-of the connection to another table; and questions of the table, or of a command that needs a choice.
+"""Contents of a table's column: facts on the card, buttons and texts above the bar, and a sheet; the
+state of the connection to another table; and questions to the players.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ if TYPE_CHECKING:
 
 
 QUIET = 4
-"""Seconds of silence from which their number is shown."""
+"""Seconds of silence from which the app shows how long the other table has been silent."""
 
 
 class LineState(msgspec.Struct, frozen=True):
     """State of the connection to another table.
 
     Attributes:
-        lost: Whether it is lost, and the players here have not confirmed yet that they wait.
-        silent: Seconds since the last message, if they are worth showing; None if all is well or
+        lost: Whether it is lost, and the players here have not yet confirmed that they will wait.
+        silent: Seconds since the last message, if that is worth showing; None if the connection works or
             nothing was ever received.
     """
 
@@ -63,7 +63,7 @@ class LineState(msgspec.Struct, frozen=True):
 
 
 def line_state(sharing: Sharing | None, referee: Referee) -> LineState | None:
-    """Return the state of the connection; None if the game is played at this table alone."""
+    """Return the state of the connection; None if the game is played only at this table."""
     shared = referee.shared
     if shared is None or sharing is None:
         return None
@@ -79,13 +79,13 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         facts: Items on the card, the most important first.
-        paper: Whether the card is paper.
-        buttons: The first ones are shown, the others behind a button.
+        paper: Whether the card looks like paper.
+        buttons: The buttons. Those that do not fit are hidden behind another button.
         equal: Whether the buttons are answers of equal size.
-        says: What the players must do with their hands, shown with `icon`.
+        says: What the players must do at the board, shown with `icon`.
         sheet: A sheet above the column.
         spills: The sheet that is shown if pressable facts do not fit on the card.
-        asks: Whether a long board must leave space for what is said.
+        asks: Whether a long board must leave space for the text.
         tall: Whether the card takes the space of the seats.
     """
 
@@ -104,7 +104,7 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Draft:
-    """Contents of the column while they are put together."""
+    """Contents of the column during assembly."""
 
     def __init__(self) -> None:
         self.facts: list[Fact] = []
@@ -113,8 +113,12 @@ class Draft:
         self.spills: SheetContent | None = None
 
     def tell(self, *items: PanelItem, must: bool = False, yields: bool = False) -> None:
-        """Add facts. `must`: they can be pressed or matter most. `yields`: fillers of the card are
-        placed before them.
+        """Add facts.
+
+        Args:
+            items: The facts.
+            must: Whether they can be pressed or matter most.
+            yields: Whether fillers of the card are placed before them.
         """
         self.facts += [Fact(item, must, yields=yields) for item in items]
 
@@ -123,7 +127,9 @@ class Draft:
         self.buttons += items
 
     def content(self, says: str = "", icon: str = "hand") -> ColumnContent:
-        """Return the contents. The first main button stays one and comes first; others become quiet."""
+        """Return the contents. The first main button keeps its role and comes first; other main buttons
+        become quiet.
+        """
         main = next((one for one in self.buttons if one.role == "main"), None)
         others = [
             msgspec.structs.replace(one, role="quiet") if one.role == "main" else one
@@ -144,7 +150,7 @@ class Draft:
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from."""
+    """Everything that determines the contents of the panel."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -166,7 +172,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     quarters: int = 0
     """Quarter turns of the board on the screen, clockwise."""
     colours: Mapping[str, str] = {}
-    """Seats with another colour than usual, and their colours."""
+    """Colours of the seats that do not have their usual colour, by seat."""
     story: GameSummary | None = None
     told_end: bool = False
     """Whether the banner says why the game is over."""
@@ -174,13 +180,13 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     worse: bool = False
     """Whether the last decision was costly, so that another try is offered."""
     up: str = ""
-    """Message id of the button that returns to a ladder; empty if the game is no challenge."""
+    """Message id of the button that returns to a ladder; empty if the game is not a challenge."""
     unseen: str = ""
-    """Why a board cannot see its squares or is out of reach; empty if all is well."""
+    """The reason why a board cannot see its squares or is out of reach; empty if it works."""
     line: LineState | None = None
-    """State of the connection to another table; None if the game is only played here."""
+    """State of the connection to another table; None if the game is only played at this table."""
     sentences: tuple[str, str] = ("", "")
-    """Both lines of the banner, which need not be repeated."""
+    """Both lines of the banner, which the card need not repeat."""
     check_called: bool = False
     """Whether the upper line announces a check."""
     minutes: int = 0
@@ -271,8 +277,8 @@ def find_question(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
-    """Ask an arbiter to rule on an illegal move, or on a seat that may have lost. Each answer says
-    what it does to whom.
+    """Ask an arbiter to rule on an illegal move, or on a seat that may have lost. Each answer names its
+    effect and the affected seat.
     """
     line = referee.record.line_of_play
     gives = next(iter(referee.illegal_moves.price(seat).items()), None)
@@ -325,7 +331,7 @@ def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, r
 
 
 def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
-    """Return the question of the table, for instance because a board cannot tell; no answer is
+    """Return the question of the table, for instance if a board cannot tell what was played. No answer is
     preferred.
     """
     after = {one.id: one.after for one in ask.choices}
@@ -376,7 +382,7 @@ def _answer(
 
 
 def only_choice(now: PanelState) -> AvailableCommand | None:
-    """Return the command that needs a card, if nothing else can be done, so that the card is asked for
+    """Return the command that needs a card, if no other command is available, so that the card is asked for
     at once.
     """
     heard = now.heard

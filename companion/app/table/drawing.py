@@ -1,5 +1,5 @@
-"""Drawing of a table: the table is asked once for its view and commands, and every part shows what has
-changed.
+"""Drawing of a table. Each time, view and commands are requested once, and every part shows the
+changes.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from companion.table.story import StoryEntry
 
 
 class TableDrawing(TableLayout):
-    """Draws a table. Dice that were just rolled fall first and are held until they were seen."""
+    """Draws a table. Dice that were just rolled fall first and stay until the players have seen them."""
 
     curtain: HandoverCurtain | None
     heard: NoticeLog
@@ -90,7 +90,9 @@ class TableDrawing(TableLayout):
     """The seat whose clock is in the banner; empty if there is none."""
 
     def _draw_now(self) -> None:
-        """Ask the table once and update every part; but first let dice fall that were just rolled."""
+        """Get the state of the table once and update every part; but first let dice fall that were just
+        rolled.
+        """
         self._draw_curtain()
         if self.rolling or self._falls():
             return
@@ -215,7 +217,9 @@ class TableDrawing(TableLayout):
 
     @property
     def _stands(self) -> str:
-        """Why the clocks are stopped; empty if they run, if there are none, or if the game is over."""
+        """The reason why the clocks are stopped; empty if they run, if there are none, or if the game is
+        over.
+        """
         told = self.heard.clock
         return "" if told is None or told.stands in ("", "over") else self._referee.say(running_message(told))
 
@@ -230,7 +234,7 @@ class TableDrawing(TableLayout):
         return frozenset(str(offer.command.get("do")) for offer in self._anytime)
 
     def _light_bar(self, *only: str) -> None:
-        """Enable the buttons of available commands; with `only`, at most these."""
+        """Enable the buttons of available commands; if `only` is given, no others."""
         can = self._can
         for do in ALWAYS:
             if do in self._bar.taps:
@@ -267,15 +271,15 @@ class TableDrawing(TableLayout):
             return HandoverCurtain(seat, cards, show, hide, self._language.choice(seat), call)
 
     def _explain(self, last: StoryEntry, view: View) -> tuple[str, str] | None:
-        """Return the label of the button for the rule about the last event, and the page; None if
-        there is none.
+        """Return the label of the button for the rule about the last event, and the page of that rule; None
+        if there is no such page.
         """
         game = self._referee.game
         page = event_page(game.info.id, game.rules, last.kind) if not view.dice else ""
         return (text("why"), page) if page else None
 
     def _rule_button(self) -> ButtonItem | None:
-        """Return the button for the rule that the board violates. For a refused touch the banner has
+        """Return the button for the rule that the board violates; for a refused touch, the banner already has
         one.
         """
         wrong = self.heard.mismatch
@@ -329,7 +333,7 @@ class TableDrawing(TableLayout):
 
     @property
     def rolling(self) -> bool:
-        """Whether dice fall or are held to be seen, so that everything else waits."""
+        """Whether dice are falling or being shown, so that everything else waits."""
         return self._fall.goes
 
     @property
@@ -338,7 +342,7 @@ class TableDrawing(TableLayout):
         return self.rolling or bool(self.heard.rolls)
 
     def _falls(self) -> bool:
-        """Let the next dice fall that were not shown yet. Return whether any do."""
+        """Let the next dice fall that were not shown yet. Return whether there were any."""
         while self.heard.rolls:
             thrown = self.heard.take_throw()
             known = self._dice_to_show(tuple(roll.die for roll in thrown))
@@ -376,8 +380,8 @@ class TableDrawing(TableLayout):
         return {die.name: die for die in every if die.name in names}
 
     def _show_fall(self, facts: tuple[Fact, ...]) -> None:
-        """Show the column while dice fall and are held: nothing else changes, and a tap skips the
-        rest.
+        """Show the column while dice fall and are shown. Nothing else changes, and a tap skips the
+        animation.
         """
         self.content = ColumnContent(facts=facts, says=text("slot-rolled"), icon="dice", asks=True)
         self._more = False

@@ -1,5 +1,5 @@
-"""Parts of a table and their places: board, sentence, card, seats, action and bar, each in a place
-that it has for the whole game.
+"""Places of the parts of a table: board, sentence, card, seats, action and bar. They do not change
+during a game.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from companion.table.referee import Referee
 from companion.units import Dp
 
 BOARD_LEAST = 0.6
-"""Least share of its side that a board has if text is large."""
+"""Least side of a board if text is large, as a share of its usual side."""
 COLUMN_LEAST, COLUMN_MOST = Dp(300), 0.5
 """Least width of a column, and greatest width as a share of the screen."""
 CARD_LEAST = 112
-"""Least height of a card on an upright screen, at the expense of the board."""
+"""Least height of a card on an upright screen, for which the board is made smaller."""
 CARD_FLAT = 70
 """Height of the card below a long board."""
 STRIP_LOW = (3, 4)
-"""Margin and gap in dp on a low screen, where a long board needs the whole width for squares of 44."""
+"""Margin and gap in dp on a low screen, where a long board needs the whole width for squares of 44 dp."""
 STRIP_FLAT = 74
 """Least height of the strip on a low screen."""
 STRIP, LOW_STRIP, LARGE_STRIP = (0.42, 0.32), (0.56, 0.27), (0.44, 0.26)
-"""Shares of sentence and seats in the width of a strip: usually, on a low screen, and in large text.
+"""Shares of sentence and seats in the width of a strip: usually, on a low screen, and with large text.
 The action has the rest.
 """
 SHEET_LEAST = 400
@@ -51,7 +51,7 @@ SHEET_LEAST = 400
 BESIDE = Dp(86)
 """Width of the seats next to an upright long board, and of a bar with labels next to a horizontal one."""
 FLOATS, LARGE_FLOATS = 0.44, 0.62
-"""Share of the width of a long board for a card on it, usually and in large text."""
+"""Width of a card that is placed on a long board, as a share of the board: usually and with large text."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -120,14 +120,14 @@ class Places(msgspec.Struct, frozen=True):
 
     @property
     def covers_seats(self) -> bool:
-        """Whether a sheet covers the seats: they are between card and action, or next to a long board."""
+        """Whether a sheet covers the seats, because they are between card and action or next to a long board."""
         return self.tall_seats or (
             bool(self.seats.height) and self.card.foot <= self.seats.top < self.action.top
         )
 
     @property
     def tall_card(self) -> Place:
-        """The card, extended over the seats if these are below it."""
+        """The place of the card, extended over the seats if these are below it."""
         if not self.covers_seats or self.tall_seats:
             return self.card
         return msgspec.structs.replace(self.card, height=self.seats.foot - self.card.top)
@@ -150,7 +150,7 @@ HEIGHTS = {
     "small": (Heights(12, 10, 14, 116, 64, 108, 60, 60), Heights(12, 10, 14, 184, 128, 128, 80, 60)),
     "wide": (Heights(16, 12, 20, 140, 76, 132, 64, 64), Heights(16, 12, 20, 208, 150, 150, 88, 64)),
 }
-"""Heights by kind of screen (a wide one may be small), for usual text and for large text."""
+"""Heights by kind of screen, for usual text and for large text. A wide screen may be small."""
 
 
 PLATES = {
@@ -168,7 +168,7 @@ TIMED = {"upright": (128, 64), "low": (130, 48), "small": (146, 60), "wide": (17
 
 
 def heights(space: Space, large: bool) -> Heights:
-    """Return the heights on a screen; `large` if text is so large that the board yields."""
+    """Return the heights on a screen; `large` means that text is so large that the board is made smaller."""
     usual, yielding = HEIGHTS[_kind(space)]
     return yielding if large else usual
 
@@ -193,11 +193,11 @@ def places(
         space: The screen.
         seats: Number of seats that are shown; 0 for none.
         long: Whether the board is a long one.
-        large: Whether text is so large that the board yields.
+        large: Whether text is so large that the board is made smaller.
         ratio: Height of the board divided by its width, as it is shown.
         thumb: Least size of a touch target, in dp.
-        plates: Whether two seats have clocks, on plates above each other; the lower one is also the
-            sentence.
+        plates: Whether two seats have clocks, on plates above each other; the lower plate also contains
+            the sentence.
         clocks: Whether seats have clocks.
     """
     high = heights(space, large)
@@ -264,7 +264,7 @@ def _beside(space: Space, high: Heights, seats: int, above: bool) -> Places:
 
 
 def _large(space: Space, high: Heights, seats: int, plates: bool) -> Places:
-    """Return places for large text: the board yields, with the seats and the bar below it."""
+    """Return places for large text: a smaller board, with the seats and the bar below it."""
     m, tall = high.margin, space.height - 2 * high.margin
     if plates:  # they are beside the board, which has their room
         side = min(tall - high.bar - high.gap, space.width * 0.45)
@@ -344,9 +344,9 @@ def _upright_long(space: Space, high: Heights, ratio: float) -> Places:
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
 """Commands of the bar, and their icons."""
 CROWDED = (0.75, 0.6, 0.45, 0.3)
-"""Shares of its height to which the banner shrinks while a sheet has more answers than space."""
+"""Shares of its height to which the banner shrinks if a sheet has more answers than fit."""
 APART = 14
-"""Dp between a board and the virtual one below it."""
+"""Space in dp between a board and the virtual board below it."""
 TOUCHED = 36
 """Least side in dp of a square of the virtual board while both boards are shown."""
 
@@ -355,7 +355,7 @@ class TableLayout(Screen):
     """A screen with these parts. `virtual` is a virtual sensor board, or None."""
 
     shows_call = True
-    """The bar has a call button."""
+    """Always true, because the bar has a call button."""
     virtual: Any
     content: ColumnContent
     _hidden: tuple[Any, ...]
@@ -440,7 +440,7 @@ class TableLayout(Screen):
             self.add_widget(self.virtual)
 
     def _make_bar(self, at: Places) -> ButtonBar:
-        """Return the bar, which always has five places; in a kiosk the second one calls the host."""
+        """Return the bar, which always has five buttons; in a kiosk the second one calls the host."""
         kiosk = self._app.kiosk
         words = self.space.kind != "low" and not THEME.large
         actions: list[tuple[str, str, str, Callable[[], None]]] = []
@@ -459,7 +459,7 @@ class TableLayout(Screen):
         return bar
 
     def _tray(self, seat: str) -> tuple[float, float] | None:
-        """Return where the captured pieces of a seat are shown; None if its row is not visible."""
+        """Return the point at which the captured pieces of a seat are shown; None if its row is not visible."""
         row = self.seats.rows.get(seat) if self.seats.parent is not None else None
         return None if row is None else (row.x + row.width * 0.3, row.center_y)
 
@@ -478,7 +478,7 @@ class TableLayout(Screen):
 
     @property
     def _plates(self) -> bool:
-        """Whether the clocks of two seats are on plates; that of the seat to move is the banner."""
+        """Whether the clocks of two seats are on plates; the plate of the seat to move is the banner."""
         game = self._referee.game
         board = self._dice_table is None
         return self._referee.clocks.on and len(game.seats) == 2 and board and not is_long(game.board)
@@ -499,7 +499,7 @@ class TableLayout(Screen):
         self._put_seats(at)
 
     def _put_seats(self, at: Places) -> None:
-        """Place the seats; the clock of the waiting player is no larger than that in the banner."""
+        """Place the seats; the clock of the waiting player is no larger than the clock in the banner."""
         if at.seats.height:
             self.seats.limit = self.banner.figures
             self._put(self.seats, at.seats)
@@ -537,7 +537,7 @@ class TableLayout(Screen):
         )
 
     def _lower(self, place: Place) -> Place:
-        """Limit the height of a card on a long board to that of its text."""
+        """Limit the height of a card on a long board to the height of its text."""
         return place_at(
             place.x, place.top, place.width, min(place.height, to_dp(self.card.wish_height(px(place.width))))
         )
@@ -597,7 +597,9 @@ class TableLayout(Screen):
             self._hold(self.seats, not over)
 
     def _story_apart(self, at: Places) -> tuple[StoryItem, ...]:
-        """Return the story if a long board leaves no space for it, so that it is shown on a sheet."""
+        """Return the story, to be shown on a sheet, if a long board leaves no space for it; otherwise an
+        empty tuple.
+        """
         long = at.floats or at.tall_seats
         return (StoryItem(self.story.rows),) if long and self.story is not None else ()
 

@@ -1,5 +1,5 @@
-"""Temporary views at a table: a hint, one move at a time; the solver's answer, step by step; and the
-private look of one player, in that player's language.
+"""Temporary views at a table: a hint, one move at a time; the solver's answer, step by step; and a
+player's private look, in that player's language.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 PIECE, WHERE, WHY = range(3)
-"""How much of a hinted move is shown."""
+"""Stages that reveal more and more of a hinted move."""
 
 
 class HintPanel:
@@ -44,7 +44,7 @@ class HintPanel:
         self._sought = sought
 
     def show(self, hint: Hinted | None) -> None:
-        """Show this hint, or none."""
+        """Show a hint, or nothing if `hint` is None."""
         if hint is not self._hint:
             self._hint, self._away, self._at, self._stage = hint, False, 0, PIECE
 
@@ -55,7 +55,7 @@ class HintPanel:
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """The marked squares: that of the piece, and from the second step on its target."""
+        """The marked squares: the square of the piece, and from the second stage on its target."""
         if self.way is None or self._sought:
             return ()
         found = tuple(self.way.way)
@@ -67,7 +67,7 @@ class HintPanel:
 
     @property
     def _stage_shown(self) -> int:
-        """How much is shown; a move without squares starts at the second step."""
+        """The stage that is shown; a move without squares starts at the second stage."""
         return self._stage if self.way is None or self.way.way else max(WHERE, self._stage)
 
     def facts(self) -> Iterator[PanelItem]:
@@ -87,7 +87,7 @@ class HintPanel:
             yield from [TextItem(reason) for reason in way.reasons] or [TextItem(text("hint-no-reason"))]
 
     def buttons(self) -> Iterator[ButtonItem]:
-        """Yield the buttons for the next step, for another move, and for closing the hint."""
+        """Yield the buttons for the next stage, for another move, and for closing the hint."""
         if self.way is None or self._hint is None or self._sought:
             return
         stage = self._stage_shown
@@ -145,7 +145,9 @@ def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[Solution
 
 
 def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the square that a piece leaves and the one that it reaches, if they are on the board."""
+    """Return the square that a piece leaves and the square that it reaches, as far as they are on the
+    board.
+    """
     left = [q for q, stack in before.items() if q in squares and stack != after.get(q, ())]
     came = [q for q, stack in after.items() if q in squares and stack and stack != before.get(q, ())]
     gone = [q for q in left if q not in came]
@@ -153,8 +155,8 @@ def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str
 
 
 class SolutionPanel:
-    """Steps through the solver's answer. `at` is the step that is shown; None while the table itself
-    is.
+    """Steps through the solver's answer. `at` is the step that is shown; None while the current position
+    is shown.
     """
 
     def __init__(self, referee: Referee, on_change: Callable[[], None]) -> None:
@@ -164,7 +166,7 @@ class SolutionPanel:
         self.at: int | None = None
 
     def show(self, actions: list[str] | None) -> None:
-        """Set the answer; None or empty if there is none."""
+        """Set the answer; None or an empty list if there is none."""
         if tuple(actions or ()) != self._actions:
             self._actions, self._steps, self.at = tuple(actions or ()), (), None
 
@@ -194,7 +196,7 @@ class SolutionPanel:
             yield TextItem(words.draw(step.said))
 
     def buttons(self) -> Iterator[ButtonItem]:
-        """Yield the buttons that step through it."""
+        """Yield the buttons that step through the answer."""
         if not self._actions:
             return
         if self.at is None:
@@ -207,7 +209,7 @@ class SolutionPanel:
 
 
 LEFT_ALONE = 20
-"""Seconds after the last touch of the screen at which a private look closes."""
+"""Seconds after the last touch of the screen until a private look closes."""
 
 
 class PrivateLook:
@@ -220,7 +222,7 @@ class PrivateLook:
     Attributes:
         seat: The player who looks or is about to; empty if there is none.
         shown: Whether the tablet is with that player.
-        card: The card that is held up; empty if there is none.
+        card: The selected card; empty if none is selected.
         drafts: Drafts of forms, by seat.
         left: Seconds until it closes.
     """
@@ -246,7 +248,7 @@ class PrivateLook:
         self.touch()
 
     def hide(self) -> None:
-        """End the look; drafts are stored."""
+        """End the look. Drafts are kept."""
         self.seat, self.shown, self.card = "", False, ""
         self.hints.show(None)
         self._ticking.cancel()
@@ -254,8 +256,8 @@ class PrivateLook:
     # What closes it
 
     def hear(self, notice: notices.Notice, layout: Callable[[], Layout]) -> None:
-        """Handle a notice of the table; `layout` returns where pieces are and is called only if it
-        matters.
+        """Handle a notice of the table; `layout` returns where pieces are, and is called only if it is
+        needed.
         """
         match notice:
             case notices.Hinted(private=True):
@@ -298,11 +300,11 @@ class PrivateLook:
     # Cards
 
     def take_up(self, card: str) -> None:
-        """Hold a card up, or put it back."""
+        """Select a card, or deselect it."""
         self.card = "" if self.card == card else card
 
     def plays(self, offers: Sequence[AvailableCommand]) -> Mapping[str, Mapping[str, Any]]:
-        """Return where the card that is held up can be played: square to command."""
+        """Return the squares on which the selected card can be played, each with its command."""
         found = next(
             (offer for offer in offers if offer.kind == "card" and card_of(offer) == self.card), None
         )
@@ -338,9 +340,7 @@ class PrivateLook:
 
 
 class Private(msgspec.Struct, frozen=True):
-    """What the player in a private look may see and do. `allowed` tells whether an action is legal
-    now.
-    """
+    """What the player in a private look may see and do. `allowed` states whether an action is legal now."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -378,8 +378,8 @@ class SeatLanguages:
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
 
     def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
-        """Return the name of a seat's language in that language, and the function that changes to the
-        next one; None if there is only one.
+        """Return the name of a seat's language in that language, and the function that changes to the next
+        one; None if the app has only one language.
         """
         language = self.of(seat)
         if len(list_languages()) < 2:

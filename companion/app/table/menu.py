@@ -1,5 +1,5 @@
-"""Menu of a table: commands that are always available, the clocks, fairness of chance, and leaving;
-also information about a piece, help, and the call for the host.
+"""Menu of a table: commands that are always available, the clocks, fairness of chance, and leaving; also
+information about a piece, help, and the call for the host.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class ClockSetter:
         self._typed = ""
 
     def ask(self, wrong: str = "") -> None:
-        """Ask for the time; `wrong` says why the typed text is invalid."""
+        """Ask for the time; `wrong` is the message about an invalid typed text, or empty."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
             ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
@@ -111,7 +111,7 @@ def _with_sign(ms: Milliseconds) -> str:
 
 
 def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
-    """Yield the code of the committed seed, and who may still add randomness; nothing in a game
+    """Yield the code of the committed seed, and who may still add randomness; yield nothing in a game
     without chance.
     """
     told = commitment_fields(referee.record)
@@ -222,7 +222,7 @@ class TableMenu:
         yield self._entry("menu-leave", self._leave, icon="house")
 
     def _more(self) -> Iterator[ButtonItem]:
-        """Yield what does not belong to the game itself, the most useful first."""
+        """Yield entries that do not belong to the game itself, the most useful first."""
         actions, touching = self._actions, self._touching
         if not self._plays:
             return
@@ -261,7 +261,7 @@ class TableMenu:
         )
 
     def _leave(self) -> None:
-        """Offer to close the table, or to let one of several players leave."""
+        """Offer to close the table, or to let one of several players leave the game."""
         referee, touching = self._referee, self._touching
         rows = []
         for seat, player in self._leavers():
@@ -285,8 +285,8 @@ class TableMenu:
         self._show("menu-leave", (home, *rows))
 
     def _leavers(self) -> Iterator[tuple[str, str]]:
-        """Yield the seats whose player may leave alone or be replaced by a person, each with its kind
-        of player.
+        """Yield the seats whose player may leave the game or be replaced by a person, each with its kind of
+        player.
         """
         referee = self._referee
         if not self._plays or self._alone or referee.record.copied:
@@ -385,7 +385,7 @@ class TableDialogs:
         self._view.redraw()
 
     def redo_call(self) -> None:
-        """Update the sheet after a call was sent, changed or was settled."""
+        """Update the sheet after a call was sent, changed or settled."""
         kiosk = self._app.kiosk
         if kiosk is None or not self.shows_call:
             return

@@ -1,5 +1,5 @@
-"""Notices of a table: those that a screen shows, the sound of each, and the interface of the screen
-for its controllers. Plain data, filled by `hear`.
+"""Notices of a table: the notices that a screen shows, their sounds, and the interface of the screen for
+its controllers. Plain data, filled by `hear`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TROUBLES = frozenset(
         "lichess-too-late",
     }
 )
-"""Notes about another table or a site after which the game does not continue by itself."""
+"""Notes about another table or a site after which the game does not continue automatically."""
 MENDED = frozenset({"lichess-back", "lichess-found"})
 """Notes that such a problem is solved."""
 WORDS = frozenset(
@@ -77,11 +77,11 @@ TOLD = frozenset(
     }
 )
 TOLD_BEGINS = ("arbiter-", "illegal-", "penalty-")
-"""Notes that the story of the table contains, and prefixes of such notes."""
+"""Prefixes of notes, or complete notes, that the story of the table contains."""
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
-    """A die that `seat` has rolled and that has not been shown yet; `tumbles` if its fall must be
+    """A die that `seat` has rolled and that has not been shown yet. `tumbles` is set if its fall must be
     shown.
     """
 
@@ -104,11 +104,11 @@ class NoticeLog:
         self.solved: notices.Solved | None = None
         self.hint: notices.Hinted | None = None
         self.stars = ""
-        """What a challenge of the ladder, or guessing the moves of a game, has earned."""
+        """Text about the reward for a challenge of the ladder, or for guessing the moves of a game."""
         self.guess = ""
         """The last comment on a guessed move."""
         self.trouble = ""
-        """What prevents two tables from continuing, until it is solved."""
+        """Text about the problem that prevents two tables from continuing, until it is solved."""
         self.word = ""
         """The last message from a site, until the next action."""
         self.rolls: list[ShownRoll] = []
@@ -183,7 +183,9 @@ class NoticeLog:
         self._luck = ""
 
     def take_throw(self) -> tuple[ShownRoll, ...]:
-        """Return the dice to show next, each once and all of one seat, and count them as shown."""
+        """Return the dice to show next, and count them as shown. They belong to one seat, and each occurs
+        only once.
+        """
         found: list[ShownRoll] = []
         while self.rolls and not any(
             one.seat != self.rolls[0].seat or one.die == self.rolls[0].die for one in found
@@ -193,7 +195,7 @@ class NoticeLog:
 
 
 class TableView(Protocol):
-    """What a controller may ask of its screen."""
+    """Interface of a table screen for its controllers."""
 
     heard: NoticeLog
 
@@ -238,7 +240,7 @@ class TableView(Protocol):
 
 
 RANK = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
-"""Sounds by priority: of several at the same time, only the first is played."""
+"""Sounds by priority. If several are due at the same time, only the first of them is played."""
 
 
 def _everything(_: str) -> bool:

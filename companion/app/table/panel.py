@@ -57,7 +57,7 @@ from companion.table.players.computer_players import Kind as PlayerKind
 from companion.table.referee import Referee
 
 SHOWN = ("stop", "press")
-"""Commands that are always available and shown only where they are expected."""
+"""Commands that are always available but are shown only when they are expected."""
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """Rulings of an arbiter, and their icons."""
 
@@ -68,7 +68,7 @@ a start box.
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
-    """Return what must be done now, from public information. Questions have a sheet of their own."""
+    """Return the actions that are due now, from public information. Questions have a sheet of their own."""
     heard, draft = now.heard, Draft()
     if now.paused:
         draft.offer(*_buttons(now, touches))
@@ -87,7 +87,9 @@ def game_column(now: PanelState, touches: TouchController, actions: TableActions
 
 
 def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
-    """Add that the connection to the other table is lost: the players wait, or continue another day."""
+    """Add a message that the connection to the other table is lost, and the options: to wait, or to continue
+    another day.
+    """
     assert now.line is not None
     draft.asks = draft.equal = True
     draft.tell(*describe_loss(now.line))
@@ -151,7 +153,7 @@ def _guess(draft: Draft, now: PanelState) -> None:
 
 
 def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
-    """Yield what a card requires of several pieces, each in words and in symbols."""
+    """Yield the requirements of a card for several pieces, each in words and in symbols."""
     for one in now.view.owed:
         boxed = "box" in one.goals
         if not one.goals:
@@ -174,7 +176,7 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
 
 
 def _warning(now: PanelState) -> Iterator[PanelItem]:
-    """Yield public warnings about the position, such as a check, unless the banner says it."""
+    """Yield public warnings about the position, such as a check, unless the banner contains them."""
     banner = now.view.banner
     if banner is None or (now.check_called and banner.kind == "check"):
         return
@@ -196,7 +198,7 @@ def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
     """Yield obligations and counts; a short text that only contains numbers becomes a chip.
 
     Args:
-        now: What the panel is made from.
+        now: The state of the panel.
         told: Texts that the open card already contains.
     """
     said = [
@@ -217,7 +219,7 @@ def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
 
 
 def _over(draft: Draft, now: PanelState, touches: TouchController, actions: TableActions) -> None:
-    """Add the final ranking, what can be done next, and the summary of the game."""
+    """Add the final ranking, the next options, and the summary of the game."""
     outcome = now.heard.outcome
     assert outcome is not None
     if now.heard.stars:
@@ -254,13 +256,13 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
 
 
 def _length(now: PanelState) -> str:
-    """Return what was played, how long, and in how many turns."""
+    """Return the title of the game, its playing time and its number of turns as text."""
     title = now.words.say(now.game.info.title)
     return f"{title}, {text('game-length', **length_values(now.story, now.game, now.minutes))}"
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
-    """Yield how the points of all seats are calculated, if a number alone does not say it."""
+    """Yield explanations of the points of all seats, if the numbers need any."""
     said = tuple(TextItem(now.words.say(one), "muted", "label", icon="board") for one in now.view.worth)
     if said:
         yield GroupItem(said, 1, gap=6)  # of all seats or of none
@@ -308,11 +310,10 @@ def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool
     """Add the pieces of a start box that may be taken up now, and the box itself as a target.
 
     Args:
-        draft: What the panel shows.
-        now: What the panel is made from.
+        draft: The contents to which they are added.
+        now: The state of the panel.
         touches: Handles taps on pieces.
-        pictured: Whether an open card shows a piece, so that the picked-up piece is not shown
-            again.
+        pictured: Whether an open card shows a piece, so that the picked-up piece is not shown again.
 
     Returns:
         Whether the notes are shown next to the only piece.
@@ -341,7 +342,7 @@ def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool
 def box_items(
     layout: Mapping[str, Sequence[Any]], token: str, on_press: Callable[[str, str], None], looks: Looks
 ) -> PanelItem:
-    """Return all pieces in all start boxes, to be taken up while the record is corrected."""
+    """Return all pieces in all start boxes, which can be taken up during a correction of the record."""
     counted = Counter(
         (piece.owner, piece.kind)
         for place, stack in layout.items()
@@ -401,7 +402,7 @@ def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[Butt
 
 
 def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
-    """Add the button for another try, if the table teaches or the last decision was costly."""
+    """Add the button for another try, in a teaching game or if the last decision was costly."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
             draft.offer(ButtonItem(now.words.say(offer.said), touches.press, (offer,), icon="undo"))
@@ -421,23 +422,23 @@ WAITS: Mapping[PlayerKind, str] = {
     "site": "slot-site",
     "table": "tables-waiting",
 }
-"""What is said while a player acts who is not at this board."""
+"""Text that is shown while a player acts who is not at this board."""
 AWAITED: Mapping[PlayerKind, str] = {
     "computer": "computer",
     "game": "board",
     "site": "globe",
     "table": "globe",
 }
-"""The icon before it."""
+"""The icon before the text of `WAITS`."""
 
 
 class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
-    """What a column is made from.
+    """Everything that determines the contents of a column.
 
     Attributes:
         now: The state of the game.
-        touching: What has been begun on the screen.
-        seen: What the player in a private look may see.
+        touching: Unfinished input on the screen.
+        seen: Information that the player in a private look may see.
         language: The languages of private texts.
         why: The button for the rule by which something was refused.
     """
@@ -452,8 +453,8 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def column_content(source: ColumnSource) -> ColumnContent:
-    """Return a private look, a correction, or the state of the game, with a page or a question above
-    it.
+    """Return the contents for a private look, a correction, or the state of the game, with a page or a
+    question above them.
     """
     content, dialog = _below(source), source.touching.dialog
     if isinstance(dialog, Dialog):
@@ -465,7 +466,7 @@ def column_content(source: ColumnSource) -> ColumnContent:
 
 
 def _find_question(source: ColumnSource) -> Question | None:
-    """Return the question of a half-made choice, or that of the table or the game."""
+    """Return the question of an unfinished choice, or else the question of the table or the game."""
     now, touching = source.now, source.touching
     if touching.path and source.seen is not None:
         with TEXTS.speaking(source.language.of(touching.look.seat)):
@@ -487,13 +488,13 @@ def beside(
     stands: str,
     redo: bool,
 ) -> ColumnContent:
-    """Return the content with what belongs to the table, if there is space for it.
+    """Return the content with additions that concern the table, if there is space for them.
 
     Args:
-        content: What the game needs.
+        content: The content that the game needs.
         now: The state of the game.
-        touching: What has been begun on the screen.
-        stands: Why the clocks are stopped; empty if they are not.
+        touching: Unfinished input on the screen.
+        stands: The reason why the clocks are stopped; empty if they are not.
         redo: Whether the bar has a redo button; otherwise one is shown above the bar.
     """
     facts, buttons = list(content.facts), list(content.buttons)
@@ -534,8 +535,8 @@ def _below(source: ColumnSource) -> ColumnContent:
 
 
 def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> None:
-    """Add the dice that the players roll and enter: the faces to tap, on the card, or on a sheet if
-    they do not fit there.
+    """Add the dice that the players roll and enter. The faces to tap are on the card, or on a sheet if they
+    do not fit there.
     """
     for offer in now.offers if not now.paused and now.heard.mismatch is None else ():
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
@@ -546,8 +547,8 @@ def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> N
 
 
 def _editing(now: PanelState, touching: TouchController) -> Draft:
-    """Return the column while the record is corrected: the pieces of all boxes, which can be moved to
-    a tapped place.
+    """Return the column during a correction of the record: the pieces of all boxes, which can be moved to a
+    tapped place.
     """
     draft = Draft()
     draft.asks = True
@@ -563,7 +564,9 @@ def _editing(now: PanelState, touching: TouchController) -> Draft:
 
 
 def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
-    """Return what the players must do with their hands now, or an empty string, and its icon."""
+    """Return the instruction for the physical action that is due now, and its icon; the text is empty if
+    none is due.
+    """
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused or now.shows_loss:
         return "", "hand"

@@ -1,5 +1,5 @@
-"""What a table shows of its state: pieces and marks on the board; in the banner, who must do what and
-what happened last.
+"""Presentation of a table's state: pieces and marks on the board, and the banner with the next action and
+the last event.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ def board_marks(
     Args:
         view: The public view of the position.
         heard: The notices so far.
-        touching: What has been begun on the screen.
-        seen: What the player in a private look may see; None without one.
+        touching: Unfinished input on the screen.
+        seen: Information that the player in a private look may see; None if there is no private look.
         hints: Whether movable pieces are marked.
         ways: Whether targets are marked.
     """
@@ -119,7 +119,7 @@ def board_marks(
 
 
 def _set_back(pieces: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
-    """Show moves that the players have yet to carry out at their origin."""
+    """Draw moves that the players have yet to carry out as if the pieces were still at their origin."""
     for one in put_right:
         piece = (one.man.owner, one.man.kind) if one.man else None
         if piece is None or pieces.get(one.to, [])[-1:] != [piece]:
@@ -161,15 +161,15 @@ def repair_text(fix: RepairMove, words: TableWords) -> tuple[str, str]:
 
 
 def piece_text(fix: RepairMove, words: TableWords) -> str:
-    """Return the piece of a repair, as far as the board knows it."""
+    """Return the piece of a repair in words, as far as the board has identified it."""
     if fix.man is None:
         return text("repair-something")
     return words.say(message("which-piece", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
 
 
 def repair_sentence(fix: RepairMove, words: TableWords, refused: bool = False) -> str:
-    """Return what must be done with a piece; empty if the board does not know it. `refused` if it may
-    not be where it is.
+    """Return the instruction for a piece of a repair; empty if the board has not identified it. `refused`
+    means that the piece is not allowed where it is.
     """
     if fix.man is None:
         return ""
@@ -188,7 +188,7 @@ CLEARS = (
     notices.MismatchEnd,
     notices.Outcome,
 )
-"""Notices that end a refusal, because something has happened since."""
+"""Notices that clear a refusal, because something has happened since."""
 
 CHECKS = frozenset(("chess-check",))
 """Texts of a move that mention the check it gives."""
@@ -197,11 +197,11 @@ CHECKS = frozenset(("chess-check",))
 class PassingNote:
     """A sentence that replaces the last event until something happens.
 
-    It says why a touch or a command had no effect, or contains news from another table.
+    It is the reason why a touch or a command had no effect, or news from another table.
 
     Attributes:
         said: The sentence; empty if there is none.
-        refused: Whether it says why something was refused.
+        refused: Whether it is the reason for a refusal.
         page: The page of the rules that explains it; empty if there is none.
         private: Whether only the player in a private look may read it.
     """
@@ -245,14 +245,14 @@ class PassingNote:
 def status_sentence(
     referee: Referee, heard: NoticeLog, view: View, passing: PassingNote, teller: StoryTeller
 ) -> BannerText:
-    """Return both lines of the banner: who must do what, and what happened last.
+    """Return both lines of the banner: the next action, and the last event.
 
     Args:
         referee: The table.
         heard: The notices so far.
         view: The public view of the position.
         passing: The sentence that replaces the last event.
-        teller: Describes the last event, without what the first line says of it.
+        teller: Describes the last event, without what the first line already contains.
     """
     call = _call(referee, heard, view)
     if call.sub:
@@ -262,7 +262,7 @@ def status_sentence(
 
 
 def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
-    """Return who must do what. Its `sub` is empty, unless it is the reason for this call."""
+    """Return the text about the next action and its player. Its `sub` is empty unless it gives the reason."""
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
         return _over(referee, heard.outcome, view, alone)
@@ -296,13 +296,13 @@ def result_banner(said: BannerText, score: str, length: str) -> BannerText:
 
 
 def question_banner(question: Question, said: BannerText, before: str) -> BannerText:
-    """Return the banner of a question, on the plate of the answering seat; the last event stays below
-    it.
+    """Return the banner of a question, on the plate of the seat that must answer; the last event stays below
+    the question.
 
     Args:
         question: The question.
         said: The banner without the question.
-        before: The last event, without what the question itself says.
+        before: The last event, without what the question itself contains.
     """
     kind = "seat" if question.seat else "plain"
     below = before if (question.about or said.check) and not said.refused else said.sub
@@ -310,14 +310,13 @@ def question_banner(question: Question, said: BannerText, before: str) -> Banner
 
 
 def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: BannerText) -> BannerText:
-    """Return the banner while rolled dice are held to be seen: who has rolled what, on the roller's
-    plate.
+    """Return the banner while rolled dice are shown: the seat and its faces, on that seat's plate.
 
     Args:
         referee: The table.
         seat: The seat that has rolled.
         faces: The upper faces of the dice.
-        said: The previous banner; in a game for one its text stays above the roll.
+        said: The previous banner; in a single-player game its text stays above the roll.
     """
     rolled = referee.draw(message("story-rolls", seat=Seat(seat), faces=faces))
     if len(referee.game.seats) == 1:
@@ -333,7 +332,9 @@ def _find_mover_elsewhere(referee: Referee) -> str:
 
 
 def _next_owed(view: View) -> Message | None:
-    """Return what a card requires of one piece now, while the others of its list wait."""
+    """Return the requirement of a card for the piece that is next, while the other pieces of its list
+    wait; None if there is no such list.
+    """
     one = next((one for one in view.owed if one.now), None) if len(view.owed) > 1 else None
     if one is None or not one.kind or "box" in one.goals:
         return None
@@ -347,7 +348,7 @@ def _find_reason(referee: Referee) -> str:
 
 
 def is_end_told(referee: Referee) -> bool:
-    """Return whether the banner says why the game is over.
+    """Return whether the banner contains the reason why the game is over.
 
     It does for a checkmate, a plain draw, and a correction that ended the game.
     """
@@ -359,7 +360,7 @@ def is_end_told(referee: Referee) -> bool:
 
 
 def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:
-    """Return what a form or a hand of cards asks its player; None if it asks nothing."""
+    """Return the question of a form or a hand of cards to its player; None if there is none."""
     seat = Seat(look.seat)
     if seen.view.form is not None:
         asked = text("which-piece-on", seat=seat, n=look.slot + 1)
@@ -371,7 +372,7 @@ def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:
 
 
 def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -> BannerText:
-    """Return who has won."""
+    """Return the text about the result of the game."""
     if isinstance(outcome.winner, list) and not outcome.points:
         return BannerText(text("win-together", seats=tuple(Seat(seat) for seat in outcome.winner)))
     if not isinstance(outcome.winner, str):
@@ -382,7 +383,7 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -
 
 
 def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
-    """Return what is wrong and how to fix it: a single piece with the reason below, otherwise the
+    """Return the error on the board and its repair: for a single piece with the reason below, otherwise the
     referee's sentence.
     """
     found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
@@ -393,8 +394,8 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
 
 
 def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
-    """Return why the only piece that must be put back may not be where it is; None if the mismatch is
-    different.
+    """Return the reason why the only piece that must be put back is not allowed where it is; None for any
+    other mismatch.
     """
     found = repair_moves(wrong.repairs)
     if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
@@ -405,8 +406,8 @@ def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
-    """Return the page of the rules on why a piece may not be where it is; empty if the mismatch is
-    different.
+    """Return the rules page that explains why a piece is not allowed where it is; empty for any other
+    mismatch.
     """
     why = why_back(referee, wrong) if wrong is not None else None
     if wrong is None or why is None:

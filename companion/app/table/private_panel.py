@@ -1,5 +1,5 @@
-"""What only one player may see: handing over the tablet, a hand of cards, the player's own pieces and
-deduction grids. Drafts of forms survive hiding.
+"""Private contents for one player: handing over the tablet, a hand of cards, the player's own pieces and
+deduction grids. Drafts of forms are kept when the contents are hidden.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SHAPE = 1.2
 
 
 class GridView(Element):
-    """A deduction grid with a title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
+    """A deduction grid with a title. The marks mean: `o` certain, `x` impossible, `.` possible."""
 
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
@@ -123,7 +123,7 @@ class HandCard(msgspec.Struct, frozen=True):
         wood: The colour of the square under the piece.
         short: The text below the piece.
         able: Whether it can be played.
-        held: Whether it is held up.
+        held: Whether it is selected.
         pale: Whether other cards can be played now, but not this one.
     """
 
@@ -212,12 +212,12 @@ class HandCardView(ButtonBehavior, Element):
 
 
 def _paper(held: bool) -> PlateStyle:
-    """Return the style of a card's paper, which is dark if the card is held up."""
+    """Return the style of a card's paper, which is dark if the card is selected."""
     return PlateStyle("#2a1e17", 10, "raised", "#fffaf0", 3) if held else PlateStyle("#fffaf0", 10)
 
 
 class HandCards(Element):
-    """Cards in rows of three, or of more if there would be too many rows."""
+    """Cards in rows of three, or in longer rows if there would be too many rows."""
 
     def __init__(self, part: HandItem, **given: Any) -> None:
         super().__init__(grow=1, **given)
@@ -381,7 +381,7 @@ class GridsItem(PanelItem, frozen=True):
 
 
 class CountdownItem(PanelItem, frozen=True):
-    """Tells that only one player may look, and how long the look stays open without a touch."""
+    """Text that only one player may look, with the time until the look closes without a touch."""
 
     said: str
     share: float
@@ -428,7 +428,7 @@ def countdown(look: PrivateLook) -> CountdownItem:
 
 
 def private_column(look: PrivateLook, seen: Private, touches: TouchController) -> Draft:
-    """Return what the player in a private look sees and can do."""
+    """Return the contents and actions for the player in a private look."""
     view, draft = seen.view, Draft()
     draft.asks, draft.tall = True, THEME.small or bool(view.grids)
     hide = ButtonItem(
@@ -461,7 +461,7 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
 
 
 def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchController) -> None:
-    """Add pieces by number, or cards: a card is tapped first, then a piece."""
+    """Add the player's numbered pieces, or cards to play: a card is tapped first, then a piece."""
     numbered = _list_numbered(seen)
     if numbered:
         draft.tell(*numbered)
@@ -485,7 +485,7 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
 
 
 def _list_numbered(seen: Private) -> list[TextItem]:
-    """Return the player's pieces by the numbers of their checkers, if the hand has those."""
+    """Return the player's pieces with the numbers of their checkers, if the hand lists them by number."""
     found = [one.partition("=") for one in seen.view.hand if "=" in one]
     men = tuple(f"{number} {seen.words.name(kind)}" for number, _, kind in found)
     return [TextItem(text("reads", tokens=men), style="label")] if men else []
@@ -499,8 +499,8 @@ def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> Ha
 
 
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
-    """Add places and pieces: after a place and a piece are tapped, the next place is active. The draft
-    survives hiding.
+    """Add places and pieces of a form: after a place and a piece are tapped, the next place is active. The
+    draft is kept when the look is hidden.
     """
     drafted, colour = look.draft(form), THEME.colour("ink")
     places = tuple(
@@ -547,7 +547,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
 
 
 def _drafts(draft: Draft, look: PrivateLook, form: Form, touches: TouchController) -> None:
-    """Add the usual answer, and an empty one."""
+    """Add buttons that fill the form with the usual answer, or clear it."""
     draft.offer(
         ButtonItem(text("as-in-chess"), touches.act_privately, (look.fill, list(form.printed))),
         ButtonItem(text("clear"), touches.act_privately, (look.fill, [""] * len(form.squares))),

@@ -1,5 +1,5 @@
-"""Draws what a table will show before it is needed, on hidden copies of its widgets, to fill caches.
-The states of the widgets have names, and tests look at each of them.
+"""Rendering of a table's likely contents in advance, on hidden copies of its widgets, to fill caches.
+The states of the widgets have names, and tests check each of them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ from companion.table.read_model import Moves, Row, TableWords
 from companion.table.referee import Referee
 
 OWED = {"next": (False, True), "waiting": (False, False), "done": (True, False)}
-"""States of a piece on the list of a card: whether it is done, and whether it is next."""
+"""States of a piece on the list of a card: whether it is done, and whether it is the next piece."""
 
 State = tuple[str, PanelItem]
 
@@ -83,7 +83,7 @@ def buttons(said: str) -> Iterator[State]:
 
 
 def piece_tiles(owner: str, kind: str) -> Iterator[State]:
-    """Yield a piece in its start box, one of two, selected and not selected."""
+    """Yield a tile for two pieces of a kind in their start box, unselected and selected."""
     for chosen in (False, True):
         tile = (owner, kind, 2, chosen, True)
         yield f"Tile{', chosen' * chosen}", PieceTilesItem((tile,), nothing)
@@ -99,20 +99,22 @@ def list_owed(owner: str, kinds: Sequence[str], said: str) -> Iterator[State]:
 SOMETHING = "?"
 """A text whose content does not matter."""
 LETTERS = string.ascii_letters + string.digits + string.punctuation
-"""The letters of most words."""
+"""The characters of most words."""
 NEAR = 10
-"""Number of sizes of the banner's text in which squares and icons are likely."""
+"""Number of sizes close to the usual size of the banner's text for which squares and icons are drawn,
+too.
+"""
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
-"""Greatest number on a square along a piece's path."""
+"""Greatest move number that is drawn on a square along a piece's path."""
 ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
-"""Icons of buttons that come and go during a game."""
+"""Icons of buttons that appear and disappear during a game."""
 UNDER = 3
 """Greatest number of checkers under a piece."""
 BELOW = 3
 """Greatest number of pieces below the die that moves them."""
 AHEAD = 24
-"""Number of legal actions whose sentences are drawn ahead."""
+"""Number of legal actions whose sentences are drawn in advance."""
 
 
 def warmup_steps(
@@ -171,7 +173,7 @@ def warmup_steps(
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
-    """Return the kinds of pieces of each owner: those at the start, and those in the rulebook."""
+    """Return the kinds of pieces of each owner: the kinds at the start, and those in the rulebook."""
     begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
     book = [kind for kind in family(game.info.id).book().kinds if is_piece(kind, game.info.looks)]
     return {
@@ -183,8 +185,7 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Draw the letters of each font in each size, with squares and space for icons if those are
-    likely.
+    """Draw the letters of each font in each size, with squares and space for icons if they are likely.
 
     Kivy keeps few fonts open, so fonts that are rarely needed come first.
     """
@@ -216,7 +217,7 @@ TIMES = ("0:00", "00:00", "0:00.0", "0:00:00")
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
-    """Draw the banner for each seat in each height that it may have."""
+    """Draw the banner for each seat in each of its possible heights."""
     for _, one in banner_texts(seats if len(seats) > 1 else (), SOMETHING):
         copy = _say(banner, one)
         for high in copy.heights:
@@ -282,7 +283,7 @@ def _score_sheet(wide: float) -> Iterator[None]:
 
 
 def _rows(seats: SeatRows) -> Iterator[None]:
-    """Draw each seat to move and not to move, with its pieces at home, on the way and in their box."""
+    """Draw each seat to move and not to move, with its pieces at home, on the track and in their box."""
     copy = SeatRows(seats.stacked, seats.tall, seats.plates)
     if seats.faces:
         copy.tell(seats.faces)
@@ -310,7 +311,7 @@ def _spread_pieces(seat: SeatState, first: int) -> SeatState:
 
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
-    """Draw each piece standing and lifted, with its targets and past moves, and all marks."""
+    """Draw each piece at rest and lifted, with its targets and past moves, and all marks."""
     copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
     copy.put(*board.pos, *board.size)
     here, there = board.board.names[:2]
@@ -335,7 +336,7 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
 
 
 def _grounds(board: BoardPicture, solitaire: bool) -> Iterator[None]:
-    """Draw what is under pieces; in a solitaire also the plates of groups with all combinations of
+    """Draw the marks under pieces; in a solitaire also the plates of groups with all combinations of
     neighbours.
     """
     for ground in ("stacked", "start"):
@@ -350,7 +351,7 @@ def _grounds(board: BoardPicture, solitaire: bool) -> Iterator[None]:
 
 
 def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
-    """Draw checkers and the like, in texts and under a piece."""
+    """Draw checkers and similar pieces, in texts and under a piece."""
     tokens = {token for stack in view.layout.values() for token in stack}
     for token in tokens:
         owner, kind = token.owner or "", token.kind
@@ -413,7 +414,7 @@ def _lot(seats: Sequence[str]) -> Iterator[None]:
 
 
 def _slot(slot: ActionSlot) -> Iterator[None]:
-    """Draw the texts of the action slot alone, and with one to four buttons."""
+    """Draw the texts of the action slot without buttons, and with one to four buttons."""
     more = ButtonItem(text("menu-more"), nothing)
     for id in (
         "slot-move-marked",
@@ -480,8 +481,8 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
 
 
 def _boxes(kinds: Sequence[str], many: int) -> Iterator[Sequence[str]]:
-    """Yield boxes with `many` kinds of pieces, so that each kind is in one; the number of kinds
-    determines their size.
+    """Yield boxes of `many` kinds of pieces each, so that every kind occurs. The number of kinds determines
+    the size in which pieces are drawn.
     """
     for first in range(0, len(kinds), many):
         yield (*kinds, *kinds)[first : first + many]

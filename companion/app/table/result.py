@@ -29,17 +29,17 @@ EDGE, LOW_EDGE = (4, 10), (2, 8)
 on a small one.
 """
 GAP, LOW_GAP = 6, 3
-"""Dp between two rows, and on a small screen."""
+"""Gap between two rows in dp, and on a small screen."""
 
 
 class RankingItem(PanelItem, frozen=True):
     """A row of the ranking.
 
     Attributes:
-        place: From 1; in a game for two the score of the seat: 1, ½ or 0.
+        place: The place, from 1; in a two-player game the score of the seat: 1, ½ or 0.
         first: Whether it is in the seat's colour.
         said: The text below the name.
-        value: What was counted.
+        value: The text with the seat's final count.
     """
 
     place: str
@@ -96,7 +96,7 @@ class RankingList(Stack):
 
 
 class RankingRow(Element):
-    """Place, emblem, name with a text below it, and what was counted."""
+    """A row with place, emblem, name with a text below it, and final count."""
 
     def __init__(self, part: RankingItem, **given: Any) -> None:
         super().__init__(**given)
@@ -115,7 +115,7 @@ class RankingRow(Element):
         self._drawn = (pieces.banner_sign if part.first else pieces.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
         self._styles = (style, "heading", "seat") if not THEME.small else ("seat",)
-        """Styles of the name: a long one is written smaller before it is cut."""
+        """Styles of the name: a long name is written smaller before it is cut off."""
         self._place = Text(part.place, "seat" if THEME.small else style, paint=light, align="center", lines=1)
         self._name = Text(part.name, self._styles[0], paint=light, lines=1)
         self._said = Text(part.said, "label", "muted", paint=less, lines=3)
@@ -130,7 +130,7 @@ class RankingRow(Element):
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
 
     def _suit(self, width: float) -> None:
-        """Put what was counted below the name if there is not enough space next to it."""
+        """Put the final count below the name if there is not enough space next to it."""
         part = self._part
         self._said.text, self._value.text = part.said, part.value
         if part.value and self._name_width() > self._inner(width):
@@ -170,8 +170,8 @@ class RankingRow(Element):
 
     @property
     def _yields(self) -> bool:
-        """Whether the text below the name is left out if the row is low; not if it contains what was
-        counted.
+        """Whether the text below the name is left out if the row is low; false if that text contains the
+        final count.
         """
         return self._value.text == self._part.value
 
@@ -212,7 +212,7 @@ class RankingRow(Element):
 BUDGET = 0.003
 """Seconds of a frame that may be spent on the summary."""
 COURSE = 6
-"""Number of turns from which a plot of the score is shown."""
+"""Least number of turns for which a plot of the score is shown."""
 
 
 class GameSummaryTask:
@@ -225,7 +225,7 @@ class GameSummaryTask:
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
 
     def show(self, outcome: Outcome | None) -> None:
-        """Start the summary if the game is over; drop it if it is not, or no longer."""
+        """Start the summary if the game is over; discard it if `outcome` is None."""
         if outcome is None:
             self._going.cancel()
             self._telling = self.story = None
@@ -233,9 +233,7 @@ class GameSummaryTask:
             self.tell(outcome.winner if isinstance(outcome.winner, str) else "")
 
     def tell(self, winner: str) -> None:
-        """Start the summary of a game that this seat has won; empty if there are several winners or
-        none.
-        """
+        """Start the summary of a game that this seat has won; `winner` is empty if there is no single winner."""
         replay = Replay(self._played.game, self._played.record, self._played.words)
         self._telling = summarize_stepwise(replay, winner)
         self._going()
@@ -257,8 +255,8 @@ class GameSummaryTask:
 
 
 def length_values(story: GameSummary | None, game: Game, minutes: int) -> dict[str, int]:
-    """Return the length of a game as values of a text: minutes, turns, and for chess moves; 0 for what
-    is unknown or not mentioned.
+    """Return the length of a game as values of a text: minutes, turns, and for chess moves; 0 for values
+    that are unknown or not mentioned.
     """
     turns = story.length if story is not None else 0
     chess = game.algebraic is not None
@@ -273,8 +271,8 @@ def ranking_items(
     words: TableWords,
     needs: Mapping[str, int],
 ) -> Iterator[PanelItem]:
-    """Yield a ranking with the winner's row first; nothing for a solitaire or if the score says
-    everything.
+    """Yield a ranking with the winner's row first; yield nothing for a solitaire, or if the score is
+    sufficient.
 
     Args:
         outcome: The result.
@@ -308,14 +306,18 @@ def _number_places(outcome: Outcome, needs: Mapping[str, int]) -> dict[str, int]
 
 
 def _did(story: GameSummary | None, seat: str) -> str:
-    """Return what a seat has done; empty on a small screen, where every row has one line."""
+    """Return a text about a seat's captures and turns; empty on a small screen, where every row has one
+    line.
+    """
     if story is None or THEME.small:
         return ""
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 
 def moment_items(story: GameSummary, words: TableWords, look: Callable[[int], None]) -> Iterator[PanelItem]:
-    """Yield moments that can be replayed; `look` is called with the number of moments before it."""
+    """Yield moments that can be replayed; `look` is called with the number of moments before the chosen
+    one.
+    """
     if story.moments:
         rows = [
             ButtonItem(

@@ -1,8 +1,8 @@
-"""The table screen: board, banner, the card, seats, story and a bar that stays in its place.
+"""The table screen: board, banner, the card, seats, story, and a bar that stays in its place.
 
 Notices are only recorded (`NoticeLog`); touches change what is picked up or become commands
-(`TouchController`). Both trigger a redraw: before the next frame the table is asked once for its
-view and commands, and every part shows what has changed.
+(`TouchController`). Both trigger a redraw: before the next frame, view and commands are requested from
+the table once, and every part shows the changes.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notice
 TABLES = "tables-"
 """Prefix of notes from another table or about the connection to it."""
 REFUSED = frozenset(("tables-came-to-nothing", "tables-declined", "tables-other-first", "tables-refused"))
-"""Notes that say what the other table has refused."""
+"""Notes about something that the other table has refused."""
 LOST = "tables-lost"
-"""The note that is shown for as long as it applies."""
+"""The note about the lost connection, which is shown for as long as it applies."""
 CHEER = 0.6
-"""Seconds after which the winner's pieces rise."""
+"""Seconds after the end of a game until the winner's pieces rise."""
 
 
 class TableScreen(TableDrawing):
@@ -162,8 +162,8 @@ class TableScreen(TableDrawing):
             self._passing.tell(notice.text)
 
     def _hear_refusal(self, notice: notices.Refused[str]) -> None:
-        """Show why something is refused. A private reason is shown only to its player; for others the
-        piece shakes.
+        """Show why something is refused. A private reason is shown only to its player; for other players the
+        piece only shakes.
         """
         if notice.private is not True or self.touching.look.shown:
             self.refuse(notice.text)
@@ -194,7 +194,7 @@ class TableScreen(TableDrawing):
         self._once_drawn()
 
     def _tell_last_game(self, *_: object) -> None:
-        """Show how the last game between these two players ended, if this one has not started."""
+        """Show the result of the last game between these two players, if the current game has not started."""
         record, game = self._referee.record, self._referee.game
         if game.algebraic is None or record.line_of_play.n:
             return
@@ -312,7 +312,7 @@ class TableScreen(TableDrawing):
         self.redraw()
 
     def _cheer(self, *_: object) -> None:
-        """Let the winner's pieces rise, after the last piece has come to rest."""
+        """Make the winner's pieces rise, after the dice have come to rest."""
         if self.shows_roll:
             self._cheering()
             return
@@ -345,7 +345,7 @@ class TableScreen(TableDrawing):
         return self.touching.dismiss()
 
     def press_letter(self, letter: str) -> bool:
-        """Handle a letter. Return whether it has a meaning here."""
+        """Handle a letter key. Return whether the key has a meaning here."""
         return self.curtain is None and self.queries.key(letter)
 
     @property
@@ -354,7 +354,9 @@ class TableScreen(TableDrawing):
         return self.touching.look.seat if self.touching.look.shown else ""
 
     def _describe_square(self, square: str) -> str:
-        """Return a square in words for the screen reader; a picked-up piece with its possible moves."""
+        """Return a description of a square for the screen reader; a picked-up piece is described with its
+        possible moves.
+        """
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:
             return self.board.describe_square(square)
@@ -376,7 +378,7 @@ class TableScreen(TableDrawing):
         return self._dialogs.call()
 
     def redo_call(self) -> None:
-        """Update the bar and the sheet after a call was sent, changed or was settled."""
+        """Update the bar and the sheet after a call was sent, changed or settled."""
         kiosk = self._app.kiosk
         self._dialogs.redo_call()
         if kiosk is not None and self._bar.taps["host"].name != kiosk.short:

@@ -23,7 +23,7 @@ from companion.table.referee import Referee
 
 
 class PhoneTable(Protocol):
-    """The table from the view of its seat pages."""
+    """The table as its seat pages see it."""
 
     @property
     def touching(self) -> TouchController | None:
@@ -53,7 +53,7 @@ class SeatPhones:
         self.pages.sit(referee)
 
     def come_back(self) -> None:
-        """Reopen the pages for phones that held seats when the program ended. Without a network,
+        """Reopen the pages for phones that had seats when the program ended. If there is no network, the
         phones keep retrying.
         """
         try:
@@ -94,7 +94,7 @@ class SeatPhones:
     # Codes
 
     def show(self, seat: str = "") -> None:
-        """Show the codes to scan; that of one seat large."""
+        """Show the codes to scan, with a large code if `seat` is given."""
         touching = self._session.touching
         if touching is None:
             return
@@ -143,7 +143,7 @@ class SeatPhones:
         yield back
 
     def open(self) -> None:
-        """Turn the pages on and show their codes, or say why that is impossible."""
+        """Turn the pages on and show their codes, or show why that is impossible."""
         try:
             self.pages.start()
         except UserError as wrong:
@@ -163,7 +163,7 @@ class SeatPhones:
     # What phones change
 
     def on_phones_changed(self) -> None:
-        """Update the screen after a phone has come or gone, or a request has been made or answered."""
+        """Update the screen after a phone has connected or disconnected, or a request was made or answered."""
         touching = self._session.touching
         if touching is None:
             return
@@ -191,7 +191,7 @@ class SeatPhones:
         touching.ask(self._shown)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask phones for their consent to what was agreed at the table. Return False if no phone is
+        """Ask phones for consent to a command that was agreed at the table. Return False if no phone is
         asked.
         """
         return self.pages.asks(command, seats)

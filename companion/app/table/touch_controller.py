@@ -1,4 +1,4 @@
-"""Touches on a table screen: from taps to actions, a picked-up piece, questions, and corrections by
+"""Touches on a table screen: turning taps into actions, a picked-up piece, questions, and corrections by
 consent.
 """
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 
 class PieceSelection:
-    """What is picked up on the screen. `on_ambiguous(actions)` is called if several actions have the
-    same squares.
+    """The piece that is picked up on the screen. `on_ambiguous(actions)` is called if several actions have
+    the same squares.
     """
 
     def __init__(self, referee: Referee, on_ambiguous: Callable[[list[Action]], None]) -> None:
@@ -41,7 +41,7 @@ class PieceSelection:
         self.origin: str | None = None
         self._about: State | None = None
         self._found: tuple[tuple[str, str, Action], ...] = ()
-        """The gestures for the actions of the current position."""
+        """The gestures for the actions of the current position: origin, target and action."""
         self._movable: frozenset[str] = frozenset()
 
     def clear(self) -> None:
@@ -72,9 +72,7 @@ class PieceSelection:
 
     @property
     def hand(self) -> str | None:
-        """The place of the picked-up piece: the one that was tapped, or the only one that can be
-        placed.
-        """
+        """The place of the picked-up piece: the tapped piece, or else the only piece that can be placed."""
         if self.origin is None:
             self._ways()
             return self._only_box()
@@ -86,8 +84,8 @@ class PieceSelection:
         return only if len(self._movable) == 1 and only.startswith("box:") else None
 
     def as_placed(self, place: str) -> Token | None:
-        """Return the piece of a start box as it will be on the board; in some games it is another
-        player's.
+        """Return the piece of a start box as it will be on the board; in some games it will belong to another
+        player.
 
         Args:
             place: The place of a piece in a box.
@@ -104,7 +102,7 @@ class PieceSelection:
 
     @property
     def targets(self) -> frozenset[str]:
-        """Where the picked-up piece may go."""
+        """The places to which the picked-up piece may move."""
         ways, hand = self._ways(), self.origin if self.origin is not None else self._only_box()
         return frozenset(to for origin, to, _ in ways if origin == hand)
 
@@ -223,7 +221,7 @@ class TouchController:
         self.place = ""
         """The square or box that was last touched."""
         self.path: tuple[AvailableCommand, ...] = ()
-        """Commands whose choices are shown, from the first that was pressed to the last."""
+        """Commands whose choices are shown, in the order in which they were pressed."""
 
     def hear(self, notice: notices.Notice) -> None:
         """Drop unfinished input that a notice makes obsolete."""
@@ -261,7 +259,7 @@ class TouchController:
         self._view.redraw()
 
     def _why_not(self, hand: str | None, place: str) -> None:
-        """Say why a touch has no effect, if it was meant to have one."""
+        """Show why a touch has no effect, if the player seems to have intended one."""
         referee = self._referee
         stands = bool(referee.view().layout.get(place))
         if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
@@ -296,8 +294,8 @@ class TouchController:
             self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
     def tap_owed(self, row: OwedRow) -> None:
-        """Handle a tap on a row of a card's list: pick up its piece if there is only one, or else show
-        the pieces and where they may go.
+        """Handle a tap on a row of a card's list: pick up its piece if there is only one, or else show the
+        pieces and their targets.
         """
         squares, layout = self._referee.game.board.number, self._referee.view().layout
         pieces = [
@@ -327,8 +325,8 @@ class TouchController:
             self.tap(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
-        """Ask which of several actions with the same squares is meant, by the resulting piece or in
-        words.
+        """Ask which of several actions with the same squares is meant; the answers show the resulting piece
+        or a text.
         """
         referee = self._referee
         seat = referee.view().turn or ""
@@ -354,8 +352,8 @@ class TouchController:
         self.ask(Question(said=said, seat=seat, parts=parts, answers=(*answers, back), squares=squares))
 
     def _piece_tiles(self, actions: Sequence[Action], at: str) -> tuple[ButtonItem, ...]:
-        """Return a tile for each action with the piece that it leaves on a square; none if the pieces
-        are not all different.
+        """Return a tile for each action with the piece that it leaves on a square; empty if the pieces are
+        not all different.
         """
         referee = self._referee
         if referee.game.secret or at not in referee.game.board.number:
@@ -407,7 +405,9 @@ class TouchController:
         self.ask(Question(said=said, seat=seat, parts=why, answers=(ends, goes_on)))
 
     def press(self, offer: AvailableCommand) -> None:
-        """Run a command: first show its choices, hand the tablet over, or ask the players it affects."""
+        """Run a command; if necessary, first show its choices, hand the tablet over, or ask the affected
+        players.
+        """
         do = offer.command.get("do")
         if offer.choices:
             self.path = (*self.path, offer)
@@ -436,7 +436,7 @@ class TouchController:
         self._view.redraw()
 
     def _ask_to_undo(self, offer: AvailableCommand, touches: Sequence[str]) -> None:
-        """Ask these seats whether they agree to an undo, and say what is undone."""
+        """Ask these seats whether they agree to an undo, and describe what would be undone."""
         last = self._referee.record.line_of_play.last
         moves = isinstance(last, Played) and not last.die and SQUARE.search(last.action)
         squares = self._heard.last if moves else ()
@@ -455,7 +455,9 @@ class TouchController:
         return touches if self._referee.shared is None else tuple(seat for seat in touches if seat in here)
 
     def _loss_by(self, pressed: str) -> Message | None:
-        """Return how the game ends if this action ends it and its seat does not win; None otherwise."""
+        """Return the reason for the end of the game if this action ends it without a win for its seat; None
+        otherwise.
+        """
         game, public = self._referee.game, self._referee.public
         action, actor = game.legal(public, pressed), game.actor(public)
         if action is None or actor is None or action.chance or game.secret:
@@ -481,7 +483,7 @@ class TouchController:
         self._view.redraw()
 
     def dismiss(self) -> bool:
-        """Cancel what was begun last. Return False if nothing was begun."""
+        """Cancel the most recent unfinished input. Return False if there is none."""
         if self.dialog is not None:
             self._decide(None)
         elif self.path:
@@ -500,7 +502,7 @@ class TouchController:
     # Questions of the screen's own
 
     def ask(self, dialog: Dialog | Question, asked: str = "") -> None:
-        """Show a question or a dialog; `asked` is the square that it is about."""
+        """Show a question or a dialog; `asked` is the square that it concerns."""
         self.look.hide()
         self.dialog, self.asked = dialog, asked
         self._view.redraw()
@@ -550,14 +552,16 @@ class TouchController:
         self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
-        """Run a command to which the players at the table agree, after asking those with phones there."""
+        """Run a command to which the players at the table agree; if some of the seats have phones, ask them
+        there first.
+        """
         if not self._app.table.ask_phones(command, seats):
             self.carry_out(command)
 
     # Putting right by consent
 
     def show_more(self) -> None:
-        """Show what else can be done while the board does not match."""
+        """Show the other options while the board does not match."""
         wrong = self._heard.mismatch
         without = tuple(
             self.answer(
@@ -585,7 +589,7 @@ class TouchController:
     # Private looks
 
     def private_view(self) -> Private:
-        """Return what the player in a private look may see and do."""
+        """Return the information and commands for the player in a private look."""
         referee, seat = self._referee, self.look.seat
         known = referee.game.redact(referee.state, seat)
         return Private(
@@ -616,7 +620,7 @@ class TouchController:
 
 
 def distinguish(sentences: list[str]) -> tuple[str, list[str]]:
-    """Return the common part of several texts, and the rest of each; the full texts if a rest would be
+    """Return the common part of several texts, and the rest of each; or the full texts if a rest would be
     empty or not unique.
     """
     parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]

@@ -27,7 +27,7 @@ from companion.kernel.board import Board
 from companion.kernel.looks import NO_LOOKS, Looks
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
-"""Square to the stack of pieces on it, the lowest first, each as owner and kind."""
+"""Map of squares to the pieces on them, the lowest first, each as owner and kind."""
 
 
 class BoardMarks(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class PlacedDrawing(msgspec.Struct, frozen=True):
 
     @property
     def look(self) -> tuple[str, int, float]:
-        """What is drawn, regardless of its position."""
+        """The drawing's appearance, regardless of its position."""
         return self.svg, self.width, self.alpha
 
 
@@ -242,11 +242,11 @@ def _at(flight: Flight, share: float) -> None:
 
 
 HOP = 1 / 3
-"""How high a knight rises when it jumps, in squares."""
+"""Height to which a knight rises when it jumps, in squares."""
 CHEER, AFTER = 8, 120
-"""How many of the winner's pieces rise, and the milliseconds between them."""
+"""Greatest number of the winner's pieces that rise, and the milliseconds between them."""
 SHAKE = 260
-"""Milliseconds for which a piece shakes that may not move."""
+"""Milliseconds for which a piece that may not move shakes."""
 
 
 class PieceSprites:
@@ -336,7 +336,7 @@ class PieceSprites:
         self._flights.begin(Flight(figure, points, ms, "out_cubic", hop=hop))
 
     def cheer(self, owner: str) -> None:
-        """Let the pieces of the winner rise one after the other."""
+        """Make the pieces of the winner rise one after the other."""
         if THEME.reduced:
             return
         board, ms = self._board, THEME.milliseconds("win")
@@ -371,8 +371,8 @@ class BoardPicture(Element):
 
     Args:
         board: The board.
-        turn: By how many quarter turns the picture is rotated clockwise.
-        looks: How the pieces of the game look.
+        turn: Clockwise rotation of the picture, in quarter turns.
+        looks: The looks of the game's pieces.
         colours: Colours of the board that replace the theme's.
     """
 
@@ -443,7 +443,7 @@ class BoardPicture(Element):
 
     @property
     def k(self) -> float:
-        """Pixels in a hundredth of a square."""
+        """Size of a hundredth of a square in pixels."""
         return self.side / SQUARE
 
     def corner_of(self, square: str) -> tuple[float, float]:
@@ -512,8 +512,8 @@ class BoardPicture(Element):
             square: The square.
             svg: The drawing.
             size: Its width in hundredths of a square.
-            right: How far its middle is to the right of the square's middle, in hundredths.
-            up: How far its middle is above the square's middle, in hundredths.
+            right: Distance of its middle to the right of the square's middle, in hundredths.
+            up: Distance of its middle above the square's middle, in hundredths.
         """
         x, y = self.middle_of(square)
         wide = max(8, round(size * self.k))
@@ -535,7 +535,7 @@ class BoardPicture(Element):
                 yield self._on(square, marks.ticks(0.0))
 
     def _ground_beside(self, square: str, right: int, down: int) -> str:
-        """Return the ground of the neighbouring square in the picture; empty if there is none."""
+        """Return the ground mark of the neighbouring square in the picture; empty if there is none."""
         column, row = self.plan.cell(self.board.number[square])
         other = self.plan.at(column + right, row + down)
         return "" if other is None else self.shown.grounds.get(self.board.names[other], "")
@@ -587,7 +587,7 @@ class BoardPicture(Element):
             yield self._on(square, taken if square in self.men else free)
 
     def _draw_base(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[PlacedDrawing]:
-        """Draw what is under a piece: its checkers with their number, or the boulder that it carries."""
+        """Draw the objects under a piece: its checkers with their number, or the boulder that it carries."""
         if len(stack) > 1:
             owner, kind = stack[0]
             if kind == BOULDER:

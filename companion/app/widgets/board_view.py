@@ -1,5 +1,5 @@
-"""Board for touches and keys: taps, drags, long presses and a keyboard cursor, with a loupe for small
-squares.
+"""Board with touch and keyboard input: taps, drags, long presses and a keyboard cursor, with a loupe for
+small squares.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CELL = 72
 
 
 class Magnifier:
-    """Magnified part of a board, drawn in a canvas group of its own above everything on its screen."""
+    """Magnified part of a board, drawn in a separate canvas group above everything on its screen."""
 
     def __init__(self, board: Any) -> None:
         self._board = board
@@ -38,9 +38,7 @@ class Magnifier:
         self.square = ""
 
     def show(self, square: str) -> None:
-        """Show the loupe above the finger with this square in the middle; hide it if the square is
-        empty.
-        """
+        """Show the loupe above the finger with this square in the middle, or hide it if `square` is empty."""
         if square == self.square:
             return
         self.hide()
@@ -108,13 +106,15 @@ class Magnifier:
 UNKNOWN = "?"
 """The kind of a piece that a sensor board detects but cannot identify."""
 DIRECT = tokens()["touch"]["cell_direct"]
-"""Side in dp below which squares open the loupe while a finger is down."""
+"""Side in dp of a square below which a finger on the board opens the loupe."""
 HELD, FRAMES = 0.5, 4
-"""Seconds after which a resting finger is a long press, and frames that must be drawn in this time."""
+"""Seconds after which a resting finger counts as a long press, and number of frames that must be drawn in
+this time.
+"""
 
 
 class BoardView(BoardPicture):
-    """A board that can be operated.
+    """A board that accepts touches and keys.
 
     Args:
         on_touched: Called with the square of a tap. For a dragged piece it is called twice, with
@@ -141,12 +141,12 @@ class BoardView(BoardPicture):
         self._dragged: PieceFigure | None = None
         self._resting = Clock.create_trigger(self._rest, HELD)
         self._was = ""
-        """The square of the cursor when keys last left the board."""
+        """The square of the cursor when the keyboard focus last left the board."""
         self.loupe = Magnifier(self)
         self.every = True
-        """Whether the cursor visits every square; otherwise it visits the marked squares only."""
+        """Whether the cursor visits every square; otherwise it visits only marked squares."""
         self.told: Callable[[str], str] = self.describe_square
-        """Returns the words that a screen reader speaks for a square."""
+        """Returns the description of a square that a screen reader speaks."""
 
     # Fingers
 
@@ -222,14 +222,16 @@ class BoardView(BoardPicture):
 
     @property
     def stops(self) -> tuple[str, ...]:
-        """The squares at which arrow keys stop, in reading order: all, or those where a touch has an effect."""
+        """The squares at which arrow keys stop, in reading order: all squares, or those that react to a
+        touch.
+        """
         shown = self.shown
         marked = shown.wrong or shown.targets | shown.lifted or shown.movable
         squares = self.board.names if self.every else marked & self.board.number.keys()
         return tuple(sorted(squares, key=lambda square: self.plan.cell(self.board.number[square])[::-1]))
 
     def begin(self, by: int = 0) -> None:
-        """Show the cursor when keys reach the board.
+        """Show the cursor when the keyboard focus reaches the board.
 
         Args:
             by: 1 or -1 starts at the first or last stop; 0 starts at the last cursor square, or in
@@ -271,7 +273,7 @@ class BoardView(BoardPicture):
                 return
 
     def describe_square(self, square: str) -> str:
-        """Return a square and the piece on it in words."""
+        """Return a description of a square and the piece on it."""
         stack = self.men.get(square, ())
         if not stack or stack[-1][1] == UNKNOWN:
             return square

@@ -1,5 +1,5 @@
-"""Buttons and what they are drawn on: plates at one of four heights, paper, elements that are pressed
-as a whole, and buttons with icons and pictures.
+"""Buttons and their backgrounds: plates of four heights, paper, elements that are pressed as a whole, and
+buttons with icons and pictures.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from companion.artwork.pieces import mix
 from companion.i18n.figures import name_pieces
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
-"""For each height of a plate: offset of its shadow, blur, and opacity."""
+"""Offset, blur and opacity of the shadow, for each height of a plate."""
 SHADOW = "#0d0805"
 FRAME, LOW_FRAME = 5, 3.5
 """Width in dp of the frame of a seat's plate, on a usual screen and on a small one."""
 THIN = 0.6
-"""Share of that width for a frame that only separates the plate from its surroundings."""
+"""Share of the usual frame width for a frame that only separates a plate from its surroundings."""
 
 
 class PlateStyle(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class PlateStyle(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """How far the shadow reaches, in pixels of the drawing."""
+        """Width of the shadow around the plate, in units of the drawing."""
         return round(LIFT[self.lift][1] * 0.6 + LIFT[self.lift][0])
 
     def to_svg(self) -> str:
@@ -144,7 +144,7 @@ def plate_style(paper: bool = False) -> PlateStyle:
 
 
 def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool = False) -> PlateStyle:
-    """Return the style of the plate of the seat to move, which contrasts with every ground.
+    """Return the style of the plate of the seat to move, which contrasts with every background.
 
     Args:
         seat: The seat.
@@ -165,7 +165,7 @@ class Pressable(ButtonBehavior, Element):
 
     Args:
         on_press: Called when it is released.
-        given: Passed on to the element.
+        given: Keyword arguments for `Element`.
     """
 
     def __init__(self, on_press: Callable[[], None], **given: Any) -> None:
@@ -253,19 +253,19 @@ ART, SMALL_ART = 44, 36
 THUMB = 48
 """Least side of a touch target, in dp."""
 PICTURED = 96, 66
-"""Height in dp of a button that is chosen by its picture, on a usual screen and on a small one."""
+"""Height in dp of a button with a picture to choose by, on a usual screen and on a small one."""
 LEADS_ON = "next"
-"""The icon that is placed after the label: the button leads to the next step."""
+"""The icon that is placed after the label, because the button leads to the next step."""
 
 
 ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
-"""Roles of buttons: one of many; the main action; a secondary action; a button on paper; the main
-action on paper; a label without a plate; such a label on paper.
+"""Roles of buttons: ordinary; main action; secondary action; button on paper; main action on paper; label
+without a plate; and such a label on paper.
 """
 
 
 def height_for_picture() -> int:
-    """Return the height of a button that is chosen by its picture, in dp."""
+    """Return the height in dp of a button with a picture to choose by."""
     return PICTURED[THEME.small]
 
 
@@ -324,7 +324,7 @@ class PushButton(ButtonBehavior, Element):
         self._finger: Any = None
         self.name = name
         self.why = ""
-        """Why it cannot be pressed, if that is not obvious."""
+        """The reason why it cannot be pressed, if that is not obvious."""
         self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
         self.action, self.chosen, self.seat, self.high = on_press, chosen, seat, high
         self.align, self.upright, self.small = align, upright, small
@@ -368,7 +368,7 @@ class PushButton(ButtonBehavior, Element):
         return self._sub.fit(width) if "_sub" in vars(self) else 0.0
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Press it with one finger; a second finger at the same time is ignored."""
+        """Handle a press with one finger; a second finger at the same time is ignored."""
         if self._finger is not None and self.collide_point(*touch.pos):
             return True
         took = bool(super().on_touch_down(touch))
@@ -395,7 +395,7 @@ class PushButton(ButtonBehavior, Element):
         value: str = "",
         sub: str = "",
     ) -> None:
-        """Change what the button does and the state it shows."""
+        """Change the action of the button and the state that it shows."""
         self.action, self.chosen, self.disabled = on_press, chosen, not able
         self.value, self.sub = value, sub
         self._update_small_texts()
@@ -414,7 +414,7 @@ class PushButton(ButtonBehavior, Element):
             self._show()
 
     def letter(self, style: str) -> None:
-        """Change the text style of its label; `arrange` shows it."""
+        """Change the text style of its label; `arrange` applies this."""
         self._words.style = style
 
     # How it looks
@@ -468,17 +468,16 @@ class PushButton(ButtonBehavior, Element):
             self._icon.paint = rgba(ink, alpha)
 
     def shrink(self, share: float) -> None:
-        """Scale the label to a share of its size; `arrange` shows it."""
+        """Scale the label to a share of its size; `arrange` applies this."""
         self._words.shrink(share)
 
     def brief(self, brief: bool) -> None:
-        """Hide or show the small text; `arrange` shows it."""
+        """Hide or show the small text; `arrange` applies this."""
         if self.sub:
             self._sub.text = "" if brief else self.sub
 
     def show_picture(self, shown: bool, side: float = 0) -> None:
-        """Show the picture that the button is chosen by, or hide it if the label needs its space;
-        `arrange` shows it.
+        """Show the picture to choose by, or hide it if the label needs its space; `arrange` applies this.
 
         Args:
             shown: Whether the picture is shown.
@@ -501,7 +500,7 @@ class PushButton(ButtonBehavior, Element):
         return self._side
 
     def needs(self, width: float) -> float:
-        """Return the height that its texts need at this width, at their current size."""
+        """Return the height of its texts at this width and at their current size, in pixels."""
         inner = self._inner(width)
         high = self._words.fit(inner) + self._below(inner)
         if self.upright and self._icon is not None:
@@ -509,7 +508,7 @@ class PushButton(ButtonBehavior, Element):
         return high + dp(6)
 
     def suit(self, width: float, height: float) -> bool:
-        """Scale the label to the largest size that fits. Return False if even the smallest does not."""
+        """Scale the label to the largest size that fits. Return False if no size fits."""
         for share in SMALLER:
             self._words.shrink(share)
             if self.needs(width) <= height and self.least() <= width:

@@ -1,5 +1,5 @@
-"""Elements of the layout: each knows its height at a given width, and one pass places them all. A
-scroll view shows content that is higher than its space.
+"""Elements of the layout. Each element calculates its height for a given width, and a single pass places
+all of them. A scroll view shows content that is higher than its space.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.app.widgets.theme import theme_colour
 
 
 class Element(Widget):
-    """Base of everything that is laid out.
+    """Base class of all elements of the layout.
 
     Args:
         grow: Its share of the space that is left over; 0 if it only takes its own height.
@@ -30,20 +30,20 @@ class Element(Widget):
         self.grow = grow
 
     def apply_class_lang_rules(self, *given: Any, **named: Any) -> None:
-        """Skip looking up rules of the Kv language: none are used, and the search is half the cost of
-        creating a widget.
+        """Skip the lookup of Kv language rules: the app uses none, and the lookup takes half of the time that
+        creating a widget takes.
         """
 
     def fit(self, width: float) -> float:
-        """Return the height it needs at this width, in pixels."""
+        """Return its height in pixels at this width in pixels."""
         return 0.0
 
     def least_high(self, width: float) -> float:
-        """Return the least height at which it is still shown completely at this width, in pixels."""
+        """Return the least height in pixels at which it is shown completely at this width."""
         return self.fit(width)
 
     def least(self) -> float:
-        """Return the least width it needs, in pixels."""
+        """Return its least width in pixels."""
         return 0.0
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
@@ -59,7 +59,7 @@ class Element(Widget):
         """Place its contents."""
 
     def keep(self, parts: Sequence[Widget]) -> None:
-        """Replace the children by these; those that are children already stay, in their order."""
+        """Set the children. Widgets that are children already are not removed and keep their order."""
         wanted_ids = set(map(id, parts))
         for child in [child for child in self.children if id(child) not in wanted_ids]:
             self.remove_widget(child)
@@ -73,8 +73,8 @@ class Stack(Element):
 
     Args:
         parts: The elements from top to bottom.
-        gap: The pixels between two of them.
-        pad: The pixels around them: left, top, right, bottom.
+        gap: Space between two elements, in pixels.
+        pad: Space around all elements, in pixels: left, top, right, bottom.
         skips: Whether there is no gap next to a part that has no height and does not grow.
     """
 
@@ -103,7 +103,7 @@ class Stack(Element):
                 self.add_widget(part)
 
     def _gaps(self, heights: Iterable[tuple[Element, float]]) -> list[float]:
-        """Return the pixels below each part, including the last."""
+        """Return the gap below each part in pixels, including the last part."""
         return [0.0 if self._skips and not high and not part.grow else self.gap for part, high in heights]
 
     def _high(self, heights: Sequence[tuple[Element, float]]) -> float:
@@ -185,8 +185,8 @@ class Columns(Element):
 class Tiles(Element):
     """Elements in rows of at most `columns`.
 
-    If elements need more width, rows have fewer columns and are as equal as possible. All elements
-    of a row are as high as the highest.
+    If elements need more width, there are fewer columns, and the rows are as equal as possible. All
+    elements of a row are as high as the highest.
     """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
@@ -224,7 +224,7 @@ class Tiles(Element):
 
 
 class BalancedColumns(Element):
-    """Elements in columns: each is placed below the shortest column so far."""
+    """Elements in columns: each element is placed below the column that is shortest so far."""
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -236,8 +236,8 @@ class BalancedColumns(Element):
         return (width - self.gap * (self.columns - 1)) / self.columns
 
     def _places(self, width: float) -> tuple[list[tuple[Element, int, float, float]], float]:
-        """Return each part with its column, the pixels above it and its height; and the height of the
-        highest column.
+        """Return each part with its column, its distance from the top and its height; and the height of the
+        highest column. Lengths are in pixels.
         """
         wide, used = self._wide(width), [0.0] * self.columns
         places = []
@@ -349,7 +349,7 @@ class Split(Element):
 
 
 class Gap(Element):
-    """Empty space, `high` pixels high; with `grow` it takes space that is left over."""
+    """Empty space, `high` pixels high; with `grow` it also takes space that is left over."""
 
     def __init__(self, high: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -360,9 +360,9 @@ class Gap(Element):
 
 
 EDGE, EDGE_LIGHT = 2, 0.5
-"""Height in dp of the line at an edge beyond which there is more, and its opacity."""
+"""Height in dp and opacity of the line at an edge beyond which there is more content."""
 FREE = 10
-"""Dp between a widget that was scrolled into view and the edge."""
+"""Distance in dp between a widget that was scrolled into view and the edge."""
 
 
 def scroll_views_of(widget: Any) -> Iterator[Any]:
@@ -392,7 +392,9 @@ def scroll_to(widget: Any, below: float = 0) -> None:
 
 
 def _distance_to_view(start: float, size: float, space: float, below: float) -> float:
-    """Return how far content must be scrolled, in pixels, so that an extent in it becomes visible."""
+    """Return the distance in pixels by which content must be scrolled so that an interval of it becomes
+    visible.
+    """
     if start < min(below, space - size):
         return start - min(max(below, dp(FREE)), space - size)
     if start + size > space:
@@ -401,11 +403,11 @@ def _distance_to_view(start: float, size: float, space: float, below: float) -> 
 
 
 class ScrollElement(Element):
-    """Shows an element that may be higher than its space.
+    """Shows an element that may be higher than the available space.
 
     Args:
         inside: The element.
-        edged: Whether a line marks each edge beyond which there is more.
+        edged: Whether a line marks each edge beyond which there is more content.
     """
 
     def __init__(self, inside: Element, edged: bool = False, **given: Any) -> None:
@@ -433,7 +435,7 @@ class ScrollElement(Element):
             self.view.bind(scroll_y=lambda *_: self._light_edges())
 
     def _light_edges(self) -> None:
-        """Show the lines at the edges beyond which there is more."""
+        """Show the lines at the edges beyond which there is more content."""
         if not self.edges:
             return
         over = self.inside.height - self.height if self.view.do_scroll_y else 0.0

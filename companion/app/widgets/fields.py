@@ -1,5 +1,5 @@
-"""Input fields: a text line, a searchable list, a number with minus and plus buttons, a pad of ten
-digits, and one of several pictures.
+"""Input fields: a text line, a searchable list, a number with minus and plus buttons, a pad of ten digits,
+and a choice of pictures.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ class LineInput(TextInput):
 
 
 PAD = 12
-"""Dp above and below the text."""
+"""Space in dp above and below the text."""
 
 
 class TextField(Element):
     """A framed line of text input.
 
     Args:
-        value: The text at first.
-        hint: What is shown while the field is empty.
+        value: The initial text.
+        hint: The text that is shown while the field is empty.
         on_change: Called with the stripped text after each change.
         most: The greatest number of characters.
     """
@@ -93,7 +93,7 @@ class TextField(Element):
 
     @property
     def _high(self) -> int:
-        """Height of a line of text in pixels; the text input itself knows it only after a frame."""
+        """Height of a line of text in pixels. The text input itself reports it only after a frame."""
         return int(text_texture("x", "text", round(self.typed.font_size), 0, 1.2).height)
 
     def _show(self) -> None:
@@ -159,7 +159,7 @@ class TextEntry(Stack):
         self._take(typed)
 
     def take(self, part: TextEntryItem) -> None:
-        """Show the value of this item, unless it is the text that is being typed."""
+        """Show the value of this item, unless the user is typing the same text."""
         # Text that is shown by the program was not typed, so it is not reported.
         self._take = lambda typed: None
         if self.field.typed.text.strip() != part.value:
@@ -168,7 +168,7 @@ class TextEntry(Stack):
 
 
 MOST = 6
-"""The most matches that are shown at once."""
+"""Greatest number of matches that are shown at once."""
 
 
 class SearchItem(PanelItem, frozen=True):
@@ -203,7 +203,7 @@ class SearchList(Stack):
 
 
 def relayout(element: Any) -> None:
-    """Lay out everything again from the topmost element, because an element needs another height."""
+    """Lay out everything again from the topmost element, because the height of an element has changed."""
     top = element
     while isinstance(top.parent, Element):
         top = top.parent
@@ -218,8 +218,8 @@ class StepperItem(PanelItem, frozen=True):
     """A number that is changed step by step.
 
     Attributes:
-        label: What is counted.
-        said: The number as it is written; empty for digits.
+        label: Name of the number.
+        said: The number as text; empty for plain digits.
         take: Called as `take(*args, number)` with a new number.
     """
 
@@ -262,7 +262,7 @@ class Stepper(Element):
         self.take(part)
 
     def take(self, part: StepperItem) -> None:
-        """Show the number of this item, and let the buttons lead to its neighbours."""
+        """Show the number of this item, and make the buttons lead to the next lower and higher number."""
         self._number.text = part.said or str(part.number)
         for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
             inside = max(part.low, min(part.high, number))
@@ -297,9 +297,9 @@ class Stepper(Element):
 
 ROWS = ("123", "456", "789", " 0<")
 KEY, LOW_KEY, LEAST = 76, 68, 48
-"""Height of a key in dp: usually, on a small screen, and at least."""
+"""Height of a key in dp: usual, on a small screen, and least."""
 DOT, BETWEEN = 26, 20
-"""Dp of a dot, and between two dots."""
+"""Diameter of a dot, and gap between two dots, in dp."""
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
 """Key codes of digits, including those of the numeric keypad."""
 ERASE = 8
@@ -307,7 +307,7 @@ ERASE = 8
 
 
 def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], None]) -> bool:
-    """Do what the pad would do for a key of a keyboard. Return False if the pad has no such key."""
+    """Handle a key of a keyboard like a tap on the pad. Return False if the pad has no such key."""
     if key in TYPED:
         on_digit(TYPED[key])
     elif key == ERASE:
@@ -421,10 +421,11 @@ class DigitPadItem(PanelItem, frozen=True):
 
 
 class ChoiceItem(PanelItem, frozen=True):
-    """A button that is chosen by its picture or icon.
+    """A button with a picture or an icon to choose by.
 
     Attributes:
-        seat: The seat that the choice belongs to; when chosen, it is ringed in the seat's colour.
+        seat: The seat to which the choice belongs; when chosen, the button has a ring in the seat's
+            colour.
     """
 
     label: str
@@ -468,7 +469,7 @@ class ChoiceButton(PushButton):
         self.ring = part.seat
 
     def take(self, part: ChoiceItem) -> None:
-        """Show another choice of the same key."""
+        """Show another choice with the same key."""
         if part.art:
             self._icon.show(part.art)
         self.ring = part.seat

@@ -24,11 +24,11 @@ REST = 1.0
 AGAIN = 20.0
 """Seconds between full collections while nothing is redrawn. Requests of phones leave garbage, too."""
 SELDOM = 1000
-"""Collections of the middle generation after which Python would start a full one on its own."""
+"""Number of collections of the middle generation after which Python would start a full one."""
 
 
 def collect_garbage() -> None:
-    """Turn garbage collection on after the start, and exclude all present objects from it.
+    """Turn garbage collection on after the start, and exclude all existing objects from it.
 
     Without this, the collector would scan the whole app again and again, and delay a touch by a
     fifth of a second.
@@ -86,7 +86,7 @@ class IdleTasks:
         self._starting = Clock.create_trigger(lambda _: self._running(), BEGIN)
 
     def begin(self, steps: Iterator[None]) -> None:
-        """Run these steps, and drop those that were left."""
+        """Run these steps, and drop the remaining steps of an earlier call."""
         self.close()
         self._steps = steps
         self._starting()
@@ -117,12 +117,12 @@ FRAMES = 2
 SLICE = 0.008
 """Seconds in each frame that are spent on reading."""
 PASSED_ON, MOST = 0.4, 40
-"""Seconds, and frames at most, within which a list passes a tap on to what was tapped."""
+"""Seconds and number of frames within which a scrolling list passes a tap on to the tapped element."""
 
 
 class Fingers:
-    """When the screen was last touched. Elements are not rebuilt under a finger, because its tap would
-    be lost.
+    """Records the last touch of the screen. Elements are not rebuilt under a finger, because its tap would be
+    lost.
     """
 
     def __init__(self) -> None:
@@ -133,7 +133,7 @@ class Fingers:
         self._touched, self._frame = Clock.get_time(), Clock.frames
 
     def forget(self) -> None:
-        """Forget earlier touches, because another page is shown."""
+        """Discard earlier touches, because another page is shown."""
         self._touched, self._frame = -PASSED_ON, -MOST
 
     @property

@@ -26,7 +26,7 @@ class PanelItem(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Identifies the item across updates, even if its texts or its state change."""
+        """Key that identifies the item across updates, even if its texts or its state change."""
         return type(self).__name__
 
     @property
@@ -35,7 +35,7 @@ class PanelItem(msgspec.Struct, frozen=True):
         return ""
 
     def build(self, paper: bool = False) -> Element:
-        """Return a new element for it; `paper` tells whether it is placed on paper."""
+        """Return a new element for the item; `paper` states whether it is placed on paper."""
         raise NotImplementedError
 
     def update(self, element: Any, before: Any) -> bool:
@@ -227,15 +227,15 @@ class Divider(Element):
 
 
 class PanelUpdater:
-    """Updates the elements of a stack to match a list of items, and reuses elements where it can.
+    """Updates the elements of a stack to match a list of items, and reuses elements where possible.
 
     Args:
         stack: The stack.
         paper: Whether it is on paper.
-        kept: How many elements that are no longer shown are kept for reuse.
+        kept: Number of elements that are kept for reuse when they are no longer shown.
 
     Attributes:
-        built: How many elements were created.
+        built: Number of elements created so far.
     """
 
     def __init__(self, stack: Stack, paper: bool = False, kept: int = 0) -> None:
@@ -255,7 +255,7 @@ class PanelUpdater:
         return [element for _, element in self._shown]
 
     def prepare(self, parts: Sequence[PanelItem]) -> None:
-        """Create elements ahead for items that will be shown later."""
+        """Create elements in advance for items that will be shown later."""
         self._ahead = [(part, part.build(self._paper)) for part in parts]
 
     def update(self, parts: Sequence[PanelItem]) -> bool:
@@ -313,7 +313,7 @@ class RowItem(PanelItem, frozen=True):
 
 
 HIGH, GAP, PAD = 32, 6, 12
-"""Height of a chip, space between two chips, and padding beside a chip's text, in dp."""
+"""Height of a chip, gap between two chips, and padding at the sides of a chip's text, in dp."""
 
 
 class ChipsItem(PanelItem, frozen=True):
@@ -334,7 +334,7 @@ class ChipsItem(PanelItem, frozen=True):
 
 
 class Chips(Element):
-    """Chips in rows, as many in a row as fit."""
+    """Chips in rows, with as many in each row as fit."""
 
     def __init__(self, part: ChipsItem, paper: bool = False, **given: Any) -> None:
         super().__init__(**given)
@@ -441,7 +441,7 @@ class Heading(Element):
 
 
 class HeadingButtonItem(PanelItem, frozen=True):
-    """A heading with a small button that shows more of what is below it."""
+    """A heading with a small button that shows more of the content below."""
 
     said: str
     label: str

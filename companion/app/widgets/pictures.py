@@ -141,7 +141,7 @@ class PlotItem(PanelItem, frozen=True):
 
     Attributes:
         share: Its height divided by its width.
-        most: Its greatest height in sp, unless `grow` gives it the height that is left over.
+        most: Its greatest height in sp, unless `grow` gives it the remaining height.
     """
 
     share: float = 0.42
@@ -161,9 +161,7 @@ class PlotItem(PanelItem, frozen=True):
 
 
 class DiceHistogram(PlotItem, frozen=True, kw_only=True):
-    """How often each face of a die came up, compared with the expected number; `sides` are the printed
-    faces.
-    """
+    """Frequency of each face of a die, compared with the expected frequency; `sides` are the printed faces."""
 
     die: str
     sides: tuple[str, ...]
@@ -194,7 +192,7 @@ class WinChancePlot(PlotItem, frozen=True, kw_only=True):
     Attributes:
         course: The chances by seat after each moment; None if they are unknown.
         points: The moments that are marked.
-        counted: What the moments are called in the plot.
+        counted: The plot's word for the moments.
     """
 
     seats: tuple[str, ...]
@@ -215,7 +213,7 @@ def plot_ink() -> plots.Ink:
 
 
 class PlotView(Element):
-    """Draws a plot, again whenever its space changes."""
+    """Draws a plot, and redraws it whenever its space changes."""
 
     def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
         super().__init__(**given)
@@ -245,7 +243,7 @@ class PlotView(Element):
 PAD, RADIUS = 10, 20
 """Padding inside the frame, and radius of its corners, in dp."""
 LEFT = 22
-"""Dp from the left edge of the frame to its label."""
+"""Distance in dp from the left edge of the frame to its label."""
 
 
 class ExampleFrame(Element):

@@ -1,5 +1,5 @@
-"""Base of all screens, which fill the window and are laid out for one of three kinds of space; with
-title bars, button bars and the text line that has the focus.
+"""Base class of all screens, which fill the window and are laid out for one of three kinds of space; with
+title bars, button bars, and the state of text input.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 
 class TypingState:
-    """Where text is being typed.
+    """State of text input.
 
     Attributes:
         line: The text line with the caret; None if there is none.
         finger: Whether the line was last touched by a finger, not by a mouse.
         spells: Whether the user types with three buttons on the on-screen keyboard.
         hear: Called when any of this changes.
-        made: What the last key has turned a letter into, for screen readers; empty if the line
-            itself shows it.
+        made: Name of the letter that the last key has produced by changing another letter, for screen
+            readers; empty if the line itself is read.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class TypingState:
         self._follows = False
 
     def focus_line(self, line: Any) -> None:
-        """Note that the caret is in this line now, or that its line was touched."""
+        """Note that the caret is now in this line, or that the line was touched."""
         self.line = line
         self.hear()
 
@@ -74,9 +74,7 @@ class TypingState:
             self.line.focus = False
 
     def follow(self, page: Any) -> None:
-        """Continue typing after a page is rebuilt, in the line that takes the place of the current
-        one.
-        """
+        """Continue typing after a page is rebuilt, in the line that replaces the current one."""
         line = self.line
         if line is None or line not in (lines := _lines(page)):
             return
@@ -129,7 +127,7 @@ class TypingState:
         return "" if line is None or not line.cursor_index() else str(line.text[line.cursor_index() - 1])
 
     def put_for(self, letter: str, made: str) -> None:
-        """Replace the letter before the caret; `made` is what a screen reader says about it."""
+        """Replace the letter before the caret; `made` is the text for screen readers about the new letter."""
         line, at = self.line, self.line.cursor_index()
         line.text = line.text[: at - 1] + letter + line.text[at:]
         line.cursor = line.get_cursor_from_index(at)
@@ -178,7 +176,7 @@ class Screen(Element):
     """A screen that fills the window.
 
     A subclass creates its parts in `_make` and places them in `_lay`. `rebuild` creates them for
-    the first time, and again when the kind of space changes or (through `redo_look`) the theme. The
+    the first time, and again when the kind of space or (through `redo_look`) the theme changes. The
     attributes and methods that the app uses are declared here with defaults.
     """
 
@@ -187,11 +185,11 @@ class Screen(Element):
     has_rules = False
     """Whether `read_rules` opens the rules of a game."""
     shows_call = False
-    """Whether it has its own button for calling the host, so that the footer needs none."""
+    """Whether it has its own button for calling the host, so that the footer needs no such button."""
     is_idle = False
     """Whether it is the screen of an unused table."""
     curtain: Element | None = None
-    """What hides the whole window while this screen is on top; None if the screen is visible."""
+    """The element that hides the whole window while this screen is on top; None if the screen is visible."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -223,7 +221,7 @@ class Screen(Element):
         """Release its resources; the screen is not shown again."""
 
     def take_unread(self) -> Element | None:
-        """Return what was added and should be read out regardless of the focus; None if there is
+        """Return an element that was added and should be read out regardless of the focus; None if there is
         nothing new.
         """
         return None
@@ -235,10 +233,10 @@ class Screen(Element):
         """Show what has changed, before the next frame."""
 
     def redo_call(self) -> None:
-        """Handle that a call for the host was sent, changed or was answered."""
+        """Handle that a call for the host was sent, changed or settled."""
 
     def read_rules(self) -> None:
-        """Open the rules of the game that the screen is about."""
+        """Open the rules of the screen's game."""
 
     def show_help(self) -> bool:
         """Show help on this screen. Return False if help must cover the screen."""
@@ -252,7 +250,7 @@ class Screen(Element):
         """Open a virtual sensor board, if there is a table."""
 
     def dismiss(self) -> bool:
-        """Close what was opened last on this screen. Return False if nothing is open."""
+        """Close whatever was opened last on this screen. Return False if nothing is open."""
         return False
 
     def press_letter(self, letter: str) -> bool:
@@ -260,8 +258,8 @@ class Screen(Element):
         return False
 
     def leave_room(self, high: float) -> None:
-        """Leave space for the on-screen keyboard, which covers `high` pixels at the lower edge; 0 if
-        it is closed.
+        """Leave space for the on-screen keyboard, which covers `high` pixels at the lower edge; 0 if it is
+        closed.
         """
 
     def _make(self) -> None:
@@ -288,12 +286,12 @@ class Screen(Element):
 
     @property
     def _room(self) -> str:
-        """What the parts were created for; if it changes, they are created again."""
+        """Key of the layout for which the parts were created; if it changes, they are created again."""
         return self.space.kind
 
     @property
     def _measure(self) -> str:
-        """`_room`, with the density of the panel."""
+        """`_room`, extended by the density of the panel and the use of small sizes."""
         return f"{self._room} {dp(1):g} {THEME.small}"
 
     @property
@@ -339,7 +337,7 @@ class DeclaredScreen(Screen):
 
 
 def lamp(lit: str, ground: str) -> str:
-    """Return the pool of light on the table as SVG."""
+    """Return the drawing of the lamp's light on the table as SVG."""
     glow = (
         f'<radialGradient id="l" cx=".36" cy=".5" r=".75"><stop offset="0" stop-color="{lit}"/>'
         f'<stop offset="1" stop-color="{ground}"/></radialGradient>'
@@ -361,7 +359,7 @@ class TitleBar(Element):
         on_back: Called by the back button.
         on_help: Called by the help button.
         low: Whether it is lower, for screens with little height.
-        call: The button that calls a kiosk's host, if it belongs here.
+        call: The button that calls a kiosk's host; None if the title bar has none.
     """
 
     def __init__(
@@ -409,7 +407,7 @@ class TitleBar(Element):
 
 
 HEAD_GAP, BELOW = 12, 8
-"""Dp between the parts, and above the content below."""
+"""Gap between the parts of a title bar, and above the content below, in dp."""
 
 
 class WideHead:
@@ -451,7 +449,7 @@ class WideHead:
             least: The least height of the title's row.
 
         Returns:
-            The height of the title bar, and the width that is free behind the title.
+            The height of the title bar, and the free width after the title.
         """
         gap = px(HEAD_GAP)
         left, right = x + lead + gap, x + wide - side - gap
@@ -525,11 +523,11 @@ class ButtonBar(Columns):
 
 ROW_GAP = 8
 TRIED = 3
-"""How many text sizes are tried before a second row is used."""
+"""Number of text sizes that are tried before a second row is used."""
 
 
 class FlowRow(Element):
-    """Buttons that are as wide as their labels need, and share the rest of the width."""
+    """Buttons as wide as their labels require, which share the remaining width."""
 
     def __init__(self, taps: Sequence[PushButton], **given: Any) -> None:
         super().__init__(**given)
@@ -558,8 +556,8 @@ class FlowRow(Element):
         return sum(self._high(row, width) for row in rows) + px(ROW_GAP) * max(0, len(rows) - 1)
 
     def _high(self, row: list[PushButton], width: float) -> float:
-        """Return the height of a row, which is that of its highest button; a button too long for the
-        row gets two lines.
+        """Return the height of a row, which is the height of its highest button; the label of a button that
+        is too long for the row gets two lines.
         """
         return max(tap.fit(width if len(row) == 1 else max(width, tap.full_width())) for tap in row)
 

@@ -1,4 +1,4 @@
-"""What a screen reader says about the focused element: its label, kind, state and group."""
+"""Screen reader texts about the focused element: its label, kind, state and group."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class ScreenReader:
 
     def __init__(self) -> None:
         self._title: Any = None
-        """The screen whose title was read, with the title."""
+        """The screen whose title was last read, and that title."""
         self._plate: Any = None
         self._heading: Any = None
         """The heading of the group of the last element."""
         self._read: Any = None
-        """The part that was read out before it had the focus."""
+        """The part that was read out before it received the focus."""
 
     def of(self, thing: Any, screen: Any) -> list[str]:
         """Return the sentences to speak when `thing` has received the focus on `screen`."""
@@ -56,7 +56,7 @@ class ScreenReader:
 
 
 def describe(thing: Any) -> str:
-    """Return an element that can have the focus in words."""
+    """Return a description of an element that can have the focus."""
     if hasattr(thing, "stops"):
         words: str = thing.told(thing.cursor)
         return words
@@ -103,9 +103,7 @@ def _plate_of(thing: Any) -> Any:
 
 
 def _heading_of(thing: Any) -> Text | None:
-    """Return the text above the group that an element belongs to, such as "Hints" above "None" and
-    "Always".
-    """
+    """Return the text above the group to which an element belongs, such as "Hints" above "None" and "Always"."""
     group = thing.parent
     above = group.parent
     if isinstance(about := getattr(above, "about", None), Text):  # A row whose heading is at its side.

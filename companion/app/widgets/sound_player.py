@@ -1,6 +1,6 @@
 """The sound player, the only module that uses Kivy's audio.
 
-A table without a sound device is silent and otherwise the same: no audio error reaches a caller.
+Without a sound device the table is silent but otherwise works: no audio error reaches a caller.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ URGENT = frozenset({"wrong", "flag"})
 QUIET = frozenset({"wrong", "turn", "flag"})
 """The only sounds of a kiosk."""
 TOLD = "accept"
-"""The sound of an accepted action, left out if results are spoken."""
+"""The sound of an accepted action, which is not played if results are spoken."""
 LATEST = 0.15
 """Seconds after which a waiting sound is too late and is dropped."""
 DUCKED = 10 ** (-12 / 20)

@@ -36,9 +36,9 @@ class Text(Element):
         tone: Token of its colour.
         paint: A colour that replaces `tone`.
         align: left, center or right.
-        lines: The greatest number of lines, after which it is cut; 0 for no limit.
-        lean: Where it is in a higher space, from 0 (top) to 1 (bottom).
-        size: Size of its letters in sp; 0 for that of its style.
+        lines: The greatest number of lines, after which the text is cut off; 0 for no limit.
+        lean: Its position in a higher space, from 0 (top) to 1 (bottom).
+        size: Font size in sp; 0 for the size of its style.
         lead: Bold text before it.
     """
 
@@ -59,19 +59,19 @@ class Text(Element):
         super().__init__(**given)
         self.lead = lead
         self.said, self._text, self.shown = "", "", ""
-        """The text: with marks of pieces, with their names, and with space for their icons."""
+        """The text in three forms: with marks of pieces, with names of pieces, and with space for icons."""
         self._pieces: tuple[Figure, ...] = ()
         self.ground = ""
-        """The seat in whose colour the ground is painted. Icons of its own pieces need no tile there."""
+        """The seat in whose colour the background is painted. Icons of its own pieces need no tile there."""
         self._group: InstructionGroup | None = None
         self._figures: list[tuple[Any, float, float]] = []
         """The icons in the text, each with its offset from the upper left corner of the text."""
         self._drawn: tuple[Any, ...] = ()
-        """What the icons were drawn for."""
+        """State for which the icons were drawn."""
         self.text, self.style, self.tone, self.paint = text, style, tone, paint
         self.align, self.lines, self.lean = align, lines, lean
         self.size_sp = size
-        """Size of its letters in sp; 0 for that of its style."""
+        """Font size in sp; 0 for the size of its style."""
         with self.canvas:
             self._colour = Color()
             self._shape = Rectangle(size=(0, 0))
@@ -92,14 +92,14 @@ class Text(Element):
             self.shown, self._pieces = extract_figures(text, textures.has_figure)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
-        """Change the text; `arrange` shows it."""
+        """Change the text; `arrange` applies this."""
         self.text = text
         self.tone = tone or self.tone
         self.paint = paint or self.paint
 
     @property
     def px(self) -> Pixels:
-        """Size of its letters in pixels."""
+        """Font size in pixels."""
         return type_px(Sp(self.size_sp) if self.size_sp else size_of(self.style))
 
     def texture(self, width: float) -> Any:
@@ -143,7 +143,7 @@ class Text(Element):
         return float(textures.word_width(self.shown, text_style.font, self.px))
 
     def shrink(self, share: float) -> None:
-        """Set its size to a share of the size of its style."""
+        """Set the font size to a share of the size of its style."""
         self.size_sp = float(size_of(self.style)) * share
 
     def suit(self, width: float) -> None:
@@ -215,15 +215,15 @@ class Text(Element):
 
     @property
     def drawn(self) -> tuple[float, float, float, float, Any]:
-        """Its position and size on the screen (x, y, width, height), and its texture; None if it is
-        empty.
+        """Its position and size on the screen (x, y, width, height), and its texture, which is None if the
+        text is empty.
         """
         shape = self._shape
         return *shape.pos, *shape.size, shape.texture if shape.size[0] else None
 
     @property
     def clipped(self) -> bool:
-        """Whether some of it does not fit in its space."""
+        """Whether a part of it does not fit in its space."""
         texture = self.texture(self.width)
         return texture is not None and (texture.height > self.height + 1 or texture.width > self.width + 1)
 
@@ -232,13 +232,13 @@ FONT = "figures"
 CLOSE = 0.78
 """Height of digits as a share of the line height; they have no descenders."""
 ROUNDED = 0.01
-"""Pixels of rounding error that do not make the digits smaller."""
+"""Rounding error in pixels that does not make the digits smaller."""
 FIGURES, STOPS = "0123456789", ":.×"
 """All characters of a time: digits, which are equally wide, and narrower separators."""
 
 
 class InkOverlay:
-    """The left part of a text in another colour, used while a colour washes over its ground."""
+    """The left part of a text in another colour, used while the background changes its colour from the left."""
 
     def __init__(self, label: Text) -> None:
         self._label = label
@@ -269,7 +269,7 @@ class ClockDigits(Element):
     Args:
         most: Greatest size of its digits in dp; 0 for the size of the style `clock`. `put` makes
             them smaller if they do not fit.
-        align: Where they are in a wider space, from 0 (left) to 1 (right).
+        align: Their position in a wider space, from 0 (left) to 1 (right).
     """
 
     def __init__(self, most: float = 0, align: float = 1.0, **given: Any) -> None:
@@ -306,7 +306,7 @@ class ClockDigits(Element):
 
     @property
     def px(self) -> Pixels:
-        """Size of its digits in pixels, if there is enough space."""
+        """Size of its digits in pixels if there is enough space."""
         return px(self.most) if self.most else type_px(size_of("clock"))
 
     def wide(self, px: Pixels | None = None) -> float:
@@ -317,7 +317,7 @@ class ClockDigits(Element):
         return text_size("0", FONT, self.px, 0, 1.0)[1] * CLOSE
 
     def fit_size(self, width: float, height: float) -> Pixels:
-        """Return the size of its digits that fits in a space, in pixels."""
+        """Return the size of digits in pixels that fits in a space."""
         px = self.px
         share = min(1.0, width / max(1.0, self.wide()), height / max(1.0, self.fit(width)))
         return Pixels(max(8, int(px * share + ROUNDED)))
@@ -353,7 +353,7 @@ class ClockDigits(Element):
 
     @property
     def clipped(self) -> bool:
-        """Whether it is more than a third smaller than at its usual size."""
+        """Whether its digits are more than a third smaller than their usual size."""
         usual = sp(self.floor) / Metrics.fontscale if self.floor else self.px
         usual /= 1 if self.most else Metrics.fontscale
         return bool(self.text) and self.fit_size(self.width, self.height) < usual * 0.66

@@ -30,13 +30,13 @@ from companion.kernel.errors import file_in
 from companion.units import Pixels
 
 LARGE = 200_000
-"""Number of pixels from which a picture is cached on the disk, because it takes longer to draw than to
-read.
+"""Number of pixels from which a picture is cached on disk, because drawing it takes longer than reading
+it.
 """
 
 
 KEPT = 800
-"""Number of cached pictures: enough for what the largest table prepares and shows."""
+"""Number of cached pictures, which is enough for the largest table."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -101,19 +101,19 @@ def _store(path: Path, content: bytes) -> None:
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 """The name of a square in a sentence, with the punctuation after it, which is set in the same font."""
 TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
-"""A word that is kept on a line with the short word before it, as in `to c4.` or `checker 7:`."""
+"""A word that is kept on the same line as the short word before it, as in `to c4.` or `checker 7:`."""
 SHORT_WORD = 8
-"""Greatest number of letters of such a short word."""
+"""Greatest number of letters of the short word before a `TIED` word."""
 ELSEWHERE = "DejaVuSans"
 """The font that comes with Kivy, used if the system has no font for a script."""
 
 FIGURE, TALLEST = 1.5, 1.1
-"""Side of the texture of an icon in a text, and greatest visible height of the icon, in multiples of
-the font size.
+"""Side of the texture of an icon in a text, and greatest visible height of the icon, in multiples of the
+font size.
 """
 LETTERS = {"display": (0.7, 0.24)}
 TEXT_LETTERS = (0.67, 0.19)
-"""How far capitals reach above the baseline, and descenders below it, in multiples of the font size."""
+"""Height of capitals above the baseline, and depth of descenders below it, in multiples of the font size."""
 SHARP = (32, 72, 144)
 """Sides in pixels in which icons are rendered. The next larger one is scaled down, so that few
 textures serve all sizes.
@@ -127,9 +127,7 @@ FIGURES = re.compile(f"([{PLACE}{NARROW}])")
 APART = 1.2
 """Natural line height of the fonts, in multiples of the font size."""
 FACES = re.compile(f"([{PLACE}{NARROW}]|{SQUARE.pattern.replace('([', '(?:[')})")
-"""What is set in another font than the text around it: the first pattern matches space for icons, this
-one also squares.
-"""
+"""Parts of a text that use a different font: space for icons, and names of squares."""
 
 WORDLESS = re.compile(rf"[^\w{PLACE}{NARROW}]*[{PLACE}{NARROW}][^\w]*")
 """A line that has icons and punctuation but no word."""
@@ -138,8 +136,8 @@ EVERYWHERE = (
     | frozenset(map(chr, (*range(32, 127), *range(160, 256))))
     | frozenset("\n–—‘’“”„…−\u202f")
 )
-"""Characters that all our fonts have or that need no font, so that most sentences need no look into a
-font file.
+"""Characters that all our fonts have or that need no font. Texts that contain only these do not require a
+look into a font file.
 """
 
 MARKED = ("display", "text_squares")
@@ -233,8 +231,8 @@ def _measure(font: str, size: Pixels) -> Any:
 
 
 def load_letters(letters: str, font: str, size: Pixels, alone: bool = False) -> None:
-    """Draw letters in a font of a size ahead of use. Kivy caches them, so that texts of these letters
-    are measured and drawn faster.
+    """Draw letters in a font and size in advance. Kivy caches them, so that texts with these letters are
+    measured and drawn faster.
 
     The letters of squares and of space for icons are also drawn, unless `alone` is set.
     """
@@ -262,7 +260,7 @@ _EXTENTS: dict[tuple[str, str], tuple[int, int]] = {}
 
 
 class _Font:
-    """Names its font quickly, because Kivy asks for the name at each word."""
+    """Mixin that returns its font id quickly, because Kivy asks for it for each word."""
 
     options: dict[str, Any]
 
@@ -289,9 +287,8 @@ class _Label(_Font, MarkupLabel):
     """A text that is laid out once and then drawn as measured.
 
     Attributes:
-        high: The height of all lines, if the text is already broken into lines that fit. Kivy then
-            need not measure each word. 0 if
-        it must.
+        high: The height of all lines, if the text is already broken into lines that fit, so that Kivy
+            need not measure each word; otherwise 0.
     """
 
     _laid: tuple[int, int] | None = None
@@ -340,7 +337,9 @@ def _label(text: str, font: str, size: Pixels, width: int, line: float, align: s
 
 
 def _lines_of(text: str, font: str, size: Pixels, width: int, line: float) -> list[str] | None:
-    """Return the lines of a text as Kivy would break it, but much faster; None if only Kivy can tell."""
+    """Return the lines of a text as Kivy would break it, but much faster; None if only Kivy can determine
+    them.
+    """
     if not text or text != text.strip() or not EVERYWHERE.issuperset(text):
         return None
     marked = (FACES if font in MARKED else FIGURES).search(text) is not None
@@ -358,9 +357,9 @@ def _lines_of(text: str, font: str, size: Pixels, width: int, line: float) -> li
 
 
 def _lines_high(lines: Sequence[str], font: str, size: Pixels, line: float) -> int:
-    """Return the height in pixels that Kivy finds for these lines.
+    """Return the height in pixels that Kivy calculates for these lines.
 
-    If lines are closer than their natural distance, Kivy adds what is missing at the first and the
+    If lines are closer than their natural distance, Kivy adds the difference at the first and the
     last line.
     """
     factor = c_float(line / APART).value  # Kivy computes with this precision.
@@ -390,7 +389,7 @@ def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> s
 
 
 def _break_line(text: str, font: str, size: Pixels, first: int, width: int, space: int) -> str:
-    """Break one line into lines; the first may be `first` pixels wide, the others `width`."""
+    """Break a line into several lines: the first may be `first` pixels wide, the others `width`."""
     if word_width(text, font, size) <= first:
         return text
     lines, left = [""], first
@@ -405,8 +404,8 @@ def _break_line(text: str, font: str, size: Pixels, first: int, width: int, spac
 
 
 def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
-    """Return the parts between which a text may be broken: its words, or a short word with the square
-    or number after it.
+    """Return the parts between which a text may be broken: its words, or a short word together with the
+    square or number after it.
 
     Such a pair is split if it is wider than a line.
     """
@@ -422,8 +421,8 @@ def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
 
 
 def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[str]:
-    """Move words down into a last line that has only icons and punctuation, unless that line would
-    become too long.
+    """Move words to a last line that contains only icons and punctuation, unless that line would become too
+    long.
     """
     moved = list(lines)
     while len(moved) > 1 and WORDLESS.fullmatch(moved[-1]):
@@ -436,8 +435,8 @@ def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[st
 
 
 def word_width(text: str, font: str, size: Pixels) -> int:
-    """Return the width of a text in one line, as `text_size` finds it but many times faster, by
-    measuring parts in other fonts separately.
+    """Return the width of a text in one line. The result is the same as that of `text_size`, but is found
+    many times faster by measuring parts in other fonts separately.
     """
     return line_size(text, font, size)[0]
 
@@ -502,8 +501,8 @@ def _room_letters(size: Pixels, wide: float) -> tuple[Pixels, int]:
 
 @cache
 def _room(size: Pixels, wide: float) -> str:
-    """Return an invisible word of this width, in multiples of the font size; spaces would be cut off
-    at the end of a line.
+    """Return an invisible word of this width, in multiples of the font size. Spaces would be cut off at the
+    end of a line.
 
     Its first letter is as high as the line. Small letters fill the rest of the width, to within a
     pixel or so.
@@ -516,8 +515,8 @@ def _room(size: Pixels, wide: float) -> str:
 def figure_places(
     text: str, font: str, size: Pixels, width: int, line: float, align: str = "left", lead: str = ""
 ) -> tuple[tuple[float, float], ...]:
-    """Return the position of each icon in the texture of a text: its middle from the left edge, and
-    its baseline from the top edge.
+    """Return the position of each icon in the texture of a text: its middle from the left edge, and its
+    baseline from the top edge, in pixels.
     """
     label = _label(text, font, size, width, line, align, lead)
     _texture(text, font, size, width, line, align, lead).bind()  # Positions are known once the text is drawn.
@@ -541,11 +540,11 @@ def figure_places(
 
 
 def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, float]:
-    """Return the side of an icon's texture next to letters of a size, and how far it reaches below
-    their baseline.
+    """Return the side of an icon's texture next to letters of a size, and its depth below their baseline, in
+    pixels.
 
-    The middle of what is visible of the icon is half-way between the bottom of descenders and the
-    top of capitals.
+    The middle of the icon's visible part is half-way between the bottom of descenders and the top of
+    capitals.
     """
     head, foot = _ink(_figurine(piece, "#000000", own))
     above, below = LETTERS.get(font, TEXT_LETTERS)
@@ -555,8 +554,8 @@ def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, flo
 
 @lru_cache(maxsize=400)
 def _ink(drawn: str) -> tuple[float, float]:
-    """Return where the visible part of a square drawing begins and ends, from its top edge, in shares
-    of its side.
+    """Return the upper and lower end of the visible part of a square drawing, as shares of its side from the
+    top edge.
     """
     from companion.artwork import raster
 
@@ -578,7 +577,7 @@ def _figurine(piece: Figure, ink: str, own: bool) -> str:
 
 
 def figure_texture(piece: Figure, side: float, ink: str, own: bool) -> Any:
-    """Return the texture of a piece icon, at least `side` pixels wide or as large as icons get; see
+    """Return the texture of a piece icon: at least `side` pixels wide, or the largest there is; see
     `figurine`.
     """
     sharp = next((size for size in SHARP if size >= side), SHARP[-1])
@@ -590,8 +589,8 @@ def has_figure(kind: str) -> bool:
 
 
 def _runs(text: str, known: frozenset[int]) -> list[str]:
-    """Split a text into parts that a font has and parts that it lacks, alternating and starting with
-    the former.
+    """Split a text into parts that a font has and parts that it lacks, alternating and starting with a part
+    that it has.
     """
     runs, is_known = [""], True
     for sign in text:
@@ -615,8 +614,8 @@ def _other(text: str) -> str:
 
 @cache
 def _system_font(code: int) -> str:
-    """Return a font file of the system that has a character; empty if there is none or the system
-    cannot be asked.
+    """Return a font file of the system that has a character; empty if there is none or the system cannot be
+    queried.
     """
     try:
         output = subprocess.run(

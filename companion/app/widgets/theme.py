@@ -1,5 +1,5 @@
-"""Look of the app: the current theme, the colours of seats, and sizes; and animations of sheets that
-rise, cards that turn over and colours that wash away.
+"""Look of the app: the current theme, the colours of seats, and sizes; and animations of sheets that rise,
+cards that turn over, and changes of colour.
 """
 
 from __future__ import annotations
@@ -20,15 +20,13 @@ from companion.kernel.looks import NO_LOOKS, Looks
 from companion.units import Dp, Pixels, Sp
 
 SHORT = 800
-"""Pixels of the shorter side of a screen on which 48 dp are 8 to 9 millimetres, as on a ten-inch
-panel.
-"""
+"""Shorter side of a screen in pixels on which 48 dp are 8 to 9 millimetres, as on a ten-inch panel."""
 
 
 THUMB, STANDING_THUMB = Dp(48), Dp(56)
 """Least size of a touch target in dp, and the same on a public screen."""
 LARGE = 1.5
-"""Text size from which boards give space to the text beside them."""
+"""Text size from which boards are made smaller to give space to the text next to them."""
 ROOMY = 720
 """Height of a window in dp from which lists show second lines."""
 LOW = 560
@@ -41,7 +39,7 @@ class Theme:
     Attributes:
         theme: evening, daylight or contrast.
         reduced: Whether animations are reduced.
-        large: Whether text is so large that boards give way.
+        large: Whether text is so large that boards are made smaller.
         brief: Whether there is so little height that lists have no second lines.
         small: Whether the screen uses the small sizes of text and less spacing.
         thumb: Least size of a touch target, in dp.
@@ -60,8 +58,8 @@ class Theme:
         """Set the colours of seats.
 
         Args:
-            colours: For each seat that differs, a name from `tokens.paints`.
-            looks: How pieces look in texts.
+            colours: For each seat with a different colour, a name from `tokens.paints`.
+            looks: The looks of pieces in texts.
         """
         self.dressed, self.looks = dict(colours), looks
         self.paint: Callable[[str], Paint] = cache(
@@ -113,8 +111,8 @@ def size_of(style: str) -> Sp:
 
 
 def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
-    """Scale everything to a window, so that elements on a large fine panel are as large as on a small
-    one.
+    """Scale everything to a window, so that elements have the same physical size on large fine panels and on
+    small ones.
 
     Args:
         width: Width of the window in pixels.
@@ -151,18 +149,18 @@ Metrics.bind(density=lambda *_: _to_pixels.cache_clear())
 
 
 def to_dp(length: Pixels) -> Dp:
-    """Return a length in pixels in dp."""
+    """Convert a length in pixels to dp."""
     return Dp(length / dp(1))
 
 
 RISE = 24
-"""Dp by which a sheet rises."""
+"""Distance in dp by which a sheet rises."""
 LEAST = 0.02
 """Width of a card seen from its side, as a share of its full width."""
 
 
 class Animation:
-    """An animation of `ms` milliseconds; `at(share)` shows each step, the last one with 1."""
+    """An animation of `ms` milliseconds. `at(share)` draws each step; the last step has the share 1."""
 
     def __init__(self, ms: float, easing: str, at: Callable[[float], None]) -> None:
         self._ms, self._at, self._begun = ms, at, -1.0

@@ -1,5 +1,5 @@
-"""Boards that people make: what a camera shows of a printed board or a dice tray, plans of a board to build, and the check
-of its squares with a magnet.
+"""Commands for self-made boards: a camera's readings of a printed board or a dice tray, plans for building a
+board, and the test of its squares with a magnet.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from hardware.maker.tile import lay_tile, write_board
 
 
 def tray_lines(dice: Dice, game: Game | None) -> Iterator[str]:
-    """A line for each die, and how much is not clear."""
+    """Yield a line for each die, and a line about unclear dice."""
     known = words()
     for one in describe_tray(dice, game):
         said = known.label(one)
@@ -62,7 +62,7 @@ def tray_lines(dice: Dice, game: Game | None) -> Iterator[str]:
 
 
 def tray_json(dice: Dice, game: Game | None) -> dict[str, Any]:
-    """The same for programs."""
+    """Return the readings of a dice tray for JSON."""
     return {"read": True, "dice": [_die_json(die, game) for die in dice.lying], "unclear": dice.unclear}
 
 
@@ -75,17 +75,17 @@ def _die_json(die: LyingDie, game: Game | None) -> dict[str, Any]:
 
 WHATS = ("check", "record")
 CAMERA_PATIENCE = 20.0
-"""Seconds for which a camera is looked through in vain."""
+"""Seconds after which a search for a board or dice with a camera is given up."""
 STEADY = 5
-"""Looks after which a board that is read is told."""
+"""Number of readings after which a board is reported."""
 
 
 def camera(what: str, address: str, game: str, json: bool, out: Path | None, seconds: float) -> int:
-    """Returns the exit status.
+    """Check or record a camera. Return the exit status.
 
     Raises:
-        BadUsage: `what` is neither of the two.
-        BoardError: there is no such camera, or it gives no pictures.
+        BadUsage: If `what` is not one of `WHATS`.
+        BoardError: If there is no such camera, or it delivers no pictures.
     """
     if what not in WHATS:
         raise BadUsage("bad-what", known=WHATS, given=what)
@@ -119,9 +119,14 @@ def _check(
     json: bool,
     game: Game | None,
 ) -> int:
-    """Say what is read; the exit status is 1 if nothing is.
+    """Print the camera's readings. Return the exit status, 1 if nothing can be read.
 
-    `men`: as they are set up at the beginning of a recording of ordinary pieces; `game`: whose dice lie in a tray.
+    Args:
+        setup: The camera.
+        men: The arrangement at the start of a recording of ordinary pieces.
+        names: Names of the readings.
+        json: Whether to print JSON.
+        game: The game to which dice in a tray belong.
     """
     seen, lacks = _wait_for_view(setup, men)
     words = catalogue(language=spoken())
@@ -151,13 +156,13 @@ def _check(
 
 
 def _rows(men: dict[str, str]) -> str:
-    """From which square to which the pieces of each side stand."""
+    """Return the range of squares on which the pieces of each side are, as text."""
     rows = [sorted(square for square, its in men.items() if its == side) for side in SIDES]
     return ", ".join(f"{row[0]}-{row[-1]}" for row in rows if row)
 
 
 def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator[str]:
-    """The board as rows, then what is known of it for less than sure."""
+    """Yield the board as rows, then the squares that are not certain."""
     wide = max([3, *(len(one) for one in read.values())])
     for rank in range(setup.rows, 0, -1):
         squares = [f"{FILES[file]}{rank}" for file in range(setup.cols)]
@@ -172,9 +177,11 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
 
 
 def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
-    """The last of a recording; of a camera the first that stays, or after a while why there is none.
+    """Return the last view of a recording, or the first steady view of a camera; after a while, the reason
+    why there is none.
 
-    Beside it which step a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or nothing.
+    The second value is the step that a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or an
+    empty string.
     """
     from firmware_bridge.transports.frames.sources import RecordedBoard, looks
 
@@ -189,7 +196,7 @@ def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen
 
 
 def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
-    """Keep what the camera shows, and say so all the while."""
+    """Record the camera's pictures, and show the progress."""
     from firmware_bridge.transports.frames.sources import as_jpeg, live
 
     began, n = time.monotonic(), 0
@@ -209,22 +216,23 @@ def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
 
 
 BOARD_PATIENCE = 8.0
-"""Seconds in which a board has to say what it is."""
+"""Seconds within which a board must identify itself."""
 SKIP, BOARD = "skip", "board"
-"""What comes: a line that somebody has typed, or that the board has reported."""
+"""Kinds of events: a line that the user has typed, and a report of the board."""
 
 
 def doctor_board(area: str, url: str, wiring: Path | None) -> int:
-    """Try squares of the board at `url`; returns the exit status, 1 where one is silent.
+    """Test squares of the board at `url`. Return the exit status, 1 if a square is silent.
 
     Args:
-        area: a square, a rank's number, a file's letter, or nothing for all.
-        wiring: the board.toml of a board that does not come with Tableside.
+        area: A square, the number of a rank, the letter of a file, or empty for all squares.
+        url: URL of the board.
+        wiring: The board.toml of a board that does not come with Tableside.
 
     Raises:
-        BadUsage: the board has no such squares.
-        BoardError: there is no board, or it says nothing.
-        WiringError: the wiring cannot be used.
+        BadUsage: If the board has no such squares.
+        BoardError: If there is no board, or it does not answer.
+        WiringError: If the wiring cannot be used.
     """
     said: SimpleQueue[str] = SimpleQueue()
     session = BoardCheckSession(lambda: said.put(BOARD))
@@ -247,9 +255,10 @@ def doctor_board(area: str, url: str, wiring: Path | None) -> int:
 
 
 def _read_lines(said: SimpleQueue[str]) -> None:
-    """Enter goes on to the next square; without a keyboard nobody skips one.
+    """Report each press of Enter, which skips to the next square. Without a keyboard no square can be
+    skipped.
 
-    Read below Python's own buffer, whose lock would keep the program from ending while this waits.
+    The input is read without Python's buffer, whose lock would keep the program from ending while this waits.
     """
     if sys.stdin is None:  # started without one
         return
@@ -270,7 +279,7 @@ def _wait_for_board(session: BoardCheckSession, said: SimpleQueue[str]) -> None:
 
 
 def _squares_of(session: BoardCheckSession, area: str) -> list[str]:
-    """In the order of the work: from a1 along each rank."""
+    """Return the squares of an area in the order in which they are tested: from a1 along each rank."""
     squares = session.diagnosis.squares
     found = [one for one in squares if area in ("", one, one[0], one[1:])]
     if not found:
@@ -281,7 +290,7 @@ def _squares_of(session: BoardCheckSession, area: str) -> list[str]:
 
 
 def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str) -> bool:
-    """Whether a magnet was felt on it and felt to go."""
+    """Test a square. Return whether the board has detected a magnet on it and its removal."""
     session.light_only(square)
     print(text("doctor-board-set", square=square), flush=True)
     answered = set[str]()
@@ -304,7 +313,9 @@ def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str)
 
 
 def _tell_wires(session: BoardCheckSession, id: str, squares: Iterable[str], **values: str) -> None:
-    """A sentence, and the pins and wires of these squares below it, or which they are where the wiring is not known."""
+    """Print a sentence, with the pins and wires of these squares below it, or only the squares if the wiring
+    is unknown.
+    """
     print(text(id, **values))
     words = catalogue(None, None, spoken())
     told = [words.label(lead) for square in squares for lead in session.diagnosis.leads(square)]
@@ -317,13 +328,13 @@ def _tell_wires(session: BoardCheckSession, id: str, squares: Iterable[str], **v
 def plans(
     name: str, out: Path | None, pitch: float, paper: str, folder: Path | None, circuit: Path | None
 ) -> int:
-    """Write the plans of a board; returns the exit status.
+    """Write the plans of a board. Return the exit status.
 
     Raises:
-        BadUsage: no such paper.
-        WiringError: no such wiring, or it is not well.
-        TooSmall: the squares are too small, or larger than the plans are made for.
-        OSError: it cannot be written there.
+        BadUsage: If there is no such paper size.
+        WiringError: If there is no such wiring, or it is invalid.
+        TooSmall: If the squares are too small, or larger than the plans support.
+        OSError: If a file cannot be written.
     """
     if paper not in PAPERS:
         raise BadUsage("bad-paper", papers=PAPERS, paper=paper)

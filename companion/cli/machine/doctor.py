@@ -1,4 +1,4 @@
-"""`companion doctor`, the reports of faults of this program, and `companion kiosk`."""
+"""`companion doctor`, crash reports, and `companion kiosk`."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ from hardware.kiosk.versions import InstallSlots, UpdateError
 
 
 def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
-    """Look at this computer; returns the exit status, 1 where something is amiss.
+    """Check this computer. Return the exit status, 1 if there is a problem.
 
-    `display`: whether a window can be opened.
+    `display` states whether a window can be opened.
     """
     kiosk = at.use_kiosk_data(root)
     from companion.cli.machine.doctor_checks import CHECKS, look
@@ -64,7 +64,7 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
 
 
 def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:
-    """Say what is amiss, or that nothing is (`well`); returns the exit status."""
+    """Print the problems found, or the message `well` if there are none. Return the exit status."""
     say = catalogue(None, None, spoken(), WORDS).say
     if json:
         print(json_.dumps([{"id": one.id, "text": say(one), **_plain_values(one, say)} for one in found]))
@@ -77,19 +77,19 @@ def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:
 
 
 def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[str, object]:
-    """The values of a message for JSON: a message inside it is its sentence."""
+    """Return the values of a message for JSON, with messages inside it as sentences."""
     return {
         name: say(value) if isinstance(value, LinkMessage) else value for name, value in one.values.items()
     }
 
 
 def reports(which: str, json: bool, root: Path = Path("/")) -> None:
-    """List the reports, or show the one that is named: a code, the end of one, or a file of the list. Those of the
-    table, where the machine under `root` is one.
+    """List the crash reports, or print one, given by its code, the end of the code, or a file of the list. If
+    the machine under `root` is a kiosk, these are the kiosk's reports.
 
     Raises:
-        BadUsage: there is none of that name.
-        OSError, TooMuch: it cannot be read.
+        BadUsage: If there is no such report.
+        OSError, TooMuch: If it cannot be read.
     """
     use_kiosk_data(root)
     found = list_reports()
@@ -126,12 +126,11 @@ def kiosk(
     version: str = "",
     save: bool = False,
 ) -> int:
-    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit
-    status.
+    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`. Return the exit status.
 
     Raises:
-        BadUsage: it is none of them, does not take a wheel, or lacks one.
-        PinError: what was typed is no number for a host.
+        BadUsage: If the command is unknown, does not take a wheel, or requires one.
+        PinError: If the typed PIN is not allowed as a host PIN.
     """
     if what == "update":
         if wheel is None:
@@ -151,7 +150,7 @@ def kiosk(
 
 
 def _below(root: Path, path: str) -> Path:
-    """Return where an absolute path is below another root."""
+    """Return the path that an absolute path has below another root."""
     return file_in(root, *path.strip("/").split("/"))
 
 
@@ -180,13 +179,15 @@ def _update(root: Path, wheel: Path, when_free: bool, version: str) -> int:
 
 
 def _pin() -> int:
-    """The line for a tableside.toml, of a number that is typed unseen or comes in."""
+    """Print the line for a tableside.toml with the hash of a PIN, which is typed without being shown or read
+    from standard input.
+    """
     print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
 
 
 def _save_pin(root: Path) -> int:
-    """Give this table a new host PIN, even if the file that should have one is damaged.
+    """Set a new host PIN for this table, even if the file that should contain one is damaged.
 
     A user who can run this controls the computer anyway. A damaged file is kept under another name.
     """
@@ -240,12 +241,12 @@ def _provision(root: Path) -> int:
 
 
 def _there(path: Path) -> str:
-    """The file that is there; nothing for none, or for a folder in its place."""
+    """Return the text of a file; empty if it does not exist or is a folder."""
     return path.read_text("utf-8", "replace") if path.is_file() else ""
 
 
 def _may_be_open(path: Path) -> bool:
-    """Return whether a file without a PIN may replace this one: it is valid, or there never was one."""
+    """Return whether a file without a PIN may replace this file: it is valid, or there has never been one."""
     try:
         kiosk_config.read_config(_there(path).encode(), str(path))
     except kiosk_config.KioskConfigError:
@@ -254,7 +255,7 @@ def _may_be_open(path: Path) -> bool:
 
 
 def _check(asked: provisioning.Provision) -> None:
-    """Games, house rules and language are those there are. Raises UserError."""
+    """Check that the requested games, house rules and language exist. Raises UserError."""
     if asked.language and language_of(asked.language) is None:
         raise BadUsage("no-language", code=asked.language, known=tuple(LANGUAGES))
     for game in asked.games:
@@ -264,7 +265,7 @@ def _check(asked: provisioning.Provision) -> None:
 
 
 def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
-    """Write a file unless it is there already. A folder in its place is kept under another name."""
+    """Write a file, unless it already has this content. A folder in its place is kept under another name."""
     if _there(path) == one.text and path.is_file():
         return
     if path.is_dir():

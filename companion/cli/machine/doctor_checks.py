@@ -77,7 +77,15 @@ RULES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class DataFolder:
-    """The folder with games and settings. `private`: nobody else may look; `free`: bytes; `read_only`: its disk can only be read."""
+    """The folder with games and settings.
+
+    Attributes:
+        path: Its path.
+        private: Whether other users cannot read it.
+        writable: Whether this user can write to it.
+        free: Free space in bytes.
+        read_only: Whether its disk is read-only.
+    """
 
     path: str
     private: bool
@@ -88,9 +96,13 @@ class DataFolder:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A serial port at USB. `usable`: this user may open it.
+    """A USB serial port.
 
-    `joined`: they are in its group, but were not when they logged in; `busy`: another program has it open.
+    Attributes:
+        name: Its device name.
+        usable: Whether this user may open it.
+        joined: Whether the user is in its group, but was not at login.
+        busy: Whether another program has opened it.
     """
 
     name: str
@@ -101,14 +113,24 @@ class Port:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """`python`: its version, and which fit; `lacking`: requirements that are not met; `lock`: the file that pins
-    them; `extras`: name to what is here of it;
+    """Facts about this computer.
 
-    `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only
-    udev rules open is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`:
-    of the voice; `models`: the folder of neural voices if there are any, `incomplete`: files of them without
-    their description; `hub`: a club's hub is kept here; `club`: which the table has joined, or why that
-    cannot be read; `engines`: what is wrong with engines that somebody has installed.
+    Attributes:
+        python: The version of Python.
+        pythons: The supported versions.
+        lacking: Requirements that are not met.
+        lock: The file that pins the requirements.
+        extras: The installation state of each extra.
+        libraries: Missing libraries, each with its Debian package.
+        damaged: Damaged journals.
+        unruled: Whether a board is connected that needs udev rules, and these are missing.
+        pins: The reason why the pins of a Raspberry Pi cannot be used.
+        troubles: Problems with the voice.
+        models: The folder of neural voices, if there are any.
+        incomplete: Voice files without their description.
+        hub: Whether this computer stores a club's hub.
+        club: The club that the table has joined, or the reason why it cannot be read.
+        engines: Problems with engines that the user has installed.
     """
 
     python: str
@@ -132,38 +154,40 @@ class Computer:
     hub_answers: bool
     engines: tuple[LinkMessage, ...] = ()
     shut_cameras: tuple[str, ...] = ()
-    """Cameras that this user may not open, where one may be used as a board."""
+    """Cameras that this user may not open, if a camera could be used as a board."""
     watched: bool = False
-    """Whether a camera was shown a board here."""
+    """Whether a camera has been set up for a board on this computer."""
     compiled: bool = False
-    """Whether rules and players are those that were compiled for this machine (`make compiled`)."""
+    """Whether rules and computer players are compiled for this machine (`make compiled`)."""
     fonts: tuple[str, ...] = ()
-    """Files of letters that are missing or damaged."""
+    """Font files that are missing or damaged."""
     now: float = 0.0
-    """What the clock says, in seconds since 1970."""
+    """The current time of the clock, in seconds since 1970."""
     later: float = 0.0
-    """When something was written that is yet to come by the clock; 0: nothing was."""
+    """Latest time at which a file was written, if that is in the future by the clock; otherwise 0."""
     no_graphics: str = ""
-    """The device or folder for which pictures are drawn without a graphics chip."""
+    """The device or folder that is missing or inaccessible, so that pictures are drawn without a graphics
+    chip.
+    """
     no_start: Mapping[str, str] = field(default_factory=dict)
-    """Extra to the module of it that does not start."""
+    """Extras that cannot be imported, each with the failing module."""
     copies: tuple[int, ...] = ()
-    """Processes that have a table open here."""
+    """Ids of processes that have a table open on this computer."""
     unread: tuple[LinkMessage, ...] = ()
-    """Why files of what people have chosen cannot be read."""
+    """Messages about files with the user's choices that cannot be read."""
     aside: tuple[str, ...] = ()
-    """Files of what people have chosen that were damaged."""
+    """Files with the user's choices that were damaged and renamed."""
     addons: tuple[LinkMessage, ...] = ()
-    """What is wrong with add-on games that could be loaded."""
+    """Faults of add-on games that could be loaded."""
 
     @property
     def python_fits(self) -> bool:
-        """Whether this Python is one that Tableside runs on."""
+        """Whether Tableside supports this version of Python."""
         return self.python in SpecifierSet(self.pythons)
 
 
 def look(display: bool) -> Computer:
-    """This computer, as it is now. `display`: whether a window can be opened."""
+    """Return the facts about this computer as it is now. `display` states whether a window can be opened."""
     from hardware.gpio.drivers import lacking
 
     at = folder()
@@ -209,7 +233,9 @@ def look(display: bool) -> Computer:
 
 
 def _unread_choices() -> Iterator[LinkMessage]:
-    """Read every file of what people have chosen; one that is damaged is put aside by that."""
+    """Read every file with the user's choices, which also renames damaged ones. Yield messages about
+    unreadable files.
+    """
     read_choices(folder() / SETTINGS, dict[str, Any], {})
     settings.load()
     list_stored_presets("")
@@ -220,14 +246,14 @@ def _unread_choices() -> Iterator[LinkMessage]:
 
 
 def _draws_nowhere() -> bool:
-    """Whether the window has no screen, or is meant to be drawn by the processor."""
+    """Return whether the window has no screen, or is configured to be drawn by the processor."""
     return os.environ.get("SDL_VIDEODRIVER", "") in ("offscreen", "dummy") or bool(
         os.environ.get("LIBGL_ALWAYS_SOFTWARE")
     )
 
 
 def _look_at_engines() -> Iterator[LinkMessage]:
-    """Engines that do not answer as engines do, or why the file of engines cannot be read."""
+    """Yield messages about engines that do not answer correctly, or about an unreadable file of engines."""
     try:
         found = find_installed_engines(remember=False)
     except EngineConfigError as wrong:
@@ -240,7 +266,9 @@ def _look_at_engines() -> Iterator[LinkMessage]:
 
 
 def look_at_folder(path: Path) -> DataFolder:
-    """The data folder; where it is not there yet, what it would be made in."""
+    """Return the facts about the data folder, or if it does not exist yet, about the folder in which it would
+    be created.
+    """
     there = path
     while not there.exists():
         there = there.parent
@@ -251,7 +279,9 @@ def look_at_folder(path: Path) -> DataFolder:
 
 
 def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
-    """Whether a board is plugged in at USB for which a rule of ours is needed and not installed (Linux)."""
+    """Return whether a USB board is connected that needs one of our udev rules, and the rule is not installed
+    (Linux).
+    """
     from companion.cli.lists import udev_rules
 
     plugged = [
@@ -274,7 +304,7 @@ def _read(path: Path) -> str:
 
 
 def _port(name: str, ours: Sequence[int] = ()) -> Port:
-    """`ours`: processes of this program, which may have it open."""
+    """Return the facts about a serial port. `ours` are processes of this program, which may have opened it."""
     busy = bool(set(processes_with(name)) - {os.getpid(), *ours})
     port = Port(name, os.name != "posix" or os.access(name, os.R_OK | os.W_OK), busy=busy)
     if not port.usable:
@@ -295,7 +325,7 @@ def _troubles() -> tuple[VoiceTrouble, ...]:
 
 
 def _look_at_club() -> tuple[ClubMembership | LinkMessage | None, bool]:
-    """The club that the table belongs to, and whether its hub answers."""
+    """Return the club that the table belongs to, and whether its hub answers."""
     try:
         found = load_membership()
     except ClubError as wrong:
@@ -308,7 +338,7 @@ def _look_at_club() -> tuple[ClubMembership | LinkMessage | None, bool]:
 
 
 ROOM = 100
-"""Megabytes that a season of games and a few spoken sentences take."""
+"""Free space in megabytes that a season of games and a few spoken sentences need."""
 
 
 def _python(found: Computer) -> Iterator[LinkMessage]:
@@ -331,7 +361,7 @@ def _packages(found: Computer) -> Iterator[LinkMessage]:
 
 
 def _is_extra_wanted(found: Computer, extra: str) -> bool:
-    """Whether something here waits for an extra of which nothing is installed."""
+    """Return whether an extra would be useful here although no part of it is installed."""
     return extra in found.extras and bool(found.extras[extra].lacking) and not found.extras[extra].begun
 
 

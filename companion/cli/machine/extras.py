@@ -1,7 +1,7 @@
-"""`companion add NAME`: installs an optional library next to the running program.
+"""`companion add NAME`: installs an optional library for the running program.
 
-It goes where this Python is, so it works alike from a checkout, from pip and from pipx. Nothing is taken
-from an index but files whose hashes are in the lock of the extra.
+The library is installed for this Python, so the command works alike for a checkout, pip and pipx. From a
+package index it installs only files whose hashes are in the lock file of the extra.
 """
 
 from __future__ import annotations
@@ -23,23 +23,25 @@ from companion.kernel.errors import file_in
 
 LOCKS = Path(__file__).parent / "locks"
 KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"
-"""What the pins of a Raspberry Pi need: a kiosk's installer takes it too."""
+"""Lock file for the pins of a Raspberry Pi, which the kiosk installer uses, too."""
 
 
 class Extra(NamedTuple):
-    """What is here of an extra: what it lacks, and whether anything that it alone needs was installed."""
+    """Installation state of an extra: its missing packages, and whether any package that only this extra
+    needs is installed.
+    """
 
     lacking: tuple[str, ...]
     begun: bool
 
 
 def packages_lacking() -> tuple[str, ...]:
-    """What Tableside itself needs that is not installed, or at a version that does not fit."""
+    """Return the requirements of Tableside itself that are missing or have an unsuitable version."""
     return tuple(plain(one) for one in _needs() if not _is_met(one))
 
 
 def extras_here() -> dict[str, Extra]:
-    """Name of each extra that this Python can have to what is here of it."""
+    """Return the installation state of each extra that is available for this Python, by name."""
     common = {canonicalize_name(one.name) for one in _needs()}
     found = {}
     for name, needs in extras().items():
@@ -53,7 +55,7 @@ def extras_here() -> dict[str, Extra]:
 
 
 def list_installed_extras() -> dict[str, tuple[str, ...]]:
-    """Name of each extra that is whole here to the packages that it needs."""
+    """Return the packages of each extra that is completely installed, by name."""
     return {
         name: tuple(one.name for one in extras()[name] if _applies(one, name))
         for name, here in extras_here().items()
@@ -62,7 +64,7 @@ def list_installed_extras() -> dict[str, tuple[str, ...]]:
 
 
 def _needs() -> list[Requirement]:
-    """What Tableside needs here without any extra."""
+    """Return the requirements of Tableside without extras on this computer."""
     every = [Requirement(line) for line in requires("tableside") or () if "extra ==" not in line]
     return [one for one in every if _applies(one, "")]
 
@@ -79,7 +81,9 @@ def _is_met(one: Requirement) -> bool:
 
 
 def extras() -> dict[str, list[Requirement]]:
-    """Name of each extra to what it needs, as `pyproject.toml` has it; also what this Python cannot have."""
+    """Return the requirements of each extra in `pyproject.toml` by name, including extras that this Python
+    does not support.
+    """
     found: dict[str, list[Requirement]] = {}
     for line in requires("tableside") or ():
         _, _, name = line.partition("extra ==")
@@ -89,10 +93,10 @@ def extras() -> dict[str, list[Requirement]]:
 
 
 def add(name: str) -> int:
-    """Install what `name` needs; returns the exit status.
+    """Install the packages of an extra. Return the exit status.
 
     Raises:
-        BadUsage: there is no such extra, this Python cannot have it, or only root can.
+        BadUsage: If there is no such extra, this Python does not support it, or only root can install it.
     """
     known = extras()
     if name not in known:
@@ -118,12 +122,12 @@ def add(name: str) -> int:
 
 
 def lock_of(name: str) -> Path:
-    """The file that pins what an extra needs, and all that this needs, with the hash of each file."""
+    """Return the file that pins an extra's packages and their dependencies, with the hash of each file."""
     return KIOSK_LOCK if name == "gpio" else file_in(LOCKS, f"{name}.txt")
 
 
 def program_lock() -> str:
-    """Return where the lock of the program itself is: with its metadata, else in its sources."""
+    """Return the path of the program's own lock file: in its metadata, or else in its sources."""
     found = [
         one for one in files("tableside") or () if one.parts[-2:] == ("extra_metadata", "requirements.txt")
     ]
@@ -131,6 +135,6 @@ def program_lock() -> str:
 
 
 def plain(one: Requirement) -> str:
-    """A requirement as pip takes it on its command line: without its marker."""
+    """Return a requirement in the form for pip's command line, without its marker."""
     extras = f"[{','.join(sorted(one.extras))}]" if one.extras else ""
     return f"{one.name}{extras}{one.specifier}"

@@ -1,5 +1,5 @@
-"""What the doctor looks at besides packages and ports: libraries that the window loads on Linux, letters, the clock,
-graphics, and extras that do not start.
+"""System facts for the doctor, in addition to packages and ports: libraries that the window needs on Linux,
+fonts, the clock, graphics, and extras that cannot be imported.
 """
 
 from __future__ import annotations
@@ -20,19 +20,24 @@ from companion.kernel.messages import Value
 
 DRAWING = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}
 ALWAYS = "libGL.so.1"
-"""Without it there is no window at all; the others do without where X draws, or nobody touches a screen."""
+"""The library without which no window can be opened. The others are not needed if X draws, or if there is no
+touch screen.
+"""
 TOUCH = {"libmtdev.so.1": "libmtdev1"}
 LIBRARIES = DRAWING | TOUCH
-"""Each with its Debian package. The Makefile, the Debian package and the doctor ask here."""
+"""All libraries, each with its Debian package. The Makefile, the Debian package and the doctor use this list.
+"""
 
 
 def library_values(missing: Mapping[str, str]) -> dict[str, Value]:
-    """What a sentence on missing ones says: their names, and the command that brings them."""
+    """Return the values of the message about missing libraries: their names, and the command that installs
+    them.
+    """
     return {"library": tuple(missing), "command": f"sudo apt install {' '.join(missing.values())}"}
 
 
 def missing_libraries() -> dict[str, str]:
-    """Those that cannot be loaded."""
+    """Return the libraries that cannot be loaded, each with its Debian package."""
     missing = {}
     for library, package in LIBRARIES.items() if sys.platform == "linux" else ():
         try:
@@ -43,29 +48,33 @@ def missing_libraries() -> dict[str, str]:
 
 
 SLACK = 86_400.0
-"""Seconds by which a clock may be behind what it has stamped: summer time and journeys are no fault."""
+"""Seconds by which a clock may be behind the time of a file without a warning, such as for summer time or
+travel.
+"""
 PROGRAM = frozenset({"companion", "tableside"})
 TABLES = frozenset({"play", "resume", "referee"})
-"""Commands that open a table, as does none at all."""
+"""Commands that open a table. A line without a command opens one, too."""
 LANGUAGE = "--language"
 TELLS = frozenset({"--help", "-h", "--version"})
-"""Options with which a call without a command opens nothing."""
+"""Options with which a line without a command opens nothing."""
 WITH_VALUE = frozenset({"-X", "-W"})
-"""Options of Python that have the next word, too."""
+"""Options of Python that are followed by a value."""
 IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
 PATIENCE = 60.0
 DEVICES = "/dev/dri"
-"""Where Linux has its graphics chips."""
+"""The folder of the graphics devices on Linux."""
 
 
 def find_damaged_fonts() -> tuple[str, ...]:
-    """The files of letters of the app that are missing, or end too soon."""
+    """Return the names of the app's font files that are missing or truncated."""
     paths = [font_file(name) for name in (*tokens()["type"]["font"], "signs", "figures")]
     return tuple(path.name for path in paths if not is_font(path))
 
 
 def is_font(path: Path) -> bool:
-    """Whether a TrueType file holds all that its directory names (16 bytes a table, after 12)."""
+    """Return whether a TrueType file contains all tables that its directory lists (16 bytes per table, after
+    the first 12).
+    """
     try:
         content = path.read_bytes()
         (count,) = struct.unpack_from(">4xH", content)
@@ -76,8 +85,8 @@ def is_font(path: Path) -> bool:
 
 
 def later_stamp(games: Path, now: float) -> float:
-    """When the latest file of this program, or the latest game, was written; 0 unless the clock says that this is yet to
-    come.
+    """Return the time of the latest file of this program or of the latest game if it is in the future by the
+    clock; otherwise 0.
     """
     stamps = [0.0]
     for path in (Path(companion.__file__), games, *games.glob("*")):
@@ -87,8 +96,8 @@ def later_stamp(games: Path, now: float) -> float:
 
 
 def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
-    """Why pictures are not drawn by a graphics chip, on Linux: the device that this user may not open, or the folder
-    in which there is none; "": they are.
+    """Return the reason why no graphics chip draws the pictures on Linux: the device that this user may not
+    open, or the folder that contains no device; empty if a chip draws them.
     """
     if sys.platform != "linux":
         return ""
@@ -100,9 +109,10 @@ def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
 
 
 def broken_imports(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Extra to the module of it that does not start; `names`: extra to the packages of it that are installed.
+    """Return the extras that cannot be imported, each with the failing module. `names` maps extras to their
+    installed packages.
 
-    They are started in a process of their own: one that breaks may take it along.
+    The modules are imported in a separate process, because a failing import may end the process.
     """
     modules = {
         extra: tuple(dict.fromkeys(m for name in names[extra] for m in _modules(name))) for extra in names
@@ -122,7 +132,7 @@ def broken_imports(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
 
 
 def _modules(distribution: str) -> Iterator[str]:
-    """What can be imported of an installed package: its folders and files at the top."""
+    """Yield the importable modules of an installed package: its top-level folders and files."""
     try:
         here = files(distribution) or ()
     except PackageNotFoundError:
@@ -136,7 +146,7 @@ def _modules(distribution: str) -> Iterator[str]:
 
 
 def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
-    """The processes in which this user has a table open on the same data folder, by number (Linux)."""
+    """Return the ids of processes in which this user has a table open on the same data folder (Linux)."""
     mine = _data_of(os.environb.items()) if os.name == "posix" else {}
     found = []
     for path in processes.glob("[0-9]*"):
@@ -148,7 +158,7 @@ def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
 
 
 def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, ...]:
-    """The processes that have this device open, by number, as far as this user may know (Linux)."""
+    """Return the ids of processes that have opened this device, as far as this user may see them (Linux)."""
     wanted, found = Path(device).resolve(), set()
     for path in processes.glob("[0-9]*/fd/*"):
         with suppress(OSError):
@@ -158,7 +168,9 @@ def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, .
 
 
 def _opens_table(words: Sequence[str]) -> bool:
-    """Whether a command line is `companion`, `python -m companion` or one of `TABLES`, whatever options it has."""
+    """Return whether a command line is `companion` or `python -m companion`, without a command or with one of
+    `TABLES`, with any options.
+    """
     program, *given = _after_python(words) or ("",)
     if Path(program).name not in PROGRAM:
         return False
@@ -170,7 +182,7 @@ def _opens_table(words: Sequence[str]) -> bool:
 
 
 def _after_python(words: Sequence[str]) -> Sequence[str]:
-    """A command line from its program or module on, without a Python before it and the options of that."""
+    """Return a command line from its program or module on, without a leading Python and its options."""
     if not words or not Path(words[0]).name.startswith("python"):
         return words
     at = 1
@@ -180,12 +192,14 @@ def _after_python(words: Sequence[str]) -> Sequence[str]:
 
 
 def _environment(process: Path) -> Iterator[tuple[bytes, bytes]]:
-    """Raises OSError: it is over, or somebody else's."""
+    """Yield the environment variables of a process. Raises OSError if it has ended or belongs to another
+    user.
+    """
     for line in (process / "environ").read_bytes().split(b"\0"):
         name, _, value = line.partition(b"=")
         yield name, value
 
 
 def _data_of(environment: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
-    """What decides on the data folder of a process."""
+    """Return the variables that determine the data folder of a process."""
     return {name: value for name, value in environment if name in (b"HOME", b"XDG_DATA_HOME")}

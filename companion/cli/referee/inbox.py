@@ -1,4 +1,4 @@
-"""What wakes the loop of a table without a screen: lines with their history and Tab, sensor events, work from other
+"""Input of a table without a screen: lines with history and Tab completion, sensor events, work from other
 threads, and orders of a club's arbiter.
 """
 
@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class InputLine:
-    """A line from standard input; empty bytes are its end."""
+    """A line from standard input; empty bytes mark its end."""
 
     text: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceEvent:
-    """What a device next to the board reports."""
+    """An event of a device in addition to the board."""
 
     device: SensorBoard
     event: SensorEvent
@@ -56,14 +56,14 @@ class DeviceEvent:
 
 @dataclass(frozen=True, slots=True)
 class DeviceMissing:
-    """What the voice has not found here."""
+    """A message about something that the voice needs and that is missing."""
 
     why: Message
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduledWork:
-    """Something to be done in the loop's thread."""
+    """Work to be done in the loop's thread."""
 
     do: Callable[[], None]
 
@@ -72,33 +72,35 @@ Entry = InputLine | DeviceEvent | DeviceMissing | ScheduledWork | SensorEvent
 
 
 class Inbox:
-    """A queue that any thread may put something into."""
+    """A queue into which any thread may put entries."""
 
     def __init__(self) -> None:
         self._queue: queue.SimpleQueue[Entry] = queue.SimpleQueue()
 
     def put_event(self, event: SensorEvent) -> None:
-        """The board reports."""
+        """Put an event of the board into the queue."""
         self._queue.put(event)
 
     def put_line(self, text: bytes) -> None:
-        """A line was typed, with its line feed; empty bytes: the input has ended."""
+        """Put a typed line, including its line feed, into the queue; empty bytes mean that the input has
+        ended.
+        """
         self._queue.put(InputLine(text))
 
     def put_device_event(self, device: SensorBoard, event: SensorEvent) -> None:
-        """A device next to the board reports."""
+        """Put an event of a device other than the board into the queue."""
         self._queue.put(DeviceEvent(device, event))
 
     def report_missing(self, why: Message) -> None:
-        """The voice has not found something."""
+        """Report something that the voice needs and that is missing."""
         self._queue.put(DeviceMissing(why))
 
     def schedule(self, work: Callable[[], None]) -> None:
-        """Have something done in the loop's thread."""
+        """Schedule a function to be called in the loop's thread."""
         self._queue.put(ScheduledWork(work))
 
     def take(self, timeout: float | None) -> Entry | None:
-        """The next entry; None: nothing came for so many seconds."""
+        """Return the next entry; None if there was none for `timeout` seconds."""
         try:
             return self._queue.get(timeout=timeout)
         except queue.Empty:
@@ -106,16 +108,16 @@ class Inbox:
 
 
 class LineReader:
-    """Lines out of a stream.
+    """Splits a stream into lines.
 
-    Of one that is too long only its beginning is kept, still too long, so that it is refused.
+    Of a line that is too long only the beginning is kept, which is still too long, so that it is refused.
     """
 
     def __init__(self) -> None:
         self.rest = b""
 
     def take(self, data: bytes) -> list[bytes]:
-        """The lines that end in `data`, without their line feeds."""
+        """Return the lines that end in `data`, without their line feeds."""
         first, *others = data.split(b"\n")
         lines = [(self.rest + first)[: LINE + 1], *(line[: LINE + 1] for line in others)]
         self.rest = lines.pop()
@@ -127,7 +129,7 @@ class _Do(msgspec.Struct):
 
 
 def is_do(text: bytes, what: str) -> bool:
-    """Whether a protocol line says that, `quit` say."""
+    """Return whether a protocol line has this command, such as `quit`."""
     try:
         return read_json(text, _Do, "", LINE).do == what
     except (TooMuch, msgspec.DecodeError, ValueError):
@@ -135,13 +137,15 @@ def is_do(text: bytes, what: str) -> bool:
 
 
 REMEMBERED = 500
-"""Lines of the history; they are forgotten with the program."""
+"""Greatest number of lines in the history, which is lost when the program ends."""
 ANEW = "\r\x1b[K"
-"""To the beginning of a line, and nothing on it."""
+"""Control sequence that returns to the beginning of the line and clears it."""
 
 
 class LineEditor:
-    """`complete`: what a beginning may become; it is asked from the thread that reads."""
+    """Edits lines at a terminal. `complete` returns the completions of a text; it is called in the reading
+    thread.
+    """
 
     def __init__(self, readline: Any, complete: Callable[[str], Sequence[str]]) -> None:
         self._readline, self._complete = readline, complete
@@ -159,7 +163,7 @@ class LineEditor:
         )
 
     def lines(self, take: Callable[[str], None]) -> None:
-        """Read until the input ends; each line waits for `heard`."""
+        """Read lines until the input ends. After each line, wait until `on_line_done` is called."""
         while True:
             try:
                 self._typing = True
@@ -175,17 +179,17 @@ class LineEditor:
                 self._readline.add_history(line)
 
     def on_line_done(self, keep: bool) -> None:
-        """The last line has been dealt with; `keep`: it belongs into the history."""
+        """Continue reading, because the last line has been handled; `keep` adds it to the history."""
         self._keep = keep
         self._heard.set()
 
     def around(self, text: str) -> str:
-        """What has to be written so that a text stands above the line that is being typed."""
+        """Return the output that places a text above the line that is being typed."""
         typed = self._readline.get_line_buffer() if self._typing else ""
         return f"{ANEW}{text}{typed}" if typed else text
 
     def close(self) -> None:
-        """The terminal as it was."""
+        """Restore the settings of the terminal."""
         if self._settings is not None:
             import termios
 
@@ -199,9 +203,9 @@ class LineEditor:
 
 
 def open_editor(complete: Callable[[str], Sequence[str]]) -> LineEditor | None:
-    """Editing where somebody types at a terminal.
+    """Return an editor if lines are typed at a terminal.
 
-    None where lines come from elsewhere, or nothing can edit them.
+    Return None if lines come from elsewhere, or if editing is not available.
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         return None
@@ -222,13 +226,13 @@ def _settings() -> Any:
 
 
 PATIENCE = 10.0
-"""Seconds that a board is given to answer at the start."""
+"""Seconds within which a board must answer at the start."""
 
 
 def read_lines(source: RawIOBase, editing: LineEditor | None, inbox: Inbox) -> None:
-    """Pass lines on until the input ends, from a thread of its own.
+    """Pass lines to the inbox until the input ends; runs in a separate thread.
 
-    The input is read unbuffered: a buffer's lock held here would hang the way out.
+    The input is read unbuffered, because a buffer's lock held here would block the program at exit.
     """
     if editing is not None:
         editing.lines(lambda line: inbox.put_line(f"{line}\n".encode(errors="replace")))
@@ -244,10 +248,10 @@ def read_lines(source: RawIOBase, editing: LineEditor | None, inbox: Inbox) -> N
 
 
 def start_board(board: SensorBoard, url: str, inbox: Inbox) -> tuple[Connected, list[SensorEvent]]:
-    """Start a board and wait until it has said what it is and what stands on it.
+    """Start a board, and wait until it has reported its description and its pieces.
 
     Raises:
-        BoardError: it has not, and is closed.
+        BoardError: If it does not report in time; it is then closed.
     """
     board.start(inbox.put_event)
     until = time.monotonic() + PATIENCE
@@ -272,11 +276,11 @@ def start_board(board: SensorBoard, url: str, inbox: Inbox) -> tuple[Connected, 
 
 
 BEGIN = b"begin"
-"""What is typed to begin the game that an arbiter has put up."""
+"""The word that starts the game that an arbiter has assigned."""
 
 
 def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
-    """The game that was put up, on the board that is used here."""
+    """Return the set-up of an assigned game, adapted to the board that is used here."""
     return msgspec.structs.replace(
         asked,
         settle=opening.settle,
@@ -289,12 +293,14 @@ def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
 
 
 class ByOrder:
-    """`tell`: a sentence for everybody; `end`: the program ends."""
+    """Handles the orders of a club's arbiter at a terminal. `tell` shows a sentence to everyone; `end` ends
+    the program.
+    """
 
     def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:
         self._tell, self._end = tell, end
         self.start: PendingGame | None = None
-        """The game that is put up."""
+        """The game that an arbiter has assigned; None if there is none."""
 
     @property
     def language(self) -> str:
@@ -305,12 +311,12 @@ class ByOrder:
             self._tell(notices.Note(kind="arbiter-says", text=one))
 
     def come(self, by: str, settled: bool) -> None:
-        """There is no button here that calls, so there is nothing to settle."""
+        """Do nothing: there is no call button at a terminal, so there is no call to settle."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Whoever starts this program names the house rules.
+        """Ignore an arbiter's house rules, because they are chosen on the command line.
 
-        Those of games that are put up here are kept anyway.
+        Those of assigned games are applied anyway.
         """
 
     def put_up(self, start: PendingGame | None) -> None:
@@ -321,20 +327,17 @@ class ByOrder:
             self._tell(notices.Note(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
 
     def close_evening(self, off: bool) -> None:
-        """Where a machine is nothing but a table its screen switches it off.
-
-        This one only ends its program.
-        """
+        """End the program. Unlike a dedicated kiosk, it does not shut the machine down."""
         self._end()
 
     def make_pending_game(self, gives_way: bool) -> PendingGame:
-        """Return the game that is put up, to begin it now.
+        """Return the assigned game, to start it now.
 
         Args:
             gives_way: Whether the game on the table is over or has no moves yet.
 
         Raises:
-            Refusal: none is put up, or the game on the table has to be finished first.
+            Refusal: If no game is assigned, or the game on the table has to be finished first.
         """
         if self.start is None:
             raise Refusal("order-none-waits")

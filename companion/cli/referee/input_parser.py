@@ -1,5 +1,5 @@
-"""What people type at a terminal, as commands of the referee protocol; moves as chess players write them among it (`e4`,
-`Nf3`, `exd8=Q`).
+"""Parsing of typed lines as commands of the referee protocol, including moves in chess notation (`e4`, `Nf3`,
+`exd8=Q`).
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from companion.table.referee import Referee
 from companion.table.rules import gestures
 
 FEW = 2
-"""Reasons that are said of several pieces."""
+"""Greatest number of pieces for which reasons are listed."""
 MANY = 6
-"""Moves that are named."""
+"""Greatest number of moves that are listed."""
 PAWN, KING = "P", "K"
 _MOVE = re.compile(r"(?P<file>[a-p])?(?P<rank>\d{1,2})?(?P<to>[a-p]\d{1,2})(?:=?(?P<become>[^\W\d_]))?")
 _JOINS = re.compile(r"[-–x×:@ ]")
@@ -43,9 +43,10 @@ _CASTLING = re.compile(r"[oO0]-?[oO0](?P<long>-?[oO0])?")
 
 
 class NotationReading(msgspec.Struct, frozen=True):
-    """One way to read a move.
+    """A possible reading of a move.
 
-    `kinds`: whose letter it may be, empty for a move without one; `file`, `rank`: where he stands.
+    `kinds` are the kinds that its letter may mean, empty for a move without a letter; `file` and `rank` are
+    those of its origin.
     """
 
     to: str
@@ -59,12 +60,14 @@ class NotationReading(msgspec.Struct, frozen=True):
         return self.file + self.rank if self.file and self.rank else ""
 
     def starts(self, origin: str) -> bool:
-        """Whether the piece may stand there."""
+        """Return whether the move may start from this square."""
         return origin.startswith(self.file) and (not self.rank or origin[1:] == self.rank)
 
 
 def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
-    """Letters to the kinds of pieces they may stand for: the game's own first, then those of the language."""
+    """Return the kinds of pieces that each letter may mean: first by the game's own letters, then by those of
+    the language.
+    """
     found: dict[str, tuple[str, ...]] = {}
     kinds = family(game).kinds()
     for of in (lambda kind: kind, lambda kind: words.label(message("letter", kind=kind))):
@@ -75,7 +78,7 @@ def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
 
 
 def parse_move(line: str, referee: Referee, words: Catalogue) -> Action | Message | None:
-    """The action that a line means, or the sentence to answer it with; None: it is no move."""
+    """Return the action that a line means, or a message if it is not legal; None if it is not a move."""
     actor = referee.game.actor(referee.public)
     plain = _COMMENT.sub("", line)
     known = letters(referee.game.info.id, words)
@@ -109,12 +112,14 @@ def parse_move(line: str, referee: Referee, words: Catalogue) -> Action | Messag
 
 
 def _open(referee: Referee, action: Action) -> bool:
-    """Whether the room can name an action."""
+    """Return whether an action can be named in public."""
     return referee.game.redact_action(action, listed=True) == str(action)
 
 
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
-    """All ways to read a text, that without a letter first: a small letter may be a file or a piece."""
+    """Return all readings of a text, first the one without a piece letter: a small letter may be a file or a
+    piece.
+    """
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
     for match, letter in ((without, ""), (whole, text[:1])):
@@ -136,9 +141,9 @@ def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Notat
 def _fitting(
     readings: Sequence[NotationReading], every: Sequence[tuple[str, str, Action]], pawns: bool
 ) -> dict[str, Action]:
-    """The actions that fit a reading, by their texts.
+    """Return the actions that fit a reading, by their texts.
 
-    `pawns`: who is not named is one, unless it is said where he stands.
+    `pawns` means that a move without a letter is a pawn's move, unless its origin is given.
     """
     found: dict[str, Action] = {}
     for reading in readings:
@@ -165,7 +170,7 @@ def _kind(action: Action) -> str:
 
 
 def _long(castle: Castle) -> bool:
-    """Whether a king castles to the side of the first file."""
+    """Return whether a king castles to the side of the first file."""
     return castle.rook < castle.king
 
 
@@ -179,9 +184,10 @@ def _why(
     every: Sequence[tuple[str, str, Action]],
     drops: bool,
 ) -> Message:
-    """Why no reading is legal, and what the same piece, or another one to the same square, may do instead.
+    """Return why no reading is legal, and the legal moves of the same piece, or of other pieces to the same
+    square.
 
-    `drops`: the piece comes from beside the board.
+    `drops` means that the piece comes from outside the board.
     """
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
@@ -212,7 +218,9 @@ def _why(
 
 
 def reasons(line: str, referee: Referee, words: Catalogue) -> tuple[Reason, ...]:
-    """Why a typed move is not legal, once for each reason that one of the pieces has that it may mean; empty: it is no move."""
+    """Return the different reasons why a typed move is not legal, for all pieces that it may mean; empty if
+    it is not a move.
+    """
     plain = _COMMENT.sub("", line)
     readings = _readings(_JOINS.sub("", plain), letters(referee.game.info.id, words))
     intents = (
@@ -226,7 +234,7 @@ def reasons(line: str, referee: Referee, words: Catalogue) -> tuple[Reason, ...]
 
 
 def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterator[Intent]:
-    """What a reading wants, for each piece of the seat at turn who may be meant."""
+    """Yield the intended move of a reading, for each piece of the seat to move that may be meant."""
     if drops:
         yield Intent(None, reading.to)
         return
@@ -259,7 +267,7 @@ def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterato
 
 
 def _no_castling(referee: Referee, long: bool) -> Message:
-    """Why the king of the seat at turn may not castle to that side."""
+    """Return why the king of the seat to move may not castle to that side."""
     actor = referee.game.actor(referee.public)
     layout, number = referee.view().layout, referee.game.board.number
     for square, stack in layout.items():
@@ -273,7 +281,7 @@ def _no_castling(referee: Referee, long: bool) -> Message:
 
 
 def pieces_by_letter(referee: Referee, words: Catalogue) -> Message:
-    """Who is who on a board that shows letters."""
+    """Return a message that explains the letters of the pieces on the board."""
     game = referee.game.info.id
     own = {kind: words.label(message("letter", kind=kind)) for kind in family(game).kinds()}
     pieces = tuple(
@@ -341,19 +349,19 @@ ASKED = {
     "last": "last",
 }
 OLD_WORDS = {"men": "pieces", "their men": "their pieces"}
-"""Words of 1.0 that still work."""
+"""Words of version 1.0 that still work."""
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
-"""What is typed behind `ask`, and what that asks; the second ones with a square."""
+"""Questions about a square: the word that is typed after `ask`, and the query."""
 NEAR, LIKE = 3, 0.7
-"""How many near misses are named, and how like what was typed they are."""
+"""Greatest number of similar inputs that are suggested, and their least similarity."""
 
 
 def understood(
     line: str, referee: Referee, say: Catalogue, seat: str = ""
 ) -> dict[str, Any] | bytes | Message:
-    """The command that a line stands for, or the sentence to answer it with.
+    """Return the command that a line means, or a message if it is not understood.
 
-    `seat`: who alone will read that.
+    `seat` is the only seat that will read the message; empty if everyone may read it.
     """
     if line.startswith("{"):
         return line.encode()
@@ -437,7 +445,9 @@ def understood(
 
 
 def _parse_action(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
-    """An action of the game, or why it cannot be played; else what is near to a line that means nothing."""
+    """Return an action of the game, the reason why it cannot be played, or suggestions for a line that means
+    nothing.
+    """
     act = {"do": "act", "action": line}
     if referee.takes(line):
         return act
@@ -465,7 +475,7 @@ def _parse_action(line: str, referee: Referee, say: Catalogue, seat: str) -> dic
 
 
 def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
-    """What can be typed that is near to a line: what begins with it, else what differs in little."""
+    """Return inputs that resemble a line: those that begin with it, or else similar ones."""
     every = {one.lower(): one for one in (*_moves(referee), *EXPLAINED, *PLAIN, *can)}
     typed = line.lower()
     every.pop(typed, None)  # it means something, but not now
@@ -475,16 +485,16 @@ def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
 
 
 def _moves(referee: Referee) -> list[str]:
-    """Actions that everybody here may name, where ways are shown."""
+    """Return the actions that everyone here may name, if legal moves are shown."""
     if not (referee.rules.shows_ways or referee.settings.operator):
         return []
     return [str(a) for a in referee.actions() if referee.game.redact_action(a, listed=True) == str(a)]
 
 
 def typable(referee: Referee, seat: str = "") -> Iterator[str]:
-    """All that means something now, for Tab.
+    """Yield all inputs that are possible now, for completion with Tab.
 
-    `seat`: with what only this one may know, who alone is looking.
+    `seat` adds what only this seat may know, during its private look.
     """
     yield from _moves(referee)
     yield from (one.typed for one in _everything(referee, private=False))
@@ -499,7 +509,7 @@ def typable(referee: Referee, seat: str = "") -> Iterator[str]:
 
 
 def _parse_answer(word: str, rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
-    """`agree` and `no`: to the question that stands, else to the draw that somebody has offered."""
+    """Parse `agree` and `no`, which answer the open question, or else a draw offer."""
     agrees = word != "no"
     if referee.questions:
         ask = referee.questions[-1]
@@ -517,7 +527,7 @@ def _parse_answer(word: str, rest: str, referee: Referee, say: Catalogue) -> dic
 
 
 def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
-    """`clock stop`, `clock start`, `clock white 5m`, `clock white +30s`, `clock white -30s`."""
+    """Parse `clock stop`, `clock start`, `clock white 5m`, `clock white +30s` or `clock white -30s`."""
     if rest in ("stop", "start"):
         return {"do": "clock", "run": rest == "start"}
     who, _, given = rest.rpartition(" ")
@@ -542,7 +552,9 @@ def _ask(rest: str) -> dict[str, Any] | Message:
 
 
 def _draw(rest: str, referee: Referee) -> dict[str, Any]:
-    """`draw`, `draw B05`, `draw white`, `draw white Q`: of the deck that is due, if none is named."""
+    """Parse `draw`, `draw B05`, `draw white` or `draw white Q`. If no deck is named, it is the deck that is
+    due.
+    """
     decks = [deck.name for deck in referee.game.decks]
     first, _, card = rest.partition(" ")
     if first in decks:
@@ -554,7 +566,9 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
 
 
 def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
-    """`say good game`: one of the sentences to other tables, or any text to a site, by whoever acts if that one sits here."""
+    """Parse `say good game`: a ready-made sentence for other tables, or any text for a site. The sender is
+    the seat to act if its player is here.
+    """
     what = "-".join(rest.lower().split())
     actor, people = referee.game.actor(referee.public), referee.seats_of_people
     seat = actor.seat if actor is not None and actor.seat in people else next(iter(people), "")
@@ -566,7 +580,9 @@ def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
 
 
 def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
-    """`luck blue 17` for a seat, `luck 17` where only one may add; the sentence that asks whose it is."""
+    """Parse `luck blue 17` for a seat, or `luck 17` if only one seat may add randomness; otherwise return a
+    message that asks for the seat.
+    """
     named, _, text = rest.partition(" ")
     seat = _seat(named, referee, say)
     if seat is not None and text:
@@ -586,7 +602,9 @@ def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCom
 
 
 def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
-    """A seat by its colour or its player's name; without any the one at turn, if a person sits there."""
+    """Return a seat by its colour or its player's name; if none is given, the seat to move if its player is a
+    person here.
+    """
     if given:
         wanted = given.casefold()
         names = {seat: {seat, say.word(seat).casefold()} for seat in referee.game.seats}
@@ -603,22 +621,22 @@ def _seats(referee: Referee, say: Catalogue) -> tuple[str, ...]:
 
 
 def flat(offer: AvailableCommand) -> list[AvailableCommand]:
-    """Everything that can be chosen from an offer in the end."""
+    """Return all executable commands that can be chosen from an offer."""
     return list(executable(offer.choices))
 
 
 def legal_now(referee: Referee) -> LegalActions[str]:
-    """What the table takes now, as far as the room may know."""
+    """Return the actions that are legal now, as far as they are public."""
     return localize(referee.legal(), referee.words)
 
 
 def acts(wanted: str, action: str) -> bool:
-    """Whether an action's text has what is looked for in it: a piece, a square, a word."""
+    """Return whether an action's text contains a search text: a piece, a square or a word."""
     return not wanted or re.search(rf"{re.escape(wanted)}(?!\d)", action) is not None
 
 
 def example(referee: Referee) -> str:
-    """An action for the board that can be typed as it stands; empty where none can be made there."""
+    """Return an action on the board that can be typed unchanged as an example; empty if there is none."""
     actor = referee.actor
     if actor is None or actor.chance or referee.paused or actor.seat not in referee.seats_of_people:
         return ""

@@ -1,5 +1,5 @@
-"""The table without a screen: lines in, notices out, a sensor board beside; the game that is on, and the one that comes
-after it.
+"""The table without a screen: lines as input, notices as output, and optionally a sensor board; with the
+current game and the one after it.
 """
 
 from __future__ import annotations
@@ -67,20 +67,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LoopOptions:
-    """What was asked for on the command line.
+    """Options of the command line.
 
     Attributes:
-        board_url: the board; None: there is none.
-        json: lines are the referee protocol; else they are words for people.
+        board_url: URL of the board; None for no board.
+        json: Whether lines are the referee protocol; otherwise they are text for people.
         beside: URLs of dice and card readers.
-        speak: how much is said aloud; None: nothing.
-        seat_pages: phones may come.
-        by_ear: seats that play by ear.
-        edited: lines are typed at this process's terminal, with history and Tab.
-        relay: the relay for other tables; None: the one of this machine.
-        join: the code of a game that another table keeps.
-        wish: what is wanted of a site; None: nothing.
-        names: who comes to it, seat to name; an empty seat: whichever it is.
+        speak: How much is spoken; None for no speech.
+        seat_pages: Whether phones may connect.
+        by_ear: Seats that play by ear.
+        edited: Whether lines are typed at this process's terminal, with history and Tab.
+        relay: The relay for other tables; None for the relay of this machine.
+        join: The code of a game that another table hosts.
+        wish: The request to a site; None for none.
+        names: Names of the players who join that game, by seat; an empty seat for any.
     """
 
     board_url: str | None = None
@@ -97,22 +97,22 @@ class LoopOptions:
 
 
 class CurrentTable:
-    """One game at a time, and what sits at its table.
+    """The current game, with the connections of its table.
 
     Args:
-        setup: The game that begins.
-        options: What was asked for.
-        inbox: Takes in what boards, phones and other tables have for the table's thread.
-        tell: Hears the notices of every game.
-        terminal: What people type at; None: programs do.
-        voice: What speaks; None: nothing does.
+        setup: The set-up of the first game.
+        options: The options of the command line.
+        inbox: Receives the events of boards, phones and other tables for the table's thread.
+        tell: Receives the notices of every game.
+        terminal: The terminal at which people type; None if programs use the table.
+        voice: The voice; None if nothing is spoken.
 
     Attributes:
         phones: Seat pages, once they are open.
-        closing: Whether an arbiter has ended the evening.
+        closing: Whether an arbiter has ended the session.
 
     Raises:
-        BoardError: a device beside the board has no such URL.
+        BoardError: If the URL of a device is invalid.
     """
 
     def __init__(
@@ -138,13 +138,13 @@ class CurrentTable:
         self._club = membership(_report_club, self._ordered, inbox.schedule, spoken())
 
     def open(self) -> tuple[Connected | None, list[SensorEvent]]:
-        """Make the board ready, then the game.
+        """Prepare the board, then the game.
 
         Returns:
-            What the board is, and what it has told already: for `begin`.
+            The description of the board for `begin`, and the events that it has already reported.
 
         Raises:
-            BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
+            BoardError and the errors of `open_table`: If the table cannot be opened; each is one sentence.
         """
         connected, waiting = None, list[SensorEvent]()
         url = self._options.board_url
@@ -159,7 +159,7 @@ class CurrentTable:
         return connected, waiting
 
     def begin(self, connected: Connected | None) -> None:
-        """Begin the game that was opened. Raises BoardError: the board does not suit it."""
+        """Start the game that was opened. Raises BoardError if the board does not suit it."""
         referee = self.referee
         if connected is not None and (wrong := referee.connect(connected)):
             raise BoardError("board-unfit", why=wrong)
@@ -167,12 +167,12 @@ class CurrentTable:
         self._take_seats(referee)
 
     def start_devices(self) -> None:
-        """Hear what lies beside the board."""
+        """Start the devices other than the board."""
         for device in self._beside:
             device.start(partial(self._inbox.put_device_event, device))
 
     def close(self) -> None:
-        """End all that sits here."""
+        """Close the game and all connections of the table."""
         if self.phones is not None:
             self.phones.pages.close(comes_back=True)
         if self._club is not None:
@@ -193,7 +193,7 @@ class CurrentTable:
     # What comes after a game
 
     def rematch(self) -> None:
-        """The same table again, in a journal of its own; the old game goes on if that cannot be written."""
+        """Start the same game again, in a new journal. If that cannot be written, the old game stays open."""
         old = self.referee
         try:
             self._follow_with(rematch_setup(self._setup, old.record.journal))
@@ -201,9 +201,10 @@ class CurrentTable:
             old.no_rematch(wrong.said)
 
     def begin_ordered(self) -> None:
-        """Begin the game that an arbiter has put up, in place of one that is over or has no moves yet, or say why not.
+        """Start the game that an arbiter has assigned, in place of one that is over or has no moves yet, or
+        show why not.
 
-        The journal of the game before it stays, so that game can be resumed.
+        The journal of the previous game is kept, so that it can be resumed.
         """
         old = self.referee
         try:
@@ -219,7 +220,7 @@ class CurrentTable:
                 self._club.on_failed(wrong)
 
     def _begin_another(self, journal: Path) -> None:
-        """The table that keeps the game has begun another one, of which this is the copy."""
+        """Continue with the next game that the hosting table has started, from the copy of its journal."""
         try:
             game = read_header(ReadOnlyJournal.read(journal)).game
             self._follow_with(msgspec.structs.replace(self._setup, game=game, journal=str(journal)))
@@ -227,9 +228,9 @@ class CurrentTable:
             self.referee.no_rematch(wrong.said)
 
     def _follow_with(self, opening: TableSetup) -> None:
-        """Another game in place of this one.
+        """Replace the current game by another one.
 
-        Raises UserError: it cannot begin, and the old one lies there still.
+        Raises UserError if the other game cannot be opened; the current one is then unchanged.
         """
         old = self.referee
         connected = old.monitor.field.connected
@@ -250,7 +251,7 @@ class CurrentTable:
         self.referee = referee
 
     def _take_seats(self, referee: Referee) -> None:
-        """Begin, and have other tables and the club sit at it."""
+        """Start the game, and connect it to other tables and the club."""
         referee.begin()
         if self._site is not None:
             self._site.close()
@@ -283,7 +284,7 @@ class CurrentTable:
         return referee
 
     def _with_field(self, url: str) -> str:
-        """The board's name; a camera is told how large the board of the game is."""
+        """Return the board's URL; for a camera, with the size of the game's board."""
         if not (is_camera(url) and self._setup.game):
             return url
         board = make_game(self._setup.game, None, {}).board
@@ -292,7 +293,7 @@ class CurrentTable:
     # Other tables
 
     def _join(self, code: str) -> None:
-        """Come to a game that another table keeps. Raises UserError: nothing comes of it."""
+        """Join a game that another table hosts. Raises UserError if this fails."""
         from companion.cli.elsewhere import join_game  # most games are played at one table
 
         path = Path(self._setup.journal) if self._setup.journal else None
@@ -309,7 +310,9 @@ class CurrentTable:
         self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(join.game.journal))
 
     def _join_again(self, code: str, path: Path) -> None:
-        """Come back to a game that this table sits in at, by another code or by that of then. Raises UserError: it cannot."""
+        """Rejoin a game that this table has joined before, with another code or the same one. Raises
+        UserError if this fails.
+        """
         from companion.cli.elsewhere import read_code
         from companion.relay.table_link import keys_file, read_keys
 
@@ -332,13 +335,13 @@ class CurrentTable:
         )
 
     def _open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
-        """The way to another table."""
+        """Open a connection to another table."""
         return open_link(self._club, url, begins, hear)
 
     # A game at a site
 
     def _find_site_game(self, wish: SiteWish) -> None:
-        """Come to a game that a site keeps. Raises UserError: nothing comes of it."""
+        """Join a game on a site. Raises UserError if this fails."""
         from companion.cli.elsewhere import find_game, make_wanted
         from companion.lichess.site_table import setup_of
 
@@ -351,35 +354,37 @@ class CurrentTable:
         return SiteTable(self._inbox.schedule, self._begin_site_game)
 
     def _begin_site_game(self, opening: TableSetup) -> None:
-        """The opponent wants another game, and it has begun at the site."""
+        """Continue with the next game against the same opponent, which has started on the site."""
         try:
             self._follow_with(as_here(opening, self._setup))
         except UserError as wrong:
             self.referee.no_rematch(wrong.said)
 
     def _tell_here(self, note: notices.Note[Message]) -> None:
-        """Say something at this table and nowhere else."""
+        """Show a note at this table only."""
         self._here = self._here or catalogue(language=spoken())
         self._tell(localize(note, self._here))
 
     def _end_evening(self) -> None:
-        """An arbiter ends the evening."""
+        """Handle that an arbiter has ended the session."""
         self.closing = True
 
 
 def _report_club(wrong: UserError) -> None:
-    """Why the membership that is stored cannot be read: the table plays on without."""
+    """Print why the stored membership cannot be read. The table continues without the club."""
     print(sentence(wrong), file=sys.stderr)
 
 
 AGAIN = b"again"
-"""What is typed to have the voice repeat."""
+"""The word that makes the voice repeat."""
 COMPLETES = 1.0
-"""Seconds that Tab waits for the table."""
+"""Seconds for which Tab waits for the table."""
 
 
 class RefereeLoop:
-    """A running referee on standard input and output. `start`: starts what speaks; None: the speech process."""
+    """A running referee on standard input and output. `start` starts the process that speaks; None for the
+    usual one.
+    """
 
     def __init__(
         self,
@@ -407,16 +412,14 @@ class RefereeLoop:
         return Speaker(start or process(), self._inbox.report_missing, voicing, typed=typed)
 
     def run(self) -> int:
-        """Referee until `quit`, or until the input has ended and nothing more happens of itself.
+        """Run until `quit`, or until the input has ended and nothing more is due. Return the exit status.
 
-        Returns the exit status.
-
-        After the end of the input nobody is heeded any more, at the board neither: what is due of itself (a
-        quiet board, computer players, a search) comes to its end, and then the table ends. Phones are heeded
-        for as long as seat pages are open.
+        After the end of the input no further events are handled, not even those of the board. Work that is
+        due (a settling board, computer players, a search) is completed, and then the table ends. Phones are
+        handled for as long as seat pages are open.
 
         Raises:
-            BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
+            BoardError and the errors of `open_table`: If the table cannot be opened; each is one sentence.
         """
         table = self._table
         connected, waiting = table.open()
@@ -449,14 +452,14 @@ class RefereeLoop:
         self._table.phones.sit(self._table.referee)
 
     def _on_phone_command(self, command: Mapping[str, Any]) -> None:
-        """A phone says something to the table."""
+        """Handle a command from a phone."""
         table = self._table
         table.referee.do(command)
         if table.referee.rematch_wanted:
             table.rematch()
 
     def _say(self, said: Message | str) -> None:
-        """Have an answer spoken, or why something typed is refused, where there is a voice."""
+        """Speak an answer, or why an input is refused, if there is a voice."""
         if self._voice is not None:
             self._voice.tell(said)
 
@@ -467,7 +470,7 @@ class RefereeLoop:
             self._write(escape_hidden(notices.encode(notice).decode()).encode())
 
     def _complete(self, begun: str) -> Sequence[str]:
-        """What a beginning may become, found where the table is; asked from the thread that reads."""
+        """Return the completions of a text, found in the table's thread; called from the reading thread."""
         found: queue.SimpleQueue[Sequence[str]] = queue.SimpleQueue()
         terminal = self._terminal
         if terminal is None:
@@ -513,7 +516,7 @@ class RefereeLoop:
                 table.referee.poll()
 
     def _handle(self, referee: Referee, got: Entry) -> bool:
-        """Take in what has come; False: the table ends."""
+        """Handle an entry of the inbox. Return False if the table must end."""
         match got:
             case InputLine(text=b""):
                 self._ended = True
@@ -535,7 +538,7 @@ class RefereeLoop:
         return True
 
     def _is_quiet(self) -> bool:
-        """Whether nothing more will happen by itself but time passing, and no phone may come."""
+        """Whether nothing is due except clocks, and no phone can connect."""
         phones, referee = self._table.phones, self._table.referee
         return not (phones is not None and phones.pages.open) and referee.due(clocks=False) is None
 
@@ -547,12 +550,12 @@ class RefereeLoop:
         referee.table.tell(notices.Note(n=referee.n, kind="voice", text=said))
 
     def _leave(self) -> None:
-        """Whoever leaves a real terminal without `quit` hears how to go on as well."""
+        """Show how to resume the game, too, if the user leaves a terminal without `quit`."""
         if self._editing is not None and self._terminal is not None:
             self._terminal.leave()
 
     def _take_line(self, referee: Referee, text: bytes) -> bool:
-        """Carry out one line; False for `quit`. What was typed in private is not remembered."""
+        """Carry out a line. Return False for `quit`. Private input is not added to the history."""
         private = self._terminal is not None and self._terminal.private
         try:
             return self._command(referee, text)
@@ -561,7 +564,7 @@ class RefereeLoop:
                 self._editing.on_line_done(not private)
 
     def _command(self, referee: Referee, text: bytes) -> bool:
-        """Carry out one line; False for `quit`."""
+        """Carry out a line. Return False for `quit`."""
         command: dict[str, Any] | bytes | None = text or None
         phones, short = self._table.phones, len(text) <= LINE
         if phones is not None and short and phones.take_line(text.decode(errors="replace")):
@@ -588,6 +591,6 @@ class RefereeLoop:
 
 
 def run_pipe(setup: TableSetup, options: LoopOptions) -> int:
-    """`companion referee` on this process's standard input and output; returns the exit status."""
+    """Run `companion referee` on this process's standard input and output. Return the exit status."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
     return RefereeLoop(setup, options, source, sys.stdout.buffer).run()

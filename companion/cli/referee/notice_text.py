@@ -1,5 +1,5 @@
-"""Notices as sentences for people at a terminal, and a position as text: the board with what lies on and under its
-squares, then the trays.
+"""Notices as sentences for people at a terminal, and a position as text: the board with the pieces on its
+squares and the objects under them, and then the trays.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.notices import clocks_message
 
 Part = tuple[str, str]
-"""A piece of text and its style in rich's words; empty: as it comes."""
+"""A piece of text and its rich style; the style is empty for plain text."""
 
 PIT = "##"
 STYLES = {
@@ -33,11 +33,13 @@ STYLES = {
 }
 LETTERS = {"W": "white", "K": "black", "G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 SIGNS = {"owed": "!", "protected": ")", "threatened": "*", "stacked": "^", "start": ">", "safe": "+"}
-"""Marks of a view in front of a square; a group has its own letter."""
+"""Characters for the marks of a view, placed before a square; a group has its own letter."""
 
 
 def draw(board: Board, view: View, words: Catalogue) -> list[Part]:
-    """The board of a view with its marks, what its signs mean, and the trays, ending with a line feed."""
+    """Return the board of a view with its marks, the legend of its signs, and the trays, ending with a line
+    feed.
+    """
     signs = {mark.square: _sign(mark.kind) for mark in reversed(view.marks)}
     found: list[Part] = []
     for rank in range(board.ranks - 1, -1, -1):
@@ -68,7 +70,7 @@ def _rank(board: Board, layout: Layout, signs: Mapping[str, str], rank: int) -> 
 
 
 def _cell(stack: Sequence[Token], symbol: str) -> Part:
-    """What a square shows, three signs wide: its piece and what is under it, or its ground."""
+    """Return a square, three characters wide: its piece with the objects under it, or its ground."""
     ground = symbol if len(symbol) == 2 and symbol != HOLE else ""
     if not stack:
         if symbol == HOLE:
@@ -81,12 +83,14 @@ def _cell(stack: Sequence[Token], symbol: str) -> Part:
 
 
 def _under(stack: Sequence[Token]) -> str:
-    """How many things lie under a piece; a single one by its letter."""
+    """Return the number of objects under a piece, or the letter of a single one."""
     return _plain(stack[0].kind)[0] if len(stack) == 1 and len(stack[0].kind) > 1 else str(len(stack))
 
 
 def _plain(kind: str) -> str:
-    """Something that nobody owns: `o` for a boulder, `c` for a checker, else its letter."""
+    """Return the letter of an object without an owner: `o` for a boulder, `c` for a checker, otherwise its
+    kind.
+    """
     return {"boulder": "o", "checker": "c"}.get(kind, kind)
 
 
@@ -113,7 +117,7 @@ def _sign(kind: str) -> str:
 
 
 def _legend(board: Board, view: View, words: Catalogue) -> Iterator[Part]:
-    """What the letters of the grounds and the signs mean, where there are words for them."""
+    """Yield the legend of ground letters and signs, as far as there are texts for them."""
     grounds = dict.fromkeys(symbol[0] for symbol in board.symbols if len(symbol) == 2 and symbol != HOLE)
     said = [
         f"{letter} {words.label(message(f'ground-{letter}'))}"
@@ -151,7 +155,7 @@ def plainly(parts: Sequence[Part]) -> str:
 
 
 def in_colour(parts: Sequence[Part]) -> str:
-    """The same with the colours of this terminal."""
+    """Return the text with the colours of this terminal."""
     from io import StringIO
 
     from rich.console import Console
@@ -166,11 +170,11 @@ def in_colour(parts: Sequence[Part]) -> str:
 
 
 WIDEST = 34
-"""Characters of the column of actions at most."""
+"""Greatest width of the column of actions, in characters."""
 
 
 def plain(notice: notices.Notice, say: Catalogue) -> str:
-    """A notice as lines of text; empty where a person needs none."""
+    """Return a notice as lines of text; empty if people do not need it."""
 
     def text(id: str, **values: str | int | Message | tuple[str | Message, ...]) -> str:
         return say.say(message(id, **values))
@@ -225,14 +229,14 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
 
 
 def _describe_promises(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
-    """What people write down of the chance of this game, and that they may add to it."""
+    """Return the text about the commitment to this game's randomness, and that players may add to it."""
     if not notice.code:
         return ""
     return f"{code}\n{luck}\n" if notice.may_add else f"{code}\n"
 
 
 def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
-    """Who sits there: a name with its colour, a colour, a computer player."""
+    """Return the player of a seat: a name with its colour, a colour, or a computer player."""
     if notice.players[seat] == "computer":
         house = notice.manners[seat].name if seat in notice.manners else ""
         if house and house != say.word(seat):
@@ -246,7 +250,9 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
 
 
 def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
-    """How it ended: as 1–0 in a game for two, else by places if somebody has won; scores where there are any."""
+    """Return the result: as 1–0 in a two-player game, otherwise the places if there is a winner, and scores
+    if there are any.
+    """
     lines = [notice.reason]
     if notice.points:
         one, other = notice.points
@@ -263,7 +269,9 @@ def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
 
 
 def list_actions(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
-    """Legal actions with their sentences in a column of their own; an empty list says that it is empty."""
+    """Return legal actions in a column with their sentences in another; for an empty list, a sentence that
+    there are none.
+    """
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"
     wide = min(WIDEST, max(len(one.action) for one in actions))

@@ -1,5 +1,5 @@
-"""Seat pages of a table without a screen: addresses and codes on the terminal, consent of whoever sits there
-by a word.
+"""Seat pages of a table without a screen: addresses and codes on the terminal, and typed answers to requests
+for consent.
 """
 
 from __future__ import annotations
@@ -29,11 +29,19 @@ class _SeatCode(msgspec.Struct):
 
 ANSWERS = {"agree": True, "no": False}
 NEW = "code"
-"""The word that makes a new code for a seat."""
+"""The word that creates a new code for a seat."""
 
 
 class TerminalSeatPages:
-    """`write` puts text out; `json`: as lines for programs; `drawn`: codes are drawn, for phones to scan."""
+    """Seat pages at a terminal.
+
+    Args:
+        post: Schedules a call in the table's thread.
+        do: Sends a command to the table.
+        write: Prints text.
+        json: Whether to print lines for programs.
+        drawn: Whether QR codes are drawn, for phones to scan.
+    """
 
     def __init__(
         self,
@@ -51,7 +59,7 @@ class TerminalSeatPages:
         self._name: Callable[[str], str] = str
 
     def sit(self, referee: Referee) -> None:
-        """The table that the pages are of. Raises BadUsage: they cannot be opened."""
+        """Open the pages for this table. Raises BadUsage if they cannot be opened."""
         self._name = referee.name
         self.pages.sit(referee)
         try:
@@ -61,18 +69,18 @@ class TerminalSeatPages:
         self.on_phones_changed()
 
     def post(self, work: Callable[[], None]) -> None:
-        """Have something done in the table's thread; may be called from any."""
+        """Schedule a function in the table's thread. May be called from any thread."""
         self._post(work)
 
     def do(self, command: Mapping[str, Any]) -> None:
-        """A phone says something to the table."""
+        """Handle a command from a phone."""
         self._do(command)
 
     def wake(self) -> None:
-        """Pages are drawn after each line anyway."""
+        """Do nothing, because pages are redrawn after each line anyway."""
 
     def on_phones_changed(self) -> None:
-        """Show codes that are new, and what is asked of the people here."""
+        """Show new codes, and requests to the players here."""
         for one in self.pages.seats():
             if one.address != self._shown.get(one.seat):
                 self._shown[one.seat] = one.address
@@ -98,7 +106,9 @@ class TerminalSeatPages:
                 self._write(drawn.getvalue())
 
     def take_line(self, line: str) -> bool:
-        """Whether a line is for the pages: an answer to what they ask, or a seat that needs a new code."""
+        """Handle a line that is meant for the pages: an answer to a request, or a seat that needs a new code.
+        Return whether it was.
+        """
         word, _, rest = self._new_code(line) if self._json else line.partition(" ")
         if line in ANSWERS and self.pages.request is not None:
             self.pages.on_answered(ANSWERS[line])
@@ -110,7 +120,9 @@ class TerminalSeatPages:
 
     @staticmethod
     def _new_code(line: str) -> tuple[str, str, str]:
-        """`{"do": "seat_code", "seat": "white"}` of a program, as a word and a seat."""
+        """Parse `{"do": "seat_code", "seat": "white"}` from a program. Return the word, a separator, and the
+        seat.
+        """
         try:
             given: _SeatCode = read_json(line.encode(), _SeatCode, "", LINE)
         except (TooMuch, msgspec.DecodeError, ValueError):

@@ -1,5 +1,5 @@
-"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what can be typed,
-and the rules of the game.
+"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with the
+possible inputs, and the rules of the game.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from companion.table.rules import card_lines, legend_of, rules_by_number, unlike
 from companion.table.storage.data_folder import games_folder
 
 WIDE = 96
-"""Characters of a line."""
+"""Width of a line in characters."""
 
 
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
-    """The rules in short, with a list of pages.
+    """Return the short rules with a list of pages.
 
-    Or the page `about` a number, a piece, or words that stand on it; or a rule by its number (`WJ-R22`). Behind `plain`
-    all pages are in plain language.
+    If `about` is given, return a page by its number, its piece, or words on it; or a rule by its number
+    (`WJ-R22`). After `plain`, all pages are in plain language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
@@ -74,7 +74,7 @@ def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
 
 
 def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
-    """What the signs on the dice mean: the lines of the rule card in which they stand."""
+    """Return the lines of the rule card that explain the signs on the dice."""
     words = _words_of(referee, words)
     signs = {face for die in referee.game.dice for face in die.faces if not face.isalnum()}
     card = card_lines(family_of(referee.game.info).info, words)
@@ -82,7 +82,7 @@ def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
 
 
 def _words_of(referee: Referee, words: Catalogue) -> Catalogue:
-    """The words, choosing by the house rules of the table."""
+    """Return the texts, which depend on the house rules of the table."""
     return words.under(family_of(referee.game.info).info.rule_values(referee.game.rules))
 
 
@@ -133,8 +133,8 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 
 
 def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
-    """The pages that are meant: by number, by a piece's letter or name, by title, else all on which the words
-    stand.
+    """Return the pages that a text means: by number, by a piece's letter or name, by title, or else all pages
+    that contain its words.
     """
     if about.isdecimal():
         return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
@@ -163,20 +163,21 @@ def _text(page: Page, words: Catalogue) -> str:
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 LINES_BETWEEN = 60
-"""Empty lines that hide a private look on a terminal that cannot clear its screen."""
+"""Number of empty lines that hide a private look on a terminal that cannot clear its screen."""
 MANY = 6
-"""More choices than these are shown by the first few."""
+"""Greatest number of choices that are listed; of more, only the first few are."""
 MOST = 20
-"""Lines of what a seat can do in private."""
+"""Greatest number of lines with private actions of a seat."""
 WIDEST = 34
 CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Note)
-"""After these there may be something else to type."""
+"""Notices after which the possible inputs may have changed."""
 
 
 class Terminal:
-    """One terminal at a table.
+    """A terminal at a table.
 
-    `write` puts text on it as it is; `colour`: it has colours and can be cleared; `tell`: has answers spoken.
+    `write` prints text unchanged; `colour` states whether the terminal has colours and can be cleared; `tell`
+    speaks answers.
     """
 
     def __init__(
@@ -197,7 +198,7 @@ class Terminal:
         self._refused = ""  # what was typed last and could not be done
 
     def sit(self, referee: Referee) -> None:
-        """This table from now on."""
+        """Use this table from now on."""
         self.referee = referee
         names = referee.record.journal.header.get("names", {})
         self._say = words(family_of(referee.game.info).words, names)
@@ -205,7 +206,7 @@ class Terminal:
         self._introduced = self._faces_told = False
 
     def _write(self, text: str) -> None:
-        """Put text on the terminal, without control characters that may have come with data."""
+        """Print text without control characters that data may contain."""
         self._write_controls(mask_hidden(text))
 
     # What the table tells
@@ -228,7 +229,7 @@ class Terminal:
             self._write(self._climbs(notice))
 
     def _climbs(self, notice: notices.Hello) -> str:
-        """What a rung of a ladder asks, where the table is one."""
+        """Return the task of a ladder challenge; empty if the game is none."""
         assert self.referee is not None
         practice = read_header(self.referee.record.journal).practice
         if practice is None or not practice.rung:
@@ -243,7 +244,7 @@ class Terminal:
         return lines if rung.seat in notice.names else f"{lines}{nobody}\n"
 
     def show_board(self, anew: bool = True) -> None:
-        """The board as the room sees it, unless it is the one that was shown last."""
+        """Print the public board; unless `anew` is set, only if it has changed."""
         assert self.referee is not None
         parts = notice_text.draw(self.referee.game.board, self.referee.view(), self._say)
         text = notice_text.plainly(parts)
@@ -258,7 +259,7 @@ class Terminal:
                 self._write(f"   {self._say.label(pieces_by_letter(self.referee, self._say))}\n")
 
     def prompt(self) -> None:
-        """Whose turn it is, and what can be typed; once, until something has changed."""
+        """Print whose turn it is and the possible inputs, once after each change."""
         referee = self.referee
         if self._asked or referee is None or self._handed or self._looks:
             return
@@ -289,7 +290,9 @@ class Terminal:
         yield self._text("also", typed=(*also, "help"))
 
     def _describe_offer(self, offer: AvailableCommand) -> tuple[str, str]:
-        """What to type, and what it does: of an offer with choices the first, and the others behind it."""
+        """Return an input and its description; for an offer with choices, the first choice, with the others
+        in the description.
+        """
         assert self.referee is not None
         label = self._label(offer)
         if not offer.choices:
@@ -312,11 +315,11 @@ class Terminal:
 
     @staticmethod
     def _lists(referee: Referee) -> bool:
-        """Whether what may be done is listed here."""
+        """Return whether legal actions are listed here."""
         return referee.rules.shows_ways or referee.settings.operator
 
     def parse_line(self, line: str) -> dict[str, object] | bytes | None:
-        """The command a person typed; None: it was answered here."""
+        """Return the command of a typed line; None if the line was handled here."""
         referee = self.referee
         assert referee is not None
         line = line.strip()
@@ -378,11 +381,11 @@ class Terminal:
 
     @property
     def private(self) -> bool:
-        """Whether what is typed now is for the eyes of one seat alone."""
+        """Whether the current input is private to one seat."""
         return bool(self._looks)
 
     def complete(self, begun: str) -> list[str]:
-        """What a line that begins so may become: of a seat that looks also what only it may know."""
+        """Return the completions of a text; during a private look, including what only its seat may know."""
         referee = self.referee
         if referee is None or self._handed:
             return []
@@ -390,7 +393,7 @@ class Terminal:
         return sorted({one for one in every if one.lower().startswith(begun.lower())})
 
     def leave(self) -> None:
-        """Say how to go on, or where the game can be looked at again."""
+        """Print how to resume the game, or how to replay it."""
         referee = self.referee
         if referee is None:
             return
@@ -404,7 +407,7 @@ class Terminal:
         self._write(self._text("quit-over" if over else "quit-kept", command=again) + "\n")
 
     def _why(self, referee: Referee, move: str) -> str:
-        """The rules by number that refuse a move, each as its page defines it."""
+        """Return the texts of the numbered rules that a move violates."""
         numbers = dict.fromkeys(one.rule for one in reasons(move, referee, self._say))
         found = [entry for number in numbers if (entry := rules_by_number().get(number))]
         if not found:
@@ -412,13 +415,13 @@ class Terminal:
         return _lines(f"{entry.number}: {entry.plain}" for entry in found)
 
     def _ask(self, referee: Referee, what: str, square: str) -> None:
-        """The answer to a question in words, for everybody at this terminal."""
+        """Print and speak the public answer to a question."""
         said = answer(referee, asker(referee), what, square)
         self._write(referee.say(said) + "\n")
         self._tell(said)
 
     def _help(self, referee: Referee) -> str:
-        """Everything that can be typed now, then what it is for."""
+        """Return all inputs that are possible now, with their descriptions."""
         found = [
             self._describe_offer(offer)
             for some in (available_commands(referee), table_commands(referee))
@@ -431,7 +434,7 @@ class Terminal:
     # In private
 
     def _show_private(self, notice: notices.Private[str]) -> None:
-        """What only one seat may see, and what it can type; the next line clears it away."""
+        """Print what only one seat may see, and its possible inputs. The next line clears it."""
         referee = self.referee
         assert referee is not None
         self._looks = notice.seat
@@ -459,14 +462,14 @@ class Terminal:
         self._write("\n".join(lines) + "\n")
 
     def _hand_item(self, one: str) -> str:
-        """A card of a hand, or one's own piece `3=K`."""
+        """Return a card of a hand, or one of the player's own pieces (`3=K`), as text."""
         number, sign, kind = one.partition("=")
         return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
 
     def _check_private_line(self, referee: Referee, seat: str, line: str) -> str | None:
-        """What is wrong with a line of a seat that looks; None: nothing.
+        """Return what is wrong with a line during a private look; None if it is valid.
 
-        Nobody else may read either of them.
+        Neither the line nor the answer may be read by other players.
         """
         known = referee.game.redact(referee.state, seat)
         line = self._fill_in(referee, seat, line)
@@ -492,7 +495,7 @@ class Terminal:
         return None
 
     def _fill_in(self, referee: Referee, seat: str, line: str) -> str:
-        """A set-up with the letters of the language, as the game writes it."""
+        """Convert a set-up that is typed with the letters of the language to the game's own notation."""
         form = referee.game.view(referee.game.redact(referee.state, seat), seat).form
         verb, _, rest = line.partition(" ")
         letters = rest.split(" ")[-1]
@@ -503,7 +506,7 @@ class Terminal:
         return form.action(seat, written) if Counter(written) == Counter(form.men) else line
 
     def _mine(self, seat: str, wanted: str) -> str:
-        """What this seat can do in truth, while it looks."""
+        """Return the actual legal actions of this seat, for its private look."""
         assert self.referee is not None
         s = self.referee.game.redact(self.referee.state, seat)
         actor = self.referee.game.actor(s)
@@ -518,5 +521,5 @@ class Terminal:
 
 
 def has_colours(out: BinaryIO) -> bool:
-    """Whether this is a terminal with colours (https://no-color.org)."""
+    """Return whether the output is a terminal with colours (https://no-color.org)."""
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")

@@ -30,14 +30,15 @@ KEEPALIVE = 10
 WAITS = (1, 20)
 """Shortest and longest time between two connection attempts, in seconds."""
 APART = 2.0
-"""Largest random factor on each wait, so that tables that were disconnected together do not all reconnect
-at the same moment."""
+"""Greatest random factor for each wait, so that tables that were disconnected together do not all reconnect
+at the same moment.
+"""
 
 
 def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
     """Create a client for this broker, not yet connected.
 
-    `id`: the client id; if empty, the broker assigns one.
+    `id` is the client id; if it is empty, the broker assigns one.
     """
     client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
     if address.user:
@@ -70,7 +71,7 @@ def end(client: mqtt.Client) -> None:
 PATIENCE = 20.0
 """Seconds without the broker before its hub is searched for, and between two searches."""
 WAIT = 5.0
-"""Seconds to wait for a hub to show its certificate."""
+"""Seconds to wait for the certificate of a hub."""
 
 log = logging.getLogger(__name__)
 
@@ -94,8 +95,9 @@ def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> Broke
 
 
 def is_reachable(address: BrokerAddress) -> bool:
-    """Return whether a broker answers; if encrypted, its certificate must be issued by the address's
-    certificate."""
+    """Return whether a broker answers. If the connection is encrypted, the broker's certificate must be
+    issued by the certificate in the address.
+    """
     try:
         with socket.create_connection((address.host, address.port), WAIT) as line:
             if address.safe:
@@ -107,9 +109,11 @@ def is_reachable(address: BrokerAddress) -> bool:
 
 
 class HubLocator:
-    """Searches for a hub that has moved. `there`: whether the broker is connected; `move`: callback with
-    the new address. Both are called in this thread. `at`: the folder that stores the new address;
-    `patience`: as `PATIENCE`."""
+    """Searches for a hub that has moved.
+
+    `there` returns whether the broker is connected; `move` is called with the new address. Both are called in
+    this thread. `at` is the folder that stores the new address; `patience` is as `PATIENCE`.
+    """
 
     def __init__(
         self,

@@ -24,9 +24,11 @@ WAIT = 10.0
 """Seconds to wait for an answer."""
 SCHEME = "tableside"
 JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
-"""Paths for joining with a PIN, for joining without one, and of the page that the displayed code opens."""
+"""Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and the page that the
+displayed code opens.
+"""
 WAITS = 202
-"""The hub's HTTP status while no arbiter has admitted the table."""
+"""The hub's HTTP status as long as no arbiter has admitted the table."""
 PIN_DIGITS = 8
 """Number of digits in the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
@@ -34,7 +36,7 @@ TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
 
 
 class JoinRefusedError(ClubError):
-    """The hub refuses to admit this table. `status`: one of those above, or another HTTP status."""
+    """The hub refuses to admit this table. `status` is one of the constants above, or another HTTP status."""
 
     def __init__(self, said: str, status: int) -> None:
         super().__init__("club-says-no", said=said or str(status))
@@ -42,8 +44,9 @@ class JoinRefusedError(ClubError):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """The address of a hub and the fingerprint of its certificate (SHA-256, empty if unknown); `pin` if it
-    is already known."""
+    """The address of a hub, the SHA-256 fingerprint of its certificate (empty if unknown), and the `pin` if
+    it is already known.
+    """
 
     host: str
     pages: int
@@ -52,7 +55,7 @@ class Invitation(msgspec.Struct, frozen=True):
     pin: str = ""
 
     def without_pin(self) -> Invitation:
-        """Return the same invitation without its PIN, so that another one is typed."""
+        """Return the same invitation without its PIN, so that the user types another one."""
         return msgspec.structs.replace(self, pin="")
 
 
@@ -94,8 +97,9 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """Return the invitation with the fingerprint of the certificate that the hub shows, if it had none:
-    users compare it before a PIN is sent. Raises ClubError if the hub cannot be reached."""
+    """Return the invitation with the fingerprint of the hub's certificate, if it had none. Users compare it
+    before a PIN is sent. Raises ClubError if the hub cannot be reached.
+    """
     if invitation.fingerprint:
         return invitation
     return msgspec.structs.replace(invitation, fingerprint=fingerprint_of(_fetch(invitation)))
@@ -104,11 +108,11 @@ def with_fingerprint(invitation: Invitation) -> Invitation:
 def request_join(
     invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership:
-    """Ask the hub to admit this table; `at` receives the files of the club's certificate.
+    """Ask the hub to admit this table; the files of the club's certificate are stored in `at`.
 
     Raises:
-        ClubError: The hub cannot be reached, is not the expected one, or refuses; then with its own
-            message.
+        ClubError: If the hub cannot be reached, is not the expected one, or refuses, in which case the error
+            has the hub's own message.
     """
     pem = _fetch(invitation)
     return _save_membership(
@@ -117,8 +121,9 @@ def request_join(
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """The data with which a table asks to join without a PIN: the `code` is public, the `secret` is known
-    to the table and the hub only."""
+    """The data with which a table asks to join without a PIN: the `code` is public; the `secret` is known
+    only to the table and the hub.
+    """
 
     code: str
     secret: str
@@ -135,9 +140,9 @@ def new_ticket() -> JoinTicket:
 def request_admission(
     invitation: Invitation, door: JoinTicket, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership | None:
-    """Ask whether an arbiter has admitted this table; return None if not yet.
+    """Ask whether an arbiter has admitted this table. Return None if that has not happened yet.
 
-    Raises and stores the same as `request_join`.
+    Raises the same errors and stores the same files as `request_join`.
     """
     pem = _fetch(invitation)
     body = {"code": door.code, "secret": door.secret, "table": table}

@@ -22,12 +22,13 @@ def membership(
     hand: Schedule,
     language: str,
 ) -> Membership | None:
-    """Return the table's membership of its club, with its thread running; None if it belongs to none.
+    """Return the table's membership of its club, with its thread running; None if the table belongs to no
+    club.
 
-    The required modules are loaded only then.
+    The required modules are loaded only if the table belongs to a club.
 
     `refused` is called with the reason if the stored club cannot be read, or nothing can be stored for it;
-    the table plays on without the club. `face`, `hand` and `language`: as for `Membership`.
+    the table then continues without the club. `face`, `hand` and `language` are as for `Membership`.
     """
     try:
         found = load_membership()
@@ -52,13 +53,13 @@ def open_link(
     """Open a link to another table, over the club if the address names one of its tables, otherwise over a
     relay.
 
-    `club`: the club of this table; `url`, `begins` and `hear`: as for
+    `club` is the club of this table; `url`, `begins` and `hear` are as for
     `companion.relay.table_link.RelayLink`.
 
     Raises:
-        RelayAddressError: The text is not the address of a relay.
-        ClubError: This table belongs to no club, or the address is its own.
-        TopicError: No table can have that name.
+        RelayAddressError: If the text is not the address of a relay.
+        ClubError: If this table belongs to no club, or the address is its own.
+        TopicError: If no table can have that name.
     """
     from companion.relay.table_link import RelayLink
     from companion.remote.relay_messages import club_table

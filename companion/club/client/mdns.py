@@ -26,14 +26,15 @@ log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
 TITLE = 100
-"""Largest length of each text that a hub announces, in characters."""
+"""Greatest length of each text that a hub announces, in characters."""
 SECONDS = 3.0
 """Duration of a search for clubs, in seconds."""
 
 
 class HubInfo(msgspec.Struct, frozen=True):
-    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), its address, and the
-    ports of its pages."""
+    """A club's hub: the `id` of the club, the SHA-256 `fingerprint` of its certificate, its address, and the
+    ports of its pages.
+    """
 
     title: str
     id: str
@@ -44,12 +45,14 @@ class HubInfo(msgspec.Struct, frozen=True):
 
     @property
     def invitation(self) -> Invitation:
-        """Return the invitation with which a table asks to join."""
+        """The invitation with which a table asks to join."""
         return Invitation(self.hosts[0], self.pages, self.safe_pages, self.fingerprint)
 
 
 class HubAnnouncement:
-    """Announces a hub until closed. Without mDNS on the system the hub is still reachable by its address."""
+    """Announces a hub until it is closed. If the system has no mDNS, the hub is still reachable by its
+    address.
+    """
 
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
         self._zeroconf = zeroconf
@@ -81,7 +84,7 @@ class HubAnnouncement:
 
 
 def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[HubInfo]:
-    """Return the clubs on this network by name; stop early once the club `id` is found."""
+    """Return the clubs on this network, sorted by name; stop the search early once the club `id` is found."""
     found: dict[str, HubInfo] = {}
     enough = threading.Event()
 

@@ -1,5 +1,6 @@
-"""A table's membership of its club, as used by a UI: the table's events are published, and the orders of
-arbiters are carried out and answered."""
+"""A table's membership of its club, as used by a UI: it publishes the table's events, and carries out and
+answers the orders of arbiters.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +40,12 @@ from companion.units import Milliseconds
 class PendingGame(msgspec.Struct, frozen=True):
     """A game ordered by an arbiter that waits for the players' confirmation.
 
-    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins;
-    `blocked`: a game with moves was on the table when the order arrived.
+    Attributes:
+        said: The round and the players, as text.
+        title: The title of the game.
+        by: The arbiter.
+        opening: The set-up of the game.
+        blocked: Whether a game with moves was on the table when the order arrived.
     """
 
     id: str
@@ -53,11 +58,11 @@ class PendingGame(msgspec.Struct, frozen=True):
 
 
 class OrderUi(Protocol):
-    """What a table's UI does for an arbiter."""
+    """The part of a table's UI that arbiters use."""
 
     @property
     def language(self) -> str:
-        """Return the language of this table."""
+        """The language of this table."""
 
     def show(self, said: Sequence[str]) -> None:
         """Show an arbiter's message while no game is on the table; otherwise the game publishes it."""
@@ -69,15 +74,16 @@ class OrderUi(Protocol):
         """Offer the next games with these house rules, by game."""
 
     def put_up(self, start: PendingGame | None) -> None:
-        """Show a game that waits to be started; None if no game waits any more."""
+        """Show a game that waits to be started; None if no game waits any longer."""
 
     def close_evening(self, off: bool) -> None:
-        """End the session; `off`: also switch the machine off."""
+        """End the session; `off` also switches the machine off."""
 
 
 class OrderHandler:
-    """Carries out the orders to one table. `rules`: the file with the house rules of games that are
-    ordered."""
+    """Carries out an arbiter's orders to this table. `rules` is the file with the house rules of ordered
+    games.
+    """
 
     def __init__(self, face: OrderUi, publishing: EventPublisher, rules: Path) -> None:
         self._face, self._publishing, self._file = face, publishing, rules
@@ -86,14 +92,14 @@ class OrderHandler:
         self._start: Order | None = None
 
     def sit(self, referee: Referee) -> None:
-        """Put this game on the table; it may be the one that was waiting."""
+        """Use this game as the current one; it may be the game that was waiting."""
         self._referee = referee
         ordered = referee.record.journal.header.get("ordered") or {}
         if self._start is not None and ordered.get("id") == self._start.id:
             self._answer_start(True)
 
     def rise(self) -> None:
-        """Remove the game from the table."""
+        """Note that there is no current game any longer."""
         self._referee = None
 
     def on_failed(self, wrong: UserError) -> None:
@@ -102,15 +108,16 @@ class OrderHandler:
             self._answer_start(False, wrong.said)
 
     def _say(self, said: Message, game: str = "") -> str:
-        """Format a message in the table's language; `game`: the game whose words are used, if not those of
-        the current game."""
+        """Format a message in the table's language; `game` is the game whose texts are used, if not the
+        current one.
+        """
         if self._referee is not None and not game:
             return self._referee.words.say(said)
         known = families().get(game)
         return catalogue(known.words if known else None, None, self._face.language).say(said)
 
     def take(self, given: ReceivedOrder) -> None:
-        """Carry out an order or refuse it, and answer it."""
+        """Carry out or refuse an order, and answer it."""
         if given.order is not None and given.cut:
             done = self._referee is not None and arbiter_orders.is_obeyed(self._referee, given.id)
             self._answer(given, done, None if done else message("order-cut"))
@@ -133,7 +140,7 @@ class OrderHandler:
             self._face.close_evening(order.off)
 
     def wait_again(self, order: Order) -> None:
-        """Put up an order again that was waiting when the program ended."""
+        """Show an ordered game again that was waiting when the program ended."""
         self._start = order
         try:
             self._face.put_up(self._make_pending(order))
@@ -143,7 +150,7 @@ class OrderHandler:
     def _answer(
         self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
     ) -> None:
-        """Answer an order. `game`: the game whose words `why` uses, if not the current one."""
+        """Answer an order. `game` is the game whose texts `why` uses, if not the current one."""
         said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
         self._publishing.publish_ordered(to.id, to.what, to.by, done, said, words, waits)
 
@@ -177,7 +184,7 @@ class OrderHandler:
             self._referee.table.note(one.id, **one.values)
 
     def _to_game(self, order: Order) -> None:
-        """Apply an order to the game on the table, if it is the one meant."""
+        """Apply an order to the game on the table, if the order is meant for it."""
         referee = self._referee
         if referee is None or self._publishing.game != order.game:
             raise Refusal("order-other-game")
@@ -203,8 +210,9 @@ class OrderHandler:
                 raise Refusal("order-unknown", what=f"{order.what} {order.penalty}".strip())
 
     def _set_rules(self, order: Order) -> None:
-        """Offer the next games with these rules: those of one variant, or of every game that has all of
-        these rules."""
+        """Offer the next games with these rules: the games of one variant, or every game that has all of
+        these rules.
+        """
         found: dict[str, dict[str, str]] = {}
         for one in [family(order.variant)] if order.variant else families().values():
             if order.variant or all(_knows(one, rule) for rule in order.rules):
@@ -221,7 +229,7 @@ class OrderHandler:
     # Games ordered by an arbiter
 
     def _make_pending(self, order: Order) -> PendingGame:
-        """Return the ordered game. Raises UserError if it cannot be played this way."""
+        """Return the ordered game. Raises UserError if it cannot be played as ordered."""
         found = family(order.variant)
         rules = {**self._rules.get(order.variant, {}), **order.rules}
         _check(found, rules)
@@ -307,8 +315,8 @@ ALONE = 300.0
 class Membership:
     """Publishes the games of a table to its club, and passes arbiters' orders to the UI.
 
-    All methods are called in the table's thread. `hand`: runs a callable there, from any thread.
-    `language`: the table's language before any game is on it.
+    All methods are called in the table's thread. `hand` runs a callable in that thread and may be called from
+    any thread. `language` is the table's language before there is a game.
     """
 
     def __init__(
@@ -348,44 +356,44 @@ class Membership:
 
     @property
     def others(self) -> tuple[HouseTable, ...]:
-        """Return the other connected tables of the club."""
+        """The other connected tables of the club."""
         return self._sending.lines.others
 
     def hear_invitations(self, invited: Callable[[HouseInvitation], None]) -> None:
-        """Register a callback, called in the table's thread for each table that invites this one."""
+        """Register a callback, which is called in the table's thread for each invitation from another table."""
         self._sending.lines.invited = lambda invitation: self._hand(partial(invited, invitation))
 
     @property
     def there(self) -> bool:
-        """Return whether the broker is connected."""
+        """Whether the broker is connected."""
         return self._sending.there
 
     def open_link(
         self, table: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
     ) -> ClubLink:
-        """Open a link to another table of the club; as `companion.relay.table_link.OpenLink` otherwise.
+        """Open a link to another table of the club, as described in `companion.relay.table_link.OpenLink`.
 
         Raises:
-            TopicError: No table can have that name.
-            ClubError: It is this table.
+            TopicError: If no table can have that name.
+            ClubError: If it is this table.
         """
         if plain(table) == plain(self.joined.table):
             raise ClubError("club-line-itself", table=table)
         return self._sending.lines.open(plain(table), begins, hear)
 
     def sit(self, referee: Referee) -> None:
-        """Put this game on the table."""
+        """Use this game as the current one."""
         referee.table.arbiters = self._in_reach
         self._publishing.sit(referee)
         self._orders.sit(referee)
 
     def rise(self) -> None:
-        """Remove the game from the table."""
+        """Note that there is no current game any longer."""
         self._orders.rise()
         self._publishing.rise()
 
     def call(self, why: str | None) -> None:
-        """Call the host, with a reason or without one (""); None withdraws the call."""
+        """Call the host, with a reason or an empty string; None withdraws the call."""
         self._publishing.call(why)
 
     def on_failed(self, wrong: UserError) -> None:

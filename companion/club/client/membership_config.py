@@ -1,4 +1,4 @@
-"""The club a table belongs to: joining it, leaving it, and the topics the table publishes under."""
+"""The club that a table belongs to: joining it, leaving it, and the topics under which the table publishes."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class TopicError(UserError):
-    """The name is not possible for a club or table."""
+    """A name is not possible for a club or table."""
 
 
 def plain(name: str) -> str:
     """Return the name as used in topics: lower-case letters, digits and hyphens.
 
     Raises:
-        TopicError: Nothing is left of the name.
+        TopicError: If the name contains no such characters.
     """
     made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
     if not _NAME.fullmatch(made):
@@ -60,7 +60,7 @@ class Topics:
         """Presence and state of all tables."""
 
     def line_to(self, table: str) -> str:
-        """Return the topic for messages to another table. `table`: its name in topics."""
+        """Return the topic for messages to another table. `table` is its name in topics."""
         return f"{self._tables}/{self.table}/lines/{table}"
 
     def state_of(self, table: str) -> str:
@@ -72,7 +72,9 @@ class Topics:
         return f"{self._tables}/{table}/presence"
 
     def table_of(self, topic: str) -> str:
-        """Return the table that publishes a topic for this table or for all; empty if it is no such topic."""
+        """Return the table that publishes on this topic to this table or to all tables; empty for any other
+        topic.
+        """
         table, _, rest = topic.removeprefix(f"{self._tables}/").partition("/")
         told = rest in (f"lines/{self.table}", "presence", "state")
         return table if told and table != self.table else ""
@@ -81,16 +83,19 @@ class Topics:
 FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
 PORT, SAFE_PORT = 1883, 8883
 LONGEST = 60
-"""Longest delay of a club's events, in minutes."""
+"""Greatest delay of a club's events, in minutes."""
 
 
 class ClubError(UserError):
-    """The club cannot be joined this way, or no club is joined."""
+    """The club cannot be joined as requested, or the table has joined no club."""
 
 
 class BrokerAddress(msgspec.Struct, frozen=True):
-    """A broker: `host`, `port`, our user name and password; `safe`: encrypted, `certificate`: of its issuer
-    (a PEM file; empty for the system's trusted issuers)."""
+    """Address of a broker: `host`, `port`, and our user name and password.
+
+    `safe` states whether the connection is encrypted; `certificate` is the issuer's PEM file, empty for the
+    system's trusted issuers.
+    """
 
     host: str
     port: int = 1883
@@ -101,7 +106,9 @@ class BrokerAddress(msgspec.Struct, frozen=True):
 
 
 class ClubMembership(msgspec.Struct, frozen=True):
-    """A club that the table has joined. `delay`: minutes by which the table delays its events."""
+    """A club that the table has joined. `delay` is the number of minutes by which the table delays its
+    events.
+    """
 
     club: str
     table: str
@@ -110,10 +117,10 @@ class ClubMembership(msgspec.Struct, frozen=True):
 
 
 def parse_broker_url(url: str, user: str = "", password: str = "", certificate: str = "") -> BrokerAddress:
-    """Parse `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first is assumed.
+    """Parse `mqtt://host:port` or, encrypted, `mqtts://host:port`; the default scheme is `mqtt`.
 
     Raises:
-        ClubError: The text is not such an address, or the certificate cannot be read.
+        ClubError: If the text is not such an address, or the certificate cannot be read.
     """
     parts = urlsplit(url if "://" in url else f"mqtt://{url}")
     try:
@@ -136,7 +143,7 @@ def parse_broker_url(url: str, user: str = "", password: str = "", certificate: 
 
 
 def parse_delay(text: str) -> int:
-    """Parse a delay in minutes. Raises ClubError."""
+    """Parse a delay in minutes. Raises ClubError if it is invalid."""
     found = parse_number(text)
     if found is None or not 0 <= found <= LONGEST:
         raise ClubError("club-delay", given=text, most=LONGEST)
@@ -144,7 +151,9 @@ def parse_delay(text: str) -> int:
 
 
 def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
-    """Store the membership, used from the next start on. Raises TopicError if a name is not possible."""
+    """Store the membership, which is used from the next start on. Raises TopicError if a name is not
+    possible.
+    """
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
@@ -152,7 +161,7 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
 
 
 def forget_membership(at: Path | None = None) -> bool:
-    """Delete the membership and all events not sent yet; return whether there was one."""
+    """Delete the membership and all events not sent yet. Return whether there was a membership."""
     at = at or folder()
     there = (at / FILE).exists()
     for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):

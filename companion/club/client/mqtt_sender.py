@@ -1,5 +1,5 @@
 """The thread that sends events to the broker, and the links from this table to other tables of its club
-over the same broker. Each is a `Link`, like one to a relay."""
+over the same broker. Each link implements `Link`, like a link over a relay."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ from companion.remote.relay_messages import (
 )
 
 LINE_AGAIN = 4.0
-"""Seconds after which a table that has received no answer asks again."""
+"""Seconds after which a table that has received no answer repeats its request."""
 UNNAMED = "AAA"
-"""The name in an invitation that needs none."""
+"""Placeholder for the name in an invitation that does not need one."""
 
 Hear = Callable[[FromRelay | bool], object]
 
@@ -72,7 +72,7 @@ class HouseTable(msgspec.Struct, frozen=True):
 
 
 class HouseInvitation(msgspec.Struct, frozen=True):
-    """An invitation from another table. `table`: its name in topics; `name`: its displayed name; `room`:
+    """An invitation from another table: `table` is its name in topics, `name` its displayed name, and `room`
     the id of the link."""
 
     table: str
@@ -88,8 +88,9 @@ class LineBroker(Protocol):
     """The broker connection that carries the links."""
 
     def publish(self, topic: str, payload: bytes) -> bool:
-        """Publish a message that is requested again if lost; return False if it is lost. May be called in
-        any thread."""
+        """Publish a message that the other side requests again if it is lost. Return False if it is already
+        known to be lost. May be called from any thread.
+        """
 
     def subscribe(self, topic: str) -> None:
         """Subscribe to a topic until the broker connection is lost."""
@@ -124,7 +125,7 @@ class TableLines:
         self.invited: Callable[[HouseInvitation], object] = lambda invitation: None
 
     def open(self, table: str, begins: FromTable, hear: Hear) -> ClubLink:
-        """Return a link to that table, by its name in topics; as `RelayLink` otherwise."""
+        """Return a link to the table with this name in topics; otherwise as for `RelayLink`."""
         return ClubLink(self, table, begins, hear)
 
     def add(self, link: ClubLink) -> None:
@@ -144,12 +145,12 @@ class TableLines:
 
     @property
     def now(self) -> float:
-        """Return monotonic seconds."""
+        """Monotonic time in seconds."""
         return self._now()
 
     @property
     def others(self) -> tuple[HouseTable, ...]:
-        """Return the other connected tables, sorted by name; complete a moment after the first call."""
+        """The other connected tables, sorted by name. The list is complete a moment after the first access."""
         if not self._watching:
             self._watching = True
             self._watch()
@@ -216,7 +217,7 @@ class TableLines:
 
 
 class ClubLink:
-    """One end of a link to another table of the club. A `Link`.
+    """One end of a link to another table of the club. Implements `Link`.
 
     Args:
         lines: The links of this table.
@@ -242,7 +243,7 @@ class ClubLink:
         self._say(LineMessage(do="gone", room=self._room))
 
     def say(self, said: FromTable) -> bool:
-        """Send a message, as `RelayLink.say`."""
+        """Send a message, as described in `RelayLink.say`."""
         match said:
             case Forward(data=data):
                 return self._say(LineMessage(do="send", room=self._room, data=data))
@@ -266,7 +267,9 @@ class ClubLink:
             self._see(False)
 
     def repeat(self) -> None:
-        """Repeat the request: a joining table until it is admitted, others until the other side answers."""
+        """Repeat the request: a joining table repeats it until it is admitted, others until the other side
+        answers.
+        """
         if (
             isinstance(self.begins, Join) or not self._here
         ) and self._lines.now - self._said_at >= LINE_AGAIN:
@@ -340,9 +343,9 @@ class ClubLink:
 
 
 WINDOW = 200
-"""Largest number of events in flight without a hub's acknowledgement."""
+"""Greatest number of events that may be sent without an acknowledgement from the hub."""
 ORDERS_AT_ONCE = 1_000
-"""Largest number of queued orders; the sender repeats an order that is dropped from the queue."""
+"""Greatest number of queued orders. An order that is dropped from the queue is repeated by its sender."""
 AGAIN = 4.0
 """Seconds without acknowledgement from the hub after which events are sent again."""
 
@@ -351,11 +354,11 @@ SHORT = 3
 
 
 class MqttSender:
-    """Sends the events of a table to the broker, in its own thread.
+    """Sends the events of a table to the broker, in a separate thread.
 
-    `stream`: passed to an `EventPublisher`, whose output `keep` takes; `now`: returns monotonic seconds.
-    `obey`: called once for each order, in this thread; None if orders are not carried out here. `waiting`:
-    orders that were waiting when the program ended.
+    `stream` is passed to an `EventPublisher`, whose output is passed to `keep`; `now` returns monotonic
+    seconds. `obey` is called once for each order, in this thread; None if orders are not carried out here.
+    `waiting` are the orders that were waiting when the program ended.
     """
 
     def __init__(
@@ -373,8 +376,9 @@ class MqttSender:
         self._now, self._address = now, address
         self._began = now()
         self._came_at: dict[int, float] = {}
-        """When each delayed event happened. For events from before the program started the delay begins
-        again, so it is never too short."""
+        """Time at which each delayed event happened. For events from before the program started the delay
+        starts again, so it is never too short.
+        """
         self.stream = EventStream(self._outbox.stream, self._outbox.last, self._outbox.games())
         self._lock = threading.Condition()
         self._kept: list[tuple[list[OutboxRow], str, KnownGame]] = []
@@ -382,14 +386,16 @@ class MqttSender:
         self._obey = obey
         self._orders: deque[bytes] = deque(maxlen=ORDERS_AT_ONCE)
         self._in_hand: set[str] = set()
-        """Ids of the orders that this run has passed to the table."""
+        """Ids of the orders that have been passed to the table since the program started."""
         self.waiting = [
             found.order for body in self._outbox.waiting() if (found := parse_order(body)) and found.order
         ]
         self._there = self._closing = False
         self._gone = now()
         self._has = self._said = self._sent = self._outbox.acked
-        """The last event the hub is known to have, the last one it acknowledged, and the last one sent."""
+        """Numbers of the last event that the hub is known to have, the last one it acknowledged, and the last
+        one sent.
+        """
         self._short = 0
         self._standing = b""
         self.lines = TableLines(topics, self, name, now)
@@ -426,8 +432,9 @@ class MqttSender:
         self._outbox.close()
 
     def publish(self, topic: str, payload: bytes) -> bool:
-        """Publish a message that is requested again if lost; return False if it is lost. May be called in
-        any thread."""
+        """Publish a message that the other side requests again if it is lost. Return False if it is already
+        known to be lost. May be called from any thread.
+        """
         return self._there and self._client.publish(topic, payload, 0).rc == mqtt.MQTT_ERR_SUCCESS
 
     def subscribe(self, topic: str) -> None:
@@ -436,12 +443,12 @@ class MqttSender:
 
     @property
     def there(self) -> bool:
-        """Return whether the broker is connected."""
+        """Whether the broker is connected."""
         return self._there
 
     @property
     def away(self) -> float:
-        """Return the seconds since the broker connection was lost; 0 while it is connected."""
+        """Seconds since the broker connection was lost; 0 while it is connected."""
         return 0.0 if self._there else self._now() - self._gone
 
     def move(self, address: BrokerAddress) -> None:
@@ -460,7 +467,9 @@ class MqttSender:
             self._lock.notify_all()
 
     def stand(self, state: bytes) -> None:
-        """Set the table's state when no event carries it; published after all events queued so far."""
+        """Set the table's state if no event carries it. The state is published after all events queued so
+        far.
+        """
         with self._lock:
             self._standing = state
             self._lock.notify_all()
@@ -543,12 +552,13 @@ class MqttSender:
 
     @property
     def _stands_anew(self) -> bool:
-        """Return whether the table's state can be published now: all earlier events have been sent."""
+        """Return whether the table's state can be published now, because all earlier events have been sent."""
         return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
-        """Resend the events that the hub lacks: a new or restored store has fewer than were once
-        acknowledged."""
+        """Resend the events that the hub lacks, because a new or restored store has fewer events than were
+        once acknowledged.
+        """
         self._has = self._sent = min(self._has, self._said)
         if there:
             self._client.subscribe(self._topics.ack, qos=0)  # it may have been refused

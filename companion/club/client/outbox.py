@@ -15,11 +15,13 @@ from companion.table.storage.data_folder import StorageError
 from companion.table.storage.files import make_folder, make_private
 
 CORRECTION = "="
-"""The seat of an entry that is a correction."""
+"""Value of `seat` for an entry that is a correction."""
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """An action in force, or a correction (then `action` is the position). `face`: of the die rolled."""
+    """An action in force, or a correction, whose `action` is the position. `face` is the face of the die that
+    was rolled.
+    """
 
     seat: str
     action: str
@@ -35,7 +37,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def entries(line: LineOfPlay) -> list[Entry]:
-    """Return all entries in force, corrections included."""
+    """Return all entries in force, including corrections."""
     found = []
     for i, stretch in enumerate(line.stretches):
         if i:
@@ -55,11 +57,11 @@ def change(old: Sequence[Entry], new: Sequence[Entry]) -> Change:
 
 
 KEPT = 2_000
-"""Number of acknowledged events that are retained, for a hub with a new or restored store."""
+"""Number of acknowledged events that are kept, in case a hub has a new or restored store."""
 OBEYED = 10_000
-"""Number of orders whose ids are remembered: years of use."""
+"""Number of orders whose ids are kept, which is enough for years of use."""
 TAKEN, ANSWERED, WAITS = range(3)
-"""The state of an order: it is being carried out, it was answered, or it waits for confirmation."""
+"""States of an order: it is being carried out, it was answered, or it waits for confirmation."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS event(number INTEGER PRIMARY KEY, delay REAL, body BLOB, state BLOB);
@@ -71,12 +73,13 @@ CREATE TABLE IF NOT EXISTS fact(name TEXT PRIMARY KEY, value TEXT);
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """An event as sent, and the table's state after it; empty if another event followed at once.
+    """An event as sent, with the table's state after it.
 
-    `delay`: seconds by which it is delayed.
-
-    `answers`: the id of the order that it answers; `waits`: that order waits for confirmation and will be
-    answered again.
+    Attributes:
+        state: The state; empty if another event followed at once.
+        delay: Seconds by which it is delayed.
+        answers: The id of the order that it answers.
+        waits: Whether that order waits for confirmation and will be answered again.
     """
 
     number: int
@@ -88,7 +91,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
 
 
 class KnownGame(msgspec.Struct, frozen=True):
-    """What was published of a game: its action log, and whether it is on the table."""
+    """The published data of a game: its action log, and whether it is on the table."""
 
     line: list[Entry]
     on_table: bool
@@ -97,8 +100,8 @@ class KnownGame(msgspec.Struct, frozen=True):
 class Outbox:
     """An outbox in one file.
 
-    Used by one thread. `topic`: the topic of its events; a new name begins a new stream, because a hub
-    accepts a stream only from the table that first published it.
+    It is used by one thread. `topic` is the topic of its events. A new topic begins a new stream, because a
+    hub accepts a stream only from the table that first published it.
     """
 
     def __init__(self, path: Path, topic: str) -> None:
@@ -126,18 +129,18 @@ class Outbox:
 
     @property
     def last(self) -> int:
-        """Return the number of the last event."""
+        """Number of the last event."""
         found = self._base.execute("SELECT max(number) FROM event").fetchone()[0]
         return int(found) if found is not None else self.acked
 
     @property
     def acked(self) -> int:
-        """Return the number of the last event that a hub has stored."""
+        """Number of the last event that a hub has stored."""
         return int(self._fact("acked"))
 
     @property
     def first(self) -> int:
-        """Return the number of the first retained event; one more than the last if there is none."""
+        """Number of the first event that is kept; one more than the last if there is none."""
         found = self._base.execute("SELECT min(number) FROM event").fetchone()[0]
         return int(found) if found is not None else self.last + 1
 
@@ -147,7 +150,7 @@ class Outbox:
             self._base.execute("UPDATE fact SET value = '' WHERE name = 'topic'")
 
     def games(self) -> dict[str, KnownGame]:
-        """Return what was published, by game."""
+        """Return the published data by game."""
         rows = self._base.execute("SELECT game, on_table FROM game").fetchall()
         return {game: KnownGame(self._entries(game), bool(lies)) for game, lies in rows}
 
@@ -156,7 +159,7 @@ class Outbox:
         return [msgspec.json.decode(body, type=Entry) for (body,) in rows]
 
     def _rows_of_lines(self) -> None:
-        """Convert files of older programs, which store the whole action log of a game in one field."""
+        """Convert files of older versions, which store the whole action log of a game in one field."""
         old = self._base.execute("SELECT game, line FROM game WHERE line IS NOT NULL").fetchall()
         with self._base:
             for game, line in old:
@@ -206,8 +209,8 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """Store a received order. Return None if it is new (it is TAKEN from now on, even after a power
-        cut), otherwise its state."""
+        """Store a received order. Return None if it is new; from now on it is TAKEN, even after a power cut.
+        Otherwise return its state."""
         found = self._base.execute("SELECT stage FROM obeyed WHERE id = ?", (id,)).fetchone()
         if found is not None:
             return int(found[0])
@@ -226,7 +229,7 @@ class Outbox:
         return [bytes(body) for (body,) in rows]
 
     def ack(self, number: int) -> None:
-        """Record that a hub has everything up to this number; discard events far behind it."""
+        """Record that a hub has all events up to this number, and discard events far before it."""
         if not self.acked < number <= self.last:
             return
         with self._base:
@@ -235,10 +238,10 @@ class Outbox:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open the file, or replace it if it cannot be read: then a new stream begins.
+    """Open the file. If it cannot be read, replace it, which begins a new stream.
 
     Raises:
-        StorageError: The system does not allow opening it now; it stays unchanged.
+        StorageError: The system does not allow opening the file now; it remains unchanged.
     """
     try:
         return _create(path)

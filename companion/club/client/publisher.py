@@ -52,7 +52,7 @@ from companion.units import Seconds
 
 
 def public_clocks(referee: Referee) -> Clocks | None:
-    """Return the times on the clocks now; None without clocks."""
+    """Return the current times of the clocks; None if the game has no clocks."""
     if not referee.clocks.on:
         return None
     now: notices.Clock = referee.clocks.now()
@@ -126,7 +126,7 @@ def public_result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) 
 
 
 def public_reason(referee: Referee, announcer: NoticeBuilder) -> Wording | None:
-    """Return the reason for the result, for readers of other languages."""
+    """Return the reason for the result as a message, for readers of other languages."""
     told_ = _outcome(referee, announcer)
     return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
 
@@ -159,11 +159,11 @@ SAYS = (
 )
 """Notices after which there may be something to publish."""
 NOTED = frozenset({"pause", "resume"}) | TOLD
-"""Notes to everyone that a club receives too; others are part of the action log."""
+"""Notes to all players that a club receives, too; other notes are part of the action log."""
 
 
 class EventStream(msgspec.Struct):
-    """The table's sequence of events as its thread knows it: `last` is the number of the last one."""
+    """The table's sequence of events, as the table's thread sees it. `last` is the number of the last one."""
 
     id: str
     last: int
@@ -173,9 +173,12 @@ class EventStream(msgspec.Struct):
 class EventPublisher:
     """Publishes one game at a time.
 
-    `keep` takes events together with their game's known state, and returns at once. `wall`: returns seconds
-    since 1970; `delay`: seconds after which events may become public. `name`: displayed name of the table.
-    `stand`: takes the table's state when no event carries it.
+    Args:
+        keep: Receives events together with the published data of their game, and returns at once.
+        wall: Returns seconds since 1970.
+        delay: Seconds after which events may become public.
+        name: Displayed name of the table.
+        stand: Receives the table's state if no event carries it.
     """
 
     def __init__(
@@ -202,8 +205,9 @@ class EventPublisher:
     # Games begin and leave
 
     def begin(self, language: str) -> None:
-        """Publish that the program has started with no game on the table; subscribers still have the state
-        before it."""
+        """Publish that the program has started without a game, because subscribers still have the previous
+        state.
+        """
         self._language = language
         self._stand(encode(self._state()))
 
@@ -265,12 +269,12 @@ class EventPublisher:
 
     @property
     def game(self) -> str:
-        """Return the id of the game on the table, or of the last one."""
+        """Id of the game on the table, or of the last one."""
         return self._game
 
     @property
     def n(self) -> int:
-        """Return the number of entries in force in its action log."""
+        """Number of entries in force in the action log."""
         return len(self._line)
 
     # Events
@@ -278,7 +282,7 @@ class EventPublisher:
     def publish_ordered(
         self, id: str, what: str, by: str, done: bool, said: str, words: Wording | None, waits: bool
     ) -> None:
-        """Publish the result of an order; `words`: `said` in no particular language."""
+        """Publish the result of an order; `words` is the message `said` in a form that can be translated."""
         self._add(
             Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, said_words=words, waits=waits
         )
@@ -286,7 +290,7 @@ class EventPublisher:
         self._flush_now()
 
     def call(self, why: str | None) -> None:
-        """Call the host, with a reason or without one (""); None withdraws the call."""
+        """Call the host, with a reason or an empty string; None withdraws the call."""
         self._need("call", why)
         self._flush_now()
 
@@ -394,12 +398,12 @@ class EventPublisher:
         self._rows.append(OutboxRow(event.number, self._delay, encode(event), b""))
 
     def _flush_now(self) -> None:
-        """Queue the notes of the current game."""
+        """Queue the pending events of the current game."""
         known = self._stream.games.get(self._game, KnownGame([], False))
         self._flush(self._game, known)
 
     def _flush(self, game: str, known: KnownGame) -> None:
-        """Queue the events, each with the table's current state, and remember what the club knows."""
+        """Queue the events, each with the table's current state, and store what has been published."""
         if known == self._stream.games.get(game) and not self._rows:
             return
         self._stream.games[game] = known
@@ -410,7 +414,7 @@ class EventPublisher:
         self._keep(rows, game, known)
 
     def _last_event(self) -> StoryEntry:
-        """Return the last event at the table, as everyone there may know it."""
+        """Return the last event at the table, with public information only."""
         assert self._story is not None
         return self._story.entries(1)[-1]
 
@@ -432,22 +436,22 @@ class EventPublisher:
 
 
 TODAY = 24 * 3600.0
-"""Age of games sent on joining, in seconds."""
+"""Greatest age in seconds of games that are sent when a table joins."""
 
 
 class BackfillResult(msgspec.Struct, frozen=True):
-    """The number of `games` that were queued, and of those that could not be read or are in use (`left`)."""
+    """Result of a backfill: the number of `games` queued, and the number `left` out because they could not be
+    read or are in use."""
 
     games: int
     left: int
 
 
 def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
-    """Queue the events of the saved games played since then (seconds since 1970; None for TODAY), to be
-    sent at the next start.
+    """Queue the events of the saved games played since `since`, to be sent at the next start.
 
-    Each event has the time of its game's last record. A journal is only read, except for the clocks of one
-    that was not closed.
+    `since` is in seconds since 1970; None for the last `TODAY` seconds. Each event has the time of its game's
+    last record. Journals are only read, except that the clocks of a journal that was not closed are stopped.
 
     Raises:
         ClubError: This table already publishes to a club.
@@ -482,8 +486,8 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Return the journals with their game and the time of their last record, in the order of their
-    beginning; and the number omitted."""
+    """Return the journals with their game and the time of their last record, sorted by their start; and the
+    number of journals left out."""
     found, left = [], 0
     for path in games_folder().glob(f"*{SUFFIX}"):
         if path.stat().st_mtime < since:

@@ -1,5 +1,5 @@
-"""A club's folder on its hub: its title, ports, broker passwords and certificates. One hub at a time holds
-it, and it is packed into one encrypted file when the club moves to another machine."""
+"""A club's folder on its hub: its title, ports, broker passwords and certificates. Only one hub at a time
+uses it. If the club moves to another machine, the folder is packed into one encrypted file."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC
 CA, CA_KEY, CHAIN, KEY = "club.pem", "club-key.pem", "hub.pem", "hub-key.pem"
 
 _DAMAGED = (OSError, ValueError, TypeError, InvalidSignature)
-"""What reading a damaged certificate or key raises."""
+"""Exceptions raised when a damaged certificate or key is read."""
 
 
 class CertificateError(UserError):
@@ -54,7 +54,7 @@ class CertificateError(UserError):
 
 
 def vouching(folder: Path, club: str) -> Path:
-    """Return the path of the club's certificate; create it if there is none.
+    """Return the path of the club's certificate, which is created if necessary.
 
     Raises:
         CertificateError: Only the certificate or only its key exists. New ones would lock out all tables.
@@ -77,18 +77,19 @@ def vouching(folder: Path, club: str) -> Path:
 
 
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """Return the paths of the hub's certificate chain and key; create them again if they do not cover all
-    these names.
+    """Return the paths of the hub's certificate chain and key. They are created again if they do not cover
+    all these names.
 
-    `names`: host names and addresses of the hub.
+    `names` are the host names and addresses of the hub.
     """
     return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 
 
 def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """Return the same for a server of a cluster, which is both server and client to the other servers.
+    """Return the paths of the certificate chain and key of a cluster server, which is both server and client
+    to the other servers.
 
-    `into`: the folder for the files.
+    `into` is the folder for the files.
     """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
     return _sign(folder, into, names, names[0], uses)
@@ -127,8 +128,9 @@ def fingerprint(pem: bytes) -> str:
 def _begun(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
-    """Return the common part of all certificates; RFC 5280 and Python from 3.13 on require the two
-    identifiers."""
+    """Return a builder with the common fields of all certificates. RFC 5280 and Python 3.13 and later require
+    the two identifiers.
+    """
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -183,7 +185,9 @@ def _load_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePri
 
 
 def _is_sound(chain: Path, key_file: Path, names: Sequence[str], ca: x509.Certificate) -> bool:
-    """Return whether a certificate covers these names, matches its key, and is the club's. If not, another one is made."""
+    """Return whether a certificate covers these names, matches its key, and was issued by the club. If not,
+    the caller creates another one.
+    """
     try:
         made, *others = x509.load_pem_x509_certificates(chain.read_bytes())
         made.verify_directly_issued_by(ca)
@@ -201,7 +205,7 @@ def _names_in(made: x509.Certificate) -> set[str]:
 
 
 def _write_certificate(path: Path, pem: bytes) -> None:
-    """Write a certificate, which is public: other programs on this machine may read it."""
+    """Write a certificate. It is public, so other programs on this machine may read it."""
     with replacing(path, 0o644) as file:
         file.write(pem)
 
@@ -235,12 +239,12 @@ def lock(file: IO[str]) -> None:
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
-"""Folder with the files of sessions."""
+"""Name of the folder with the files of sessions."""
 ARCHIVE = "archive"
-"""Folder with packed sessions."""
+"""Name of the folder with packed sessions."""
 VERSION = 1
 HUB = "hub"
-"""The hub's own user name at the broker."""
+"""User name of the hub at the broker."""
 HOME = "home_assistant"
 """Home Assistant's user name. No table can have it: names in topics have no underscore."""
 
@@ -250,8 +254,14 @@ class HubError(UserError):
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """Ports. `broker`: for tables, encrypted; `inside`: for the hub itself, on this machine; `pages` and
-    `safe_pages`: for browsers."""
+    """Ports of a hub.
+
+    Attributes:
+        broker: The encrypted port for tables.
+        inside: The port for the hub itself, on this machine.
+        pages: The HTTP port for browsers.
+        safe_pages: The HTTPS port for browsers.
+    """
 
     broker: int = 8883
     inside: int = 1884
@@ -270,10 +280,15 @@ class Ports(msgspec.Struct, frozen=True):
 
 
 class Club(msgspec.Struct):
-    """A club. `title`: its displayed name; `id`: permanent; `passwords`: table (as in topics) to its
-    password; `hub`: the hub's own password.
+    """A club.
 
-    `home`: the rights of Home Assistant: none, `sees` tables, or `presses` buttons too.
+    Attributes:
+        title: Its displayed name.
+        id: Its permanent id.
+        passwords: Passwords of the tables, by their names in topics.
+        hub: The hub's own password.
+        home: The rights of Home Assistant: empty for none, `sees` to see tables, or `presses` to press
+            buttons, too.
     """
 
     title: str
@@ -285,11 +300,11 @@ class Club(msgspec.Struct):
 
     @property
     def name(self) -> str:
-        """Return the club's name as used in topics."""
+        """The club's name as used in topics."""
         return plain(self.title)
 
     def admit(self, table: str) -> str:
-        """Return a new password for this table; its old one becomes invalid.
+        """Set and return a new password for this table. Its old one becomes invalid.
 
         Raises:
             TopicError: The name is not possible.
@@ -301,16 +316,16 @@ class Club(msgspec.Struct):
         return self.passwords[name]
 
     def let_home(self) -> str:
-        """Return a new password for Home Assistant."""
+        """Set and return a new password for Home Assistant."""
         self.passwords[HOME] = secrets.token_urlsafe(24)
         return self.passwords[HOME]
 
 
 class ClubFolder:
-    """The folder, held by one hub at a time.
+    """A club's folder, used by one hub at a time.
 
     Raises:
-        HubError: Another hub holds it, it belongs to a newer program, or it cannot be read.
+        HubError: Another hub uses it, it belongs to a newer version, or it cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -328,7 +343,7 @@ class ClubFolder:
         self._lock.close()
 
     def club(self) -> Club | None:
-        """Return the club in this folder, if there is one."""
+        """The club in this folder; None if there is none."""
         return read_club(self.path)
 
     def create_club(self, title: str, ports: Ports | None = None) -> Club:
@@ -345,12 +360,13 @@ class ClubFolder:
 
     @property
     def free(self) -> bool:
-        """Return whether a club can be put here: there is none, or it has moved away."""
+        """Whether a club can be put here, because there is none or it has moved away."""
         return (self.path / MOVED).exists() or not (self.path / FILE).exists()
 
     def leave(self, to: str) -> None:
-        """Mark that the club has moved away, because two running copies would diverge. `to`: the file that
-        contains it."""
+        """Mark that the club has moved away, because two running copies would diverge. `to` is the file that
+        contains it.
+        """
         replace_file(self.path / MOVED, to.encode())
 
     def come(self) -> None:
@@ -359,9 +375,9 @@ class ClubFolder:
 
 
 def read_club(path: Path) -> Club | None:
-    """Return the club in a folder, if there is one, even while its hub runs.
+    """Return the club in a folder, even while its hub is running; None if there is none.
 
-    Raises HubError if it has moved, belongs to a newer program, or cannot be read.
+    Raises HubError if it has moved, belongs to a newer version, or cannot be read.
     """
     file = path / FILE
     if (path / MOVED).exists():
@@ -375,25 +391,25 @@ HEAD = b"Tableside hub 1\n"
 KIND = b"Tableside hub "
 SALT, NONCE = 16, 12
 DIGITS = 10
-"""Digits of the PIN: too many to try them all on a stolen file."""
+"""Number of digits of the PIN, too many to try all of them on a stolen file."""
 COST = 2**17
 """Cost of scrypt: 128 MiB and some tenths of a second for each PIN tried."""
 LARGEST_TRANSFER = 2**30
-"""Largest size of a transfer file, in bytes."""
+"""Greatest size of a transfer file, in bytes."""
 MOST = LARGEST_TRANSFER - 1024
-"""Largest size of its plain contents, in bytes."""
+"""Greatest size of its unencrypted contents, in bytes."""
 NEEDED = (FILE, CA, CA_KEY)
 NAMES = (*NEEDED, STORE)
 EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
-"""The files that move, including packed sessions. The hub's own certificate is created again on the new
-machine."""
+"""Names of the packed sessions, which move with the club. The hub's own certificate is created again on the
+new machine."""
 
 
 def pack(path: Path, to: Path) -> tuple[Club, str]:
-    """Write the club of a folder into a file and mark the folder as moved; return the club and the PIN.
+    """Write the club of a folder into a file, and mark the folder as moved. Return the club and the PIN.
 
     Raises:
-        HubError: A hub holds the folder, there is no club, or the file cannot be written.
+        HubError: A hub uses the folder, there is no club, or the file cannot be written.
     """
     folder = ClubFolder(path)
     try:
@@ -424,7 +440,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
 
 
 def unpack(file: Path, pin: str, path: Path) -> Club:
-    """Unpack a club into a folder that has none, or whose club has moved away.
+    """Unpack a club into a folder that has no club, or whose club has moved away.
 
     Raises:
         HubError: The file is invalid, the PIN is wrong, or the folder has another club.

@@ -1,5 +1,5 @@
 """Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`: the configuration of
-the servers and hubs, and a hub service that has the pages but no data of its own to lose."""
+the servers and hubs, and a hub service that serves the pages and stores no data itself."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ACCOUNT = "TABLESIDE"
 
 
 class ClusterNode(msgspec.Struct, frozen=True):
-    """One server: its `name`, its `host`, and its ports for hubs, for tables and for the other servers."""
+    """A server: its `name`, its `host`, and its ports for hubs, for tables and for the other servers."""
 
     name: str
     host: str
@@ -59,7 +59,7 @@ class TlsFiles(msgspec.Struct, frozen=True):
 
 
 class TableLogin(msgspec.Struct, frozen=True):
-    """A table and its password, or the bcrypt hash of it."""
+    """A table and its password, or the bcrypt hash of its password."""
 
     club: str
     table: str
@@ -69,11 +69,10 @@ class TableLogin(msgspec.Struct, frozen=True):
 def node_conf(
     nodes: Sequence[ClusterNode], mine: ClusterNode, folder: str, papers: TlsFiles | None = None
 ) -> str:
-    """Return the configuration of the server `mine`; its messages are stored in `folder`.
+    """Return the configuration of the server `mine`, which stores its messages in `folder`.
 
-    `papers`: None for unencrypted connections.
-
-    It includes `users.conf` in the same folder, which is identical for all nodes.
+    `papers` are the files for encryption; None for unencrypted connections. The configuration includes
+    `users.conf` in the same folder, which is identical for all nodes.
     """
     others = ", ".join(f'"nats://{one.host}:{one.routes}"' for one in nodes if one != mine)
     safe = between = ""
@@ -112,10 +111,10 @@ include "users.conf"
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
     """Return the configuration of users and their rights.
 
-    `hub`: the password of the user `hub`, who receives from every table and publishes the hub's topics;
-    `system`: that of `system`, who may administer the servers. A table has the user name `CLUB.TABLE`, uses
-    MQTT only, publishes only under its own name, and receives the hub's messages to it. `nats-server
-    --signal reload` reads it again.
+    `hub` is the password of the user `hub`, which receives messages from every table and publishes the hub's
+    topics. `system` is the password of the user `system`, which may administer the servers. A table has the
+    user name `CLUB.TABLE`, uses MQTT only, publishes only under its own name, and receives the hub's messages
+    to it. `nats-server --signal reload` reloads the configuration.
     """
     rows = "\n".join(f"      {_table(one)}" for one in users)
     return f"""\
@@ -160,13 +159,13 @@ FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
 SERVERS = 3
 TABLES_PORT = 8883
-"""Port for tables, encrypted."""
+"""The encrypted port for tables."""
 
 
 class ClusterLayout(msgspec.Struct):
-    """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs.
+    """A cluster: its servers, the passwords of `hub` and `system`, and the tables with their passwords.
 
-    `name`: the DNS name by which tables find a server.
+    `name` is the DNS name by which tables find a server.
     """
 
     nodes: list[ClusterNode]
@@ -178,10 +177,10 @@ class ClusterLayout(msgspec.Struct):
 
 
 def node_of(text: str, number: int) -> ClusterNode:
-    """Parse `HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by name.
+    """Parse `HOST`, or `HOST:HUBS:TABLES:ROUTES` with the ports. IPv6 addresses need a DNS name.
 
     Raises:
-        HubError: The text is neither.
+        HubError: The text has neither form.
     """
     host, *ports = text.split(":")
     found = [parse_number(one) for one in ports]
@@ -195,14 +194,13 @@ def node_of(text: str, number: int) -> ClusterNode:
 def lay(
     folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
 ) -> ClusterLayout:
-    """Create a cluster, or add tables to the existing one (`nodes` empty).
+    """Create a cluster, or if `nodes` is empty, add tables to the existing one.
 
-    Known tables keep their passwords.
-
-    `name`: a DNS name of all the servers, for tables; empty for none.
+    Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty for none.
 
     Raises:
-        HubError: There is already one, or none, it has too few servers, or its file cannot be read.
+        HubError: A cluster exists already, or does not exist, or has too few servers, or its file cannot be
+            read.
         TopicError: The name is not possible for a club or a table.
     """
     known = _read_layout(folder)
@@ -271,11 +269,14 @@ def _private(path: Path, text: str) -> None:
 class ClusterHubService:
     """The service of one hub in a cluster.
 
-    `path`: folder for its certificate and the files of sessions; `file`: as `nodes` writes it for hubs;
-    `store`: the URL that all hubs share; `reached_as`: a DNS name of this hub, empty for none.
+    Args:
+        path: Folder for its certificate and the files of sessions.
+        file: The file with the servers, as `nodes` writes it for hubs.
+        store: The URL of the store that all hubs share.
+        reached_as: A DNS name of this hub; empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: It cannot run, with the reason.
+        HubError, TopicError, PortError, StoreError: It cannot run.
     """
 
     def __init__(
@@ -322,16 +323,16 @@ class ClusterHubService:
 
     @property
     def addresses(self) -> list[str]:
-        """Return the addresses of the wall for phones."""
+        """The addresses of the wall for phones."""
         return [f"http://{self._names[0]}:{self._pages}/"]
 
     @property
     def safe_address(self) -> str:
-        """Return the address where arbiters sign in."""
+        """The address where arbiters sign in."""
         return f"https://{self._names[0]}:{self._safe}/arbiter"
 
     def look(self) -> None:
-        """Do nothing: no part of it changes by itself."""
+        """Do nothing, because no part of this service needs regular checks."""
 
     def close(self) -> None:
         self._serving.stop()

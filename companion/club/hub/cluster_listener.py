@@ -1,5 +1,5 @@
 """Transfer of the events of many clubs from a NATS JetStream cluster into the store. Several hubs share the
-work, and events that arrive before their predecessors are held back."""
+work, and events that arrive before their predecessors are buffered."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from companion.relay.cluster import connect_to_nats
 from companion.server.connections import make_context
 
 PATIENCE = 6.0
-"""Seconds that an event waits for its predecessors."""
+"""Seconds for which an event waits for its predecessors."""
 AGAIN = 0.25
 """Seconds between two attempts with the same events, unless a change is known."""
 MOST, MOST_OF_ONE = 20_000, 2_000
-"""Largest numbers of waiting events, in total and of one stream."""
+"""Greatest numbers of waiting events, in total and of one stream."""
 MOST_BYTES = 64 * 2**20
 
 Key = TypeVar("Key", bound=Hashable)
@@ -44,7 +44,7 @@ Item = TypeVar("Item")
 
 
 class ReorderBuffer(Generic[Key, Item]):
-    """Buffer of events that arrived early. `Key`: a stream and its owner; `Item`: represents an event."""
+    """Buffer of events that arrived early. `Key` is a stream and its owner; `Item` represents an event."""
 
     def __init__(self) -> None:
         self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
@@ -55,8 +55,9 @@ class ReorderBuffer(Generic[Key, Item]):
         return self._count
 
     def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
-        """Hold an item of `size` bytes back; return the item that is dropped for it: an earlier copy of the
-        same event, or this one if the buffer is full."""
+        """Buffer an item of `size` bytes. Return the item that is dropped for it: an earlier copy of the same
+        event, or this item if the buffer is full.
+        """
         row = self._rows.get(stream, {})
         old = row.get(number)
         full = self._count >= MOST or len(row) >= MOST_OF_ONE or self._bytes + size > MOST_BYTES
@@ -68,7 +69,7 @@ class ReorderBuffer(Generic[Key, Item]):
         return old[1] if old and old[1] is not item else None
 
     def due(self, now: float) -> list[Item]:
-        """Return the items to try now."""
+        """Return the items that should be tried now."""
         found = []
         for stream, row in self._rows.items():
             if now - self._tried[stream] >= AGAIN:
@@ -77,7 +78,7 @@ class ReorderBuffer(Generic[Key, Item]):
         return found
 
     def try_next(self, stream: Key) -> None:
-        """Retry the items of this stream at once: more of it has been stored."""
+        """Retry the items of this stream at once, because more of the stream has been stored."""
         if stream in self._tried:
             self._tried[stream] = float("-inf")
 
@@ -112,7 +113,7 @@ class ReorderBuffer(Generic[Key, Item]):
 BATCH = 500
 """Number of messages fetched at once."""
 MOST_INBOX = 5_000
-"""Largest number of queued messages; live messages beyond it are fetched from the stream later."""
+"""Greatest number of queued messages. Further live messages are fetched from the stream later."""
 PAUSE = 0.5
 """Seconds between two polls of an empty stream."""
 TICK = 0.1
@@ -120,21 +121,23 @@ TICK = 0.1
 GATHER = 0.05
 """Seconds during which messages are gathered into one transaction."""
 ACK_WAIT = 3.0
-"""Seconds after which an unacknowledged message is given to another hub."""
+"""Seconds after which an unacknowledged message is delivered to another hub."""
 LATER, TIMES = 5.0, 50
-"""Seconds after which a message that could not be stored is redelivered, and the largest number of
+"""Seconds after which a message that could not be stored is redelivered, and the greatest number of
 deliveries."""
 MOST_INBOX_BYTES = 64 * 2**20
-"""Largest size of the queue, in bytes."""
+"""Greatest size of the queue, in bytes."""
 UNACKED = 20_000
-"""Largest number of unacknowledged messages of all hubs together."""
+"""Greatest number of unacknowledged messages of all hubs together."""
 DAY = 86_400.0
 IDLE = 30 * DAY
-"""Seconds after which the position of a store in a stream is dropped, if none of its hubs has asked."""
+"""Seconds after which the position of a store in a stream is discarded, if none of its hubs has requested
+messages."""
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long the cluster retains events: number of nodes, seconds, bytes.
+    """Retention of events in the cluster: number of nodes, greatest age in seconds, and greatest size in
+    bytes.
 
     The oldest events are discarded first.
     """
@@ -145,8 +148,9 @@ class Retention(msgspec.Struct, frozen=True):
 
 
 class ClusterAddress(msgspec.Struct, frozen=True):
-    """A cluster. `servers`: URLs as `nats://user:password@host:port`; `certificate`: of their issuer (a PEM
-    file)."""
+    """A cluster. `servers` are URLs of the form `nats://user:password@host:port`; `certificate` is the PEM
+    file of their issuer.
+    """
 
     servers: Sequence[str]
     certificate: str = ""
@@ -163,7 +167,7 @@ class ClusterAddress(msgspec.Struct, frozen=True):
 
 
 class _Item(msgspec.Struct, eq=False):
-    """A received message; `message`: the original message of a stream, to be acknowledged."""
+    """A received message. `message` is the original message of a stream, which must be acknowledged."""
 
     said: TableMessage
     size: int
@@ -171,8 +175,8 @@ class _Item(msgspec.Struct, eq=False):
 
 
 class _News(msgspec.Struct):
-    """A message from one hub to the others of a club: the places that changed, and how far streams are
-    stored."""
+    """A message from one hub to the others of a club: the changed places, and the last stored event of each
+    stream."""
 
     places: list[str]
     lasts: list[tuple[str, str, int]]
@@ -180,12 +184,13 @@ class _News(msgspec.Struct):
 
 
 class ClusterIntake:
-    """Takes what tables tell, in any order and more than once, and keeps, acknowledges and announces it once.
+    """Receives the messages of tables, in any order and possibly more than once, and stores, acknowledges and
+    announces each of them once.
 
     Args:
-        taking: Keeps events.
-        reader: Is told what was kept.
-        publish: Publishes bytes to the subject of a cluster.
+        taking: Stores events.
+        reader: Is notified of what was stored.
+        publish: Publishes bytes to a subject of the cluster.
     """
 
     def __init__(
@@ -201,12 +206,12 @@ class ClusterIntake:
         self._news = asyncio.Event()
 
     async def pass_by(self, message: Msg) -> None:
-        """Take what a table says as it passes by, unless too much waits already."""
+        """Handle a live message of a table, unless the queue is full."""
         if len(self._inbox) < MOST_INBOX and self._bytes < MOST_INBOX_BYTES:
             self.add(message, kept=False)
 
     async def on_kept(self, message: Msg) -> None:
-        """Take the news of what another hub has kept."""
+        """Handle the message of another hub about the events that it has stored."""
         with contextlib.suppress(msgspec.DecodeError):
             news = msgspec.json.decode(message.data, type=_News)
             club = message.subject.split(".")[1]
@@ -218,9 +223,9 @@ class ClusterIntake:
             self._reader.tell_changed(club, set(news.places))
 
     def add(self, message: Msg, kept: bool) -> bool:
-        """Take a message. Returns whether nothing is left to do with it but to acknowledge it.
+        """Add a message to the queue. Return whether it needs nothing more than an acknowledgement.
 
-        `kept`: whether it comes out of a stream.
+        `kept` states whether it comes from a stream.
         """
         _, club, _, place, kind = message.subject.split(".")
         said = self._taking.understood(club, place, kind, message.data)
@@ -237,11 +242,11 @@ class ClusterIntake:
 
     @property
     def full(self) -> bool:
-        """Return whether the queue must be stored before more is taken."""
+        """Whether the queue must be stored before more messages are fetched."""
         return len(self._inbox) >= BATCH or self._bytes >= MOST_INBOX_BYTES or self._failed
 
     async def turn(self) -> None:
-        """Keep what is here and announce it. Waits a moment if there is nothing."""
+        """Store the queued messages and announce them. If there are none, wait a moment."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), TICK)
             await asyncio.sleep(GATHER)
@@ -311,20 +316,20 @@ async def _acknowledge(item: _Item) -> None:
 
 
 async def _later(item: _Item) -> None:
-    """Drop an item for now; if it came from a stream, it is redelivered."""
+    """Drop an item for now. If it came from a stream, it will be redelivered."""
     message, item.message = item.message, None
     if message:
         await message.nak(delay=LATER)
 
 
 class JetStreamListener:
-    """Listens to the tables of all clubs at a cluster, in a thread of its own.
+    """Listens to the tables of all clubs on a cluster, in a separate thread.
 
     Args:
-        store: Where events are kept.
-        cluster: Where the cluster is.
-        reader: Who is told what was kept.
-        wall: Gives seconds since 1970.
+        store: The store for events.
+        cluster: The address of the cluster.
+        reader: Is notified of what was stored.
+        wall: Returns seconds since 1970.
     """
 
     def __init__(
@@ -352,28 +357,28 @@ class JetStreamListener:
 
     @property
     def there(self) -> bool:
-        """Return whether the cluster is connected."""
+        """Whether the cluster is connected."""
         return self._client.is_connected
 
     @property
     def lost(self) -> bool:
-        """Return whether the cluster was connected but is not now."""
+        """Whether the cluster was connected but is not now."""
         return self._client.is_reconnecting
 
     @property
     def failing(self) -> Message | None:
-        """Return why nothing can be stored now; None if storing works."""
+        """The reason why nothing can be stored now; None if storing works."""
         return self._taking.failing
 
     @property
     def refused(self) -> list[Refusal]:
-        """Return the recently refused messages."""
+        """The recently refused messages."""
         return self._taking.refused
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
-        """Publish to the current subscribers of a topic: nothing is retained here.
+        """Publish a message to the current subscribers of a topic. It is not retained, whatever `retain` is.
 
-        May be called in any thread.
+        May be called from any thread.
         """
         if self.there:
             asyncio.run_coroutine_threadsafe(
@@ -411,7 +416,7 @@ class JetStreamListener:
         await self._client.close()
 
     async def _drain(self, stream: str) -> None:
-        """Fetch the contents of a stream, forever."""
+        """Fetch the messages of a stream until the listener is closed."""
         await self._create_stream(stream)
         inbox = self._client.new_inbox()
         answers = await self._client.subscribe(inbox)
@@ -435,7 +440,7 @@ class JetStreamListener:
             await answers.unsubscribe()
 
     async def _create_stream(self, stream: str) -> None:
-        """Create a stream and the consumer its hubs share, if they do not exist."""
+        """Create a stream, and the consumer that the hubs share, if they do not exist."""
         kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
         limits: dict[str, dict[str, Any]] = {
             "EVENTS": {"max_age": self._cluster.keeping.seconds, "max_bytes": self._cluster.keeping.size},

@@ -1,5 +1,5 @@
-"""The common parts of the hub's pages: templates and styles, the reader's language, games in words, and
-boards as drawings, of which only changed parts are sent again."""
+"""The common parts of the hub's pages: templates and styles, the reader's language, texts of games, and
+drawings of boards, of which only changed parts are sent again."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from companion.table.record.line_of_play import CALLED_OFF
 
 SHARE = 200
 """Number of drawings stored for one table: the board, its pieces in their colours, the checkers under them,
-the signs of the seats."""
+and the emblems of the seats."""
 
 
 class HubDrawings:
     """Drawings by name, each stored once.
 
-    Every table has a share of them, from which the least recently used drawing is dropped. May be used in
-    any thread.
+    Each table has a fixed number of drawings, of which the least recently used is dropped. The object may be
+    used from any thread.
     """
 
     def __init__(self) -> None:
@@ -61,8 +61,9 @@ class HubDrawings:
         return self._kept.get(name)
 
     def use(self, place: str, key: Hashable, draw: Callable[[], str]) -> str:
-        """Return the address of a drawing on a table's page; `key`: identifies it, so that it is drawn
-        once."""
+        """Return the address of a drawing on a table's page. `key` identifies the drawing, so that it is
+        drawn only once.
+        """
         with self._lock:
             name = self._names.get(key)
             if name is None:
@@ -105,7 +106,7 @@ class HubDrawings:
         return self.use(place, ("under", owner, kind == "boulder", count), draw)
 
     def figures(self, place: str, looks: Looks, colours: Mapping[str, str]) -> FigureWriter:
-        """Return the writer for pieces in a table's texts; `colours`: seat to another paint."""
+        """Return the writer for pieces in a table's texts. `colours` maps seats to other paints."""
 
         def keep(piece: tuple[str, str, bool], draw: Callable[[], str]) -> str:
             colour = colours.get(piece[0], "")
@@ -114,7 +115,7 @@ class HubDrawings:
         return FigureWriter(looks, lambda seat: paint(seat, colours.get(seat, "")), keep)
 
     def sign(self, place: str, seat: str, colour: str, banner: bool = False) -> str:
-        """Return the address of a seat's sign; `banner`: on its own paint."""
+        """Return the address of a seat's emblem. `banner` selects the form on the seat's own paint."""
         known = seat if seat in paints() else "white"
 
         def draw() -> str:
@@ -124,7 +125,9 @@ class HubDrawings:
 
 
 def paint(seat: str, colour: str) -> Paint:
-    """Return the paint of a seat, or of one whose pieces have another colour; ivory for an unknown seat."""
+    """Return the paint of a seat, with another colour for its pieces if `colour` is given; ivory for an
+    unknown seat.
+    """
     return with_colour(seat if seat in paints() else "white", colour)
 
 
@@ -138,7 +141,7 @@ def draw_hatching(name: str) -> str:
 
 
 def styles() -> str:
-    """Return a class for each paint: `of-NAME` paints its contents, with a frame where it would not
+    """Return a CSS class for each paint: `of-NAME` paints its element, with a frame if there is not enough
     contrast."""
     found = ""
     for name, one in paints().items():
@@ -153,13 +156,13 @@ def styles() -> str:
 
 
 def paint_class(seat: str, colour: str) -> str:
-    """Return the class of a seat's paint."""
+    """Return the CSS class of a seat's paint."""
     name = colour if colour in paints() else seat
     return f"of-{name if name in paints() else 'white'}"
 
 
 CHECKER = re.compile(r"checker|\??[0-9]?")
-"""Kinds that have no figure: a checker, perhaps with a number on it."""
+"""Kinds of pieces without a figure: checkers, with or without a number."""
 KEPT = 200
 """Number of games in the cache."""
 
@@ -177,7 +180,7 @@ class BoardDrawing(msgspec.Struct, frozen=True):
     """The kinds of pieces at the start of the game, of any owner."""
 
     def knows(self, token: Token) -> bool:
-        """Return whether the token can be a piece of this game: others are not drawn."""
+        """Return whether the token can be a piece of this game; others are not drawn."""
         figure = (
             token.kind in self.kinds
             or pieces.is_piece(token.kind, self.looks)
@@ -189,8 +192,8 @@ class BoardDrawing(msgspec.Struct, frozen=True):
 class BoardPicture(msgspec.Struct, frozen=True):
     """A board for the template `pages/board.html`.
 
-    `pieces`: as returned by `BoardRenderer.standing`; `last`: the squares of the last action; `label`:
-    alternative text.
+    `pieces` are as returned by `BoardRenderer.standing`; `last` are the squares of the last action; `label`
+    is the alternative text.
     """
 
     wood: BoardDrawing
@@ -200,7 +203,7 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
 
 class BoardRenderer:
-    """Draws games and their boards from what tables publish.
+    """Draws games and their boards from the messages of tables.
 
     Users' own board files are never opened here.
     """
@@ -213,7 +216,7 @@ class BoardRenderer:
         """Each board with the function that draws its picture."""
 
     def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
-        """Return the game that a table plays; None if this hub does not have it."""
+        """Return a table's game; None if this hub does not know it."""
         key = _key(variant, seats, rules)
         with self._making:
             if key not in self._games:
@@ -237,7 +240,7 @@ class BoardRenderer:
         rules: Mapping[str, str],
         colours: Mapping[str, str],
     ) -> BoardDrawing | None:
-        """Return the table's board at that place, as spectators see it: a long board is turned sideways."""
+        """Return the board of the table at that place, as spectators see it: a long board is turned sideways."""
         game = self.game(variant, seats, rules)
         if game is None or not game.board.squares:
             return None
@@ -270,7 +273,9 @@ class BoardRenderer:
     def standing(
         self, place: str, wood: BoardDrawing, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
     ) -> dict[str, list[object]]:
-        """Return square to its drawing: its corner, then the addresses of its pieces, bottom first."""
+        """Return the drawing of each square with pieces: its corner, then the addresses of its pieces, lowest
+        first.
+        """
         found: dict[str, list[object]] = {}
         for square, stack in layout.items():
             if square not in wood.corners or not stack:
@@ -294,8 +299,9 @@ class BoardRenderer:
 
 
 def _owners(game: Game) -> set[str]:
-    """Return the possible owners of pieces: a piece of a colour that is not played can still be on the
-    board, and a solitaire is played with White's and Black's."""
+    """Return the possible owners of pieces. Pieces of a colour that is not played may be on the board, too,
+    and a solitaire has White's and Black's pieces.
+    """
     alone = ("white", "black") if len(game.seats) == 1 else ()
     return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
 
@@ -316,7 +322,7 @@ WORDS = HERE.parent / "words"
 
 @cache
 def icon(name: str) -> Markup:
-    """Return an icon in the colour of the text around it."""
+    """Return an icon in the colour of the surrounding text."""
     drawing = dice_cards_icons.icon(name, "currentColor")
     return Markup(drawing.replace("<svg ", '<svg class="icon" aria-hidden="true" ', 1))
 
@@ -333,29 +339,29 @@ TEMPLATES = Templates(HERE / "templates", icon=icon, time_of=time_of, square_siz
 
 @cache
 def sheet() -> str:
-    """Return all styles of the hub's pages; those of `hub.css` come first."""
+    """Return the styles of all pages of the hub; those in `hub.css` come first."""
     files = sorted(FILES.glob("*.css"), key=lambda path: (path.name != "hub.css", path.name))
     return make_styles("".join(path.read_text("utf-8") for path in files) + styles())
 
 
 @cache
 def words_in(language: str) -> Catalogue:
-    """Return the words of the hub's pages."""
+    """Return the texts of the hub's pages."""
     return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices)
 
 
 def language_of_reader(request: Request) -> str:
-    """Return the first language that a browser accepts and pages are written in, else English."""
+    """Return the first language that the browser accepts and in which pages are available, or else English."""
     return choose_language(request.headers.get("accept-language", "")[:200])
 
 
 def words_of(request: Request) -> PageWords:
-    """Return the words of pages in the language of the request."""
+    """Return the texts of pages in the language of the request."""
     return PageWords(words_in(language_of_reader(request)))
 
 
 def choose_language(accepts: str) -> str:
-    """Return the first language of an `Accept-Language` header that pages are written in, else English."""
+    """Return the first language of an `Accept-Language` header in which pages are available, or else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
         if code in LANGUAGES and file_in(WORDS, f"{code}.ftl").exists():
@@ -369,14 +375,14 @@ def page(request: Request, template: str, status: int = 200, **data: Any) -> Res
 
 
 MOST = 400
-"""Number of cached catalogues: games of one language with the same names."""
+"""Number of cached catalogues. Each belongs to a game, a language, and the names of the players."""
 
 
 @lru_cache(MOST)
 def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
-    """Return the words of the hub's pages with those of a game; without them if this hub does not have it.
+    """Return the texts of the hub's pages together with those of a game, if this hub knows the game.
 
-    `names`: seat to the player's name.
+    `names` maps seats to the players' names.
     """
     one = find_family(variant)
     folders = (SHARED, LINKS, TABLE, WORDS)
@@ -385,13 +391,13 @@ def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...
 
 @cache
 def title_of(variant: str, language: str) -> str:
-    """Return the title of a game; empty if this hub does not have it."""
+    """Return the title of a game; empty if this hub does not know it."""
     one = find_family(variant)
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
 
 
 def looks_of(variant: str) -> Looks:
-    """Return the looks of a game's pieces; the default looks if this hub does not have it."""
+    """Return the looks of a game's pieces; the default looks if this hub does not know the game."""
     one = find_family(variant)
     return NO_LOOKS if one is None else one.info.looks
 
@@ -405,10 +411,10 @@ def render_in(
     form: str = "",
     draws: bool = False,
 ) -> str:
-    """Return a table's sentence in the reader's language; in the table's own if the table is older, or this
-    hub lacks the words.
+    """Return a table's sentence in the reader's language, or in the table's own language if the table has an
+    older version or this hub lacks the texts.
 
-    `names`: seat to name; `form`: `short` for cards; `draws`: mark the pieces in it
+    `names` maps seats to names; `form` is `short` for cards; `draws` marks the pieces in the sentence
     (`companion.i18n.figures`).
     """
     if wording is None:
@@ -424,8 +430,9 @@ def render_in(
 
 
 def last_event(language: str, lies: OnTable, draws: bool = False) -> list[str]:
-    """Return the sentences of the last event, with those about the acting seat in short form; none if the
-    table does not send it. `draws` as for `render_in`."""
+    """Return the sentences of the last event, with short forms for those about the acting seat; empty if the
+    table does not send the event. `draws` is as for `render_in`.
+    """
     event = lies.last_event
     if event is None or not event.said:
         return []
@@ -446,8 +453,9 @@ def render_at(
     variant: str = "",
     draws: bool = False,
 ) -> str:
-    """Return a sentence of the table with this game, or an empty text; `variant`: the game it is about, if
-    another. `draws` as for `render_in`."""
+    """Return a sentence of the table with this game, or an empty text. `variant` is the game that the
+    sentence is about, if it is another one. `draws` is as for `render_in`.
+    """
     names = lies.names if lies is not None else {}
     variant = variant or (lies.variant if lies is not None else "")
     return render_in(language, variant, names, wording, told, draws=draws)
@@ -459,13 +467,13 @@ def _sort_names(names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def prompt(language: str, lies: OnTable, form: str = "", draws: bool = False) -> str:
-    """Return who must do what; `draws` as for `render_in`."""
+    """Return the sentence about the next action and its player; `draws` is as for `render_in`."""
     told = lies.short or lies.prompt if form else lies.prompt
     return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form, draws)
 
 
 def reason(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Return why a game ended; empty if it is not over. `draws` as for `render_in`."""
+    """Return the reason for the end of a game; empty if the game is not over. `draws` is as for `render_in`."""
     if lies.result is None:
         return ""
     return render_at(language, lies, lies.reason_words, lies.result.reason, draws=draws)
@@ -474,18 +482,19 @@ def reason(language: str, lies: OnTable, draws: bool = False) -> str:
 def describe_action(
     language: str, lies: OnTable, wording: Wording | None, said: str, action: str, draws: bool = False
 ) -> str:
-    """Return the result of an action in the game on a table; the action itself if it has no text, and empty
-    if that is hidden. `draws` as for `render_in`."""
+    """Return the result of an action in the game on a table. If it has no text, return the action itself,
+    which is empty if it is hidden. `draws` is as for `render_in`.
+    """
     return render_at(language, lies, wording, said, draws=draws) or action
 
 
 def headline(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Return why a game ended, or who must do what; `draws` as for `render_in`."""
+    """Return the reason for the end of a game, or the next action; `draws` is as for `render_in`."""
     return (prompt if lies.result is None else reason)(language, lies, draws=draws)
 
 
 def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
-    """Return why a game in the store ended with this result; empty if unknown."""
+    """Return the reason for the end of a stored game with this result; empty if unknown."""
     wording = result.get("reason_words")
     known = msgspec.convert(wording, Wording) if wording else None
     return render_in(language, game["variant"], game["names"], known, str(result.get("reason") or ""))
@@ -502,8 +511,9 @@ def winners(
 
 
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
-    """Return the sentence that these players have won (at least one); seats stay seats, because some
-    languages have more than one form of White."""
+    """Return the sentence that these players have won. There is at least one. A seat without a name is passed
+    on as a seat, because some languages have more than one form of White.
+    """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
     return words.say(message("hub-wins", who=who, many=len(called) - 1))
@@ -512,13 +522,13 @@ def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> 
 def scores_of(
     variant: str, seats: Sequence[str], winner: str | Sequence[str] | None, reason: Wording | None
 ) -> dict[str, str]:
-    """Return the score of each seat in a game for two: 1, ½ or 0, in the order of `seats`.
+    """Return the score of each seat in a two-player game: 1, ½ or 0, in the order of `seats`.
 
     Args:
         variant: The game.
         seats: Its seats, White's first.
         winner: The seat that has won, as tables send it.
-        reason: Why the game ended.
+        reason: Reason for the end of the game.
 
     Returns:
         Empty for games with places, because more than two can play them, or for a game that was called off.
@@ -531,14 +541,14 @@ def scores_of(
 
 
 def scores_on_table(lies: OnTable) -> dict[str, str]:
-    """Return the same for a game on a table; empty while it is not over."""
+    """Return the scores of a game on a table, as `scores_of`; empty while the game is not over."""
     if lies.result is None:
         return {}
     return scores_of(lies.variant, lies.seats, lies.result.winner, lies.reason_words)
 
 
 def score_of_row(game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
-    """Return the score of a game in the store as `1–0`, by this result of it; empty for games with places."""
+    """Return the score of a stored game with this result in the form `1–0`; empty for games with places."""
     wording = result.get("reason_words")
     known = msgspec.convert(wording, Wording) if wording else None
     scores = scores_of(game["variant"], game["seats"], result.get("winner"), known) if result else {}
@@ -546,5 +556,5 @@ def score_of_row(game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
 
 
 def score_text(scores: Mapping[str, str]) -> str:
-    """Format the scores of two players, White first: `1–0`; empty if there are none."""
+    """Format the scores of two players in the form `1–0`, White's first; empty if there are none."""
     return "–".join(scores.values())

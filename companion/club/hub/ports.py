@@ -1,6 +1,6 @@
-"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for
-arbiters, and the gate in front of its broker, which keeps silent or flooding clients from locking out
-others."""
+"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for arbiters;
+and the gate in front of its broker, which keeps idle or flooding clients from locking out others.
+"""
 
 from __future__ import annotations
 
@@ -29,27 +29,28 @@ from companion.server.http_server import AcceptGuard, Certificate, Deadlines, He
 
 PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
-"""Connection limits: a wall needs one, a phone that reconnects a second; the last ones are reserved for
-arbiters."""
+"""Connection limits. A wall needs one connection, and a phone that reconnects a second one; the last ones are
+reserved for arbiters.
+"""
 PORT_PAIRS = 20
-"""Number of port pairs tried."""
+"""Number of port pairs that are tried."""
 HIGHEST_PORT = 65_535
-"""The highest port."""
+"""The highest port number."""
 LONGEST = 20.0
-"""Seconds within which a request must be received."""
+"""Seconds within which a request must be received completely."""
 
 
 class PortError(UserError):
-    """The pages cannot be served at this port. `taken`: another program uses it."""
+    """The pages cannot be served at this port. `taken` states whether another program uses it."""
 
     taken = False
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; port 0: any free one.
+    """Return a listening socket; port 0 stands for any free port.
 
     Raises:
-        PortError: Listening is not possible there.
+        PortError: It is not possible to listen at this port.
     """
     one = ListeningSocket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
@@ -71,13 +72,13 @@ def listen_for_pages(
 
     Args:
         host: The address.
-        pages: The port of those over HTTP.
-        safe: The port of those over HTTPS.
+        pages: The HTTP port.
+        safe: The HTTPS port.
         may_move: Whether to try the next ports if another program, such as seat pages, uses one of these.
-        used: Ports that the hub needs for other things.
+        used: Ports that the hub needs for other purposes.
 
     Raises:
-        PortError: Nothing can listen there.
+        PortError: It is not possible to listen at these ports.
     """
     first: PortError | None = None
     for step in range(0, 2 * PORT_PAIRS if may_move else 2, 2):
@@ -102,8 +103,8 @@ def listen_for_pages(
 class WebServer(HttpServer):
     """The server of the hub's pages.
 
-    `rooms`: sockets for plain HTTP; `safe`: those for HTTPS with this certificate; `knows`: returns whether
-    the headers of a request belong to a signed-in user.
+    `rooms` are sockets for plain HTTP; `safe` are sockets for HTTPS with this certificate; `knows` returns
+    whether the headers of a request belong to a signed-in user.
     """
 
     def __init__(
@@ -120,14 +121,15 @@ class WebServer(HttpServer):
 
 
 BROKER_PLACES = Limits(most=1000, each=200, reserved=3000)
-"""Connection limits: clients still presenting themselves, of one address, and tables that the broker has
-admitted."""
+"""Connection limits: for clients that have not been admitted yet, for one address, and for tables that the
+broker has admitted.
+"""
 PRESENTED = 10.0
-"""Seconds for a client's CONNECT packet, and for the broker's answer."""
+"""Seconds within which a client must send its CONNECT packet, and the broker must answer."""
 LARGEST = 16 * 1024
-"""Largest size of that packet, in bytes."""
+"""Greatest size of a CONNECT packet, in bytes."""
 CONNECT, CONNACK = 0x10, 0x20
-"""First bytes of these packets."""
+"""First bytes of CONNECT and CONNACK packets."""
 PATIENCE = 5.0
 """Seconds to wait for start and stop."""
 
@@ -135,8 +137,9 @@ log = logging.getLogger(__name__)
 
 
 class BrokerGate:
-    """The gate between tables and the broker. `sockets`: listening sockets for tables; `certificate`: shown
-    to tables; `to`: the broker's port on this machine."""
+    """The gate between tables and the broker. `sockets` are listening sockets for tables; `certificate` is
+    shown to tables; `to` is the broker's port on this machine.
+    """
 
     def __init__(self, sockets: Sequence[socket.socket], certificate: Certificate, to: int) -> None:
         self._sockets, self._to = list(sockets), to
@@ -182,7 +185,7 @@ class BrokerGate:
 
 
 class _Client(asyncio.Protocol):
-    """A client of the broker: its first packet is checked here, everything after it is passed through."""
+    """A client of the broker. Its first packet is checked here, and everything after it is passed through."""
 
     def __init__(self, places: ConnectionSlots, place: ConnectionSlot, to: int) -> None:
         self._places, self._place, self._to = places, place, to
@@ -211,7 +214,7 @@ class _Client(asyncio.Protocol):
             self._calling = asyncio.get_running_loop().create_task(self._call())
 
     async def _call(self) -> None:
-        """Connect to the broker and pass on what the client has sent so far."""
+        """Connect to the broker, and pass on what the client has sent so far."""
         assert self.transport is not None
         loop, line = asyncio.get_running_loop(), renumber(socket.socket())
         line.setblocking(False)
@@ -231,7 +234,7 @@ class _Client(asyncio.Protocol):
         self.transport.resume_reading()
 
     def let_in(self) -> None:
-        """Mark the client as admitted: from now on only the broker's timeouts apply."""
+        """Mark the client as admitted, so that only the broker's timeouts apply from now on."""
         self._due.cancel()
         self._places.recognise(self._place)
 
@@ -297,8 +300,9 @@ def is_whole(said: bytes | bytearray) -> bool:
 
 
 def _size(said: bytes | bytearray) -> int:
-    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete; more than the
-    limit if it is invalid."""
+    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete, and more than the
+    limit if it is invalid.
+    """
     size = 0
     for at, byte in enumerate(said[1:5]):
         size += (byte & 0x7F) << (7 * at)

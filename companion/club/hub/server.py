@@ -1,6 +1,7 @@
-"""A club's hub, run from its folder: it starts and stops the broker (Mosquitto, with its own
-configuration), the store, the pages and the network announcement. The site is assembled here, with the
-guard around it."""
+"""A club's hub, which runs from its folder. It starts and stops the broker (Mosquitto, with its own
+configuration), the store, the pages and the network announcement. The web application is assembled here, with
+the guard around it.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ from companion.server.templates import FONTS, font, icon
 from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)
-"""Below the ports that systems use for outgoing connections, so that no other program takes it first."""
+"""Ports below those that systems use for outgoing connections, so that no other program takes one first."""
 _given: set[int] = set()
 _chance = random.SystemRandom()  # two programs with the same seed ask for different ports
 
@@ -95,7 +96,7 @@ PATIENCE = 20.0
 def configuration(folder: Path, club: Club, gate: int) -> str:
     """Return Mosquitto's configuration.
 
-    `gate`: the port on which the gate connects; retained data is on disk within a second.
+    `gate` is the port to which the gate connects. Retained data is written to disk within a second.
     """
     return "\n".join(
         (
@@ -124,8 +125,8 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """Return the access rights. A table publishes only under its own name, and reads its own messages and
-    the state of the others; the hub may do everything.
+    """Return the access rights. A table publishes only under its own name, and reads the messages to it and
+    the state of other tables; the hub may do everything.
 
     Home Assistant reads the state of tables and publishes its own presence; if allowed, it presses buttons.
     """
@@ -162,13 +163,13 @@ def password_line(user: str, password: str, salt: bytes) -> str:
 class Broker:
     """Mosquitto as a subprocess of the hub.
 
-    It ends with the hub, and is restarted if it exits by itself.
+    It ends with the hub, and is restarted if it exits unexpectedly.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.gate = free_port()
-        """The port on this machine at which the gate connects tables."""
+        """The port on this machine to which the gate connects tables."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def write(self, club: Club) -> None:
@@ -203,7 +204,7 @@ class Broker:
         raise HubError("hub-broker-ends", folder=str(self._folder))
 
     def _end_the_last(self) -> None:
-        """End the Mosquitto that a killed hub has left running."""
+        """End the Mosquitto process that a killed hub has left running."""
         with contextlib.suppress(OSError, ValueError):
             last = int((self._folder / PID).read_text("ascii"))
             process = file_in(Path("/proc"), str(last))
@@ -238,7 +239,7 @@ Part = Callable[[Hub], Sequence[BaseRoute]]
 
 
 def looking_on(hub: Hub) -> list[BaseRoute]:
-    """Return the routes for spectators: the wall, each table large, and boards to embed."""
+    """Return the routes for spectators: the wall, a large view of each table, and boards to embed."""
     room = wall.WallFeed(hub)
     lists = LiveLists(room)
     followed = [*start_lists.start_list_routes(lists), *cup_pages.streams_of(lists)]
@@ -258,7 +259,7 @@ PARTS: tuple[Part, ...] = (
 )
 """The parts of a hub's site."""
 EMBEDDED = "/embed/"
-"""Pages below this path may be embedded in other sites."""
+"""Path below which pages may be embedded in other sites."""
 EMBEDDABLE = GUARDED | {
     "content-security-policy": GUARDED["content-security-policy"].replace(
         "frame-ancestors 'none'", "frame-ancestors *"
@@ -266,9 +267,9 @@ EMBEDDABLE = GUARDED | {
     "cross-origin-resource-policy": "cross-origin",
 }
 OWN = ("127.0.0.1", "localhost")
-"""The names of a hub that has no others."""
+"""Host names of a hub that has no others."""
 LARGEST_FORM = 16 * 1024
-"""Largest size of a form sent to the hub, in bytes."""
+"""Greatest size of a form sent to the hub, in bytes."""
 
 
 def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
@@ -294,7 +295,7 @@ def _nowhere(request: Request, _: Exception) -> Response:
 
 
 def _broken(request: Request, _: Exception) -> Response:
-    """Re-raise an internal error for the server, which logs it."""
+    """Return the page for an internal error. The server logs the error."""
     return page(request, "message.html", 500, title=words_of(request).say("hub-broken"))
 
 
@@ -306,10 +307,11 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 
 
 class HubGuard(Guard):
-    """Security middleware: boards may be embedded in other sites, and files of leagues may be larger than
-    other uploads.
+    """Security middleware of the hub: boards may be embedded in other sites, and files of leagues may be
+    larger than other uploads.
 
-    A hub answers only to its own names, and never repeats another one, for example in a redirect to HTTPS.
+    A hub answers only to its own host names, and never repeats another one, for example in a redirect to
+    HTTPS.
     """
 
     def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
@@ -334,20 +336,24 @@ class HubGuard(Guard):
 LOOK = 5.0
 """Seconds between two checks of the broker and of this machine's addresses."""
 OTHERS = 12
-"""Every n-th of these checks also looks for another hub of the club."""
+"""Every n-th check also looks for another hub of the club."""
 
 
 class HubService:
-    """All parts of one running hub.
+    """All parts of a running hub.
 
-    `title`: of the club, if it is created now; `store`: a URL, empty for SQLite in the folder; `addresses`:
-    of this machine, None for those of the local network; `announce`: whether it is announced in the
-    network; `power_off`: switches this machine off at the end of the session, None to leave it on; `port`:
-    of the pages from now on, None for the last one, or the next free one while another program uses it;
-    `reached_as`: a DNS name of this hub, empty for none.
+    Args:
+        title: The title of the club, if it is created now.
+        store: A URL; empty for SQLite in the folder.
+        addresses: The addresses of this machine; None for those of the local network.
+        announce: Whether the hub is announced in the network.
+        power_off: Switches this machine off at the end of the session; None to leave it on.
+        port: The port of the pages from now on; None for the last one, or the next free port if another
+            program uses that.
+        reached_as: A DNS name of this hub; empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: It cannot run, with the reason.
+        HubError, TopicError, PortError, StoreError: It cannot run.
     """
 
     def __init__(
@@ -364,7 +370,7 @@ class HubService:
     ) -> None:
         self._reached_as = reached_as
         self.moved: PortError | None = None
-        """Set if the pages are at other ports this time; None if they are at the usual ones."""
+        """Set if the pages use other ports this time; None if they use the usual ones."""
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
@@ -451,7 +457,7 @@ class HubService:
             self._announced = HubAnnouncement(self._make_info())
 
     def _write_club(self, club: Club) -> None:
-        """Store the club with its usual ports: the next start tries them again."""
+        """Store the club with its usual ports, so that the next start tries them again."""
         self._folder.keep(msgspec.structs.replace(club, ports=self._usual))
 
     def _keep(self, club: Club) -> None:
@@ -483,29 +489,30 @@ class HubService:
 
     @property
     def invitation(self) -> str:
-        """Return the invitation in the QR code for tables."""
+        """The invitation in the QR code for tables."""
         host = self._names[0]
         ports = self.club.ports
         return link(Invitation(host, ports.pages, ports.safe_pages, self.fingerprint, self.pin))
 
     @property
     def addresses(self) -> list[str]:
-        """Return the addresses of the wall for phones."""
+        """The addresses of the wall for phones."""
         return [f"http://{name}:{self.club.ports.pages}/" for name in self._hosts()]
 
     @property
     def safe_address(self) -> str:
-        """Return the address where arbiters sign in."""
+        """The address where arbiters sign in."""
         return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
 
     def _hosts(self) -> list[str]:
-        """Return this machine's addresses for others; only the local one if there is no network."""
+        """Return the addresses of this machine for other devices; only the local one if there is no network."""
         found = [name for name in self._names if name[0].isdigit()]
         return [name for name in found if not name.startswith("127.")] or found[:1]
 
     def other(self) -> str:
-        """Return the address of another running hub of this club in the same network; empty if there is
-        none, or it cannot be asked."""
+        """Return the address of another running hub of this club in the same network; empty if there is none,
+        or the network cannot be searched.
+        """
         vouching = str(self._folder.path / club_folder.CA)
         try:
             found = clubs(2.0)
@@ -519,11 +526,11 @@ class HubService:
         return ""
 
     def look(self) -> None:
-        """Repair what has changed: a broker that has exited, new addresses after a laptop's sleep.
+        """Repair what has changed, such as a broker that has exited, or new addresses after a laptop's sleep.
 
         Raises:
-            HubError: The repair is not possible now, or another hub of this club has appeared; this one
-                keeps running.
+            HubError: The repair is not possible now, or another hub of this club has appeared. This hub keeps
+                running.
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
@@ -546,8 +553,9 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raise HubError if nothing can be stored now, or messages of tables were refused since the last
-        check."""
+        """Raise HubError if nothing can be stored now, or if messages of tables were refused since the last
+        check.
+        """
         if (trouble := self.hub.trouble) is not None:
             raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
@@ -573,8 +581,8 @@ class HubService:
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
     """Run until interrupted by Ctrl+C or by the system.
 
-    `look`: called every few seconds. `say`: called with each error it raises, once until the error changes;
-    the hub keeps running.
+    `look` is called every few seconds. `say` is called with each error that `look` raises, once until the
+    error changes; the hub keeps running.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wrong = ""

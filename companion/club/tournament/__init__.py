@@ -1,1 +1,1 @@
-"""Tournament logic: pairing, standings, ratings. Pure: values in, values out."""
+"""Tournament logic: pairing, standings, ratings. All functions are pure, without input or output."""

@@ -1,8 +1,8 @@
 """Changes to a tournament other than pairing the next round: entries and withdrawals, results and
 corrections.
 
-Teams are changed here too: they enter and withdraw, get substitutes and hand in line-ups, and their rounds
-can be fixed by hand. Lists of players and of teams are read from CSV.
+Teams are also changed here: they are entered and withdrawn, get substitutes and submit line-ups, and their
+rounds can be set by hand. Lists of players and of teams are read from CSV.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ from companion.plain_text.cleaner import clean_text, is_clean
 replace = msgspec.structs.replace
 
 MOST = 400
-"""Largest number of entries in a tournament."""
+"""Greatest number of entries in a tournament."""
 LONGEST = 60
-"""Largest length of a name, in characters."""
+"""Greatest length of a name, in characters."""
 DETAILS = {
     "title": re.compile("GM|IM|FM|CM|WGM|WIM|WFM|WCM"),
     "federation": re.compile("[A-Z]{3}"),
@@ -61,19 +61,21 @@ DETAILS = {
 }
 """The details of a player in reports, with the pattern each must match."""
 NO_TABLE = "-"
-"""In place of a table's name: the board is played without a Tableside table. No table can have this name."""
+"""Value in place of a table's name if the board is played without a Tableside table. No table can have this
+name.
+"""
 MOST_POINTS = 200
-"""Largest worth of a board, in half points."""
+"""Greatest number of points for a board, in half points."""
 NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
 """Points as written, except for a half sign at the end."""
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
-    """Add an entry, who plays from the next round on; its `id` and `joined` are set here.
+    """Add an entry, which plays from the next round on; its `id` and `joined` are set here.
 
     Raises:
         TournamentError: The name is missing or already taken, there are too many entries, or a round robin
-            or a knock-out has begun.
+            or a knock-out has started.
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not is_clean(name):
@@ -113,7 +115,7 @@ def come_back(cup: Tournament, id: int) -> Tournament:
 
 
 def forgotten(cup: Tournament, name: str) -> Tournament:
-    """Return the tournament without a player's data, except for the games: a number replaces the name."""
+    """Return the tournament without a player's data, except the games: a number replaces the name."""
     entries = [
         Entry(
             id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True
@@ -172,12 +174,12 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
 
 
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
-    """Set an arbiter's ruling on a board; None restores what its table reported.
+    """Set an arbiter's ruling on a board; None restores the result that its table reported.
 
-    Any draw of lots for the board becomes invalid.
+    A drawing of lots for the board becomes invalid.
 
     Raises:
-        TournamentError: It is not an outcome of this board, or the next round of a knock-out is already
+        TournamentError: The outcome does not fit the board, or the next round of a knock-out is already
             paired.
     """
     found = board_at(cup, number, board)
@@ -189,7 +191,7 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
 
 
 def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
-    """Record that a level knock-out match was decided by drawing lots: `id` advances; 0 removes the
+    """Record that a level knock-out match was decided by drawing lots: the entry `id` advances; 0 removes the
     decision.
 
     Raises TournamentError.
@@ -222,10 +224,10 @@ def board_at(cup: Tournament, number: int, board: int) -> Board:
 def place_boards(
     boards: Sequence[Board], is_meant: Callable[[Board], bool], places: Sequence[str]
 ) -> list[Board]:
-    """Return the boards of a round, each that is meant at a table.
+    """Return the boards of a round, with a table for each board for which `is_meant` is true.
 
-    A board without a table gets the first of `places` that no board of the round has. When all are taken, it is played
-    without a table.
+    A board without a table gets the first of `places` that no board of the round has. If all are taken, it is
+    played without a table.
     """
     free = [place for place in places if place not in {board.table for board in boards}]
     found = []
@@ -239,7 +241,8 @@ def place_boards(
 class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game reported by a table.
 
-    `game`: its stream and its id there; `names`: seat to name; `outcome`: None while the game is running.
+    `game` is its stream and its id there; `names` maps seats to names; `outcome` is None while the game is
+    running.
     """
 
     game: list[str]
@@ -251,10 +254,11 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
-    """Return the tournament with the result of a game, if it is one of its boards; else unchanged.
+    """Return the tournament with the result of a game, if the game belongs to one of its boards; otherwise
+    unchanged.
 
-    It is one if it was begun by the order for that board, or if the same names have the same seats at a
-    board without another game with a result.
+    It belongs to a board if it was started by the order for that board, or if the same names have the same
+    seats at a board without another game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -269,7 +273,9 @@ Key = tuple[object, ...]
 
 
 def keys(cup: Tournament) -> set[Key]:
-    """Return the keys of all games that can belong to this tournament: a game without any of them does not."""
+    """Return the keys of all games that can belong to this tournament. A game with none of these keys does
+    not.
+    """
     found: set[Key] = set()
     for number, one in enumerate(cup.rounds, 1):
         for board in one.boards:
@@ -308,7 +314,7 @@ def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bo
 
 
 def pairing(cup: Tournament, number: int, board: Board) -> str:
-    """Return the id of a board in an order to begin it."""
+    """Return the id of a board for an order to start its game."""
     return f"{cup.id}/{number}/{board.number}"
 
 
@@ -318,9 +324,9 @@ def name_key(name: str) -> str:
 
 
 def read_points(cup: Tournament, text: str) -> PointRules:
-    """Parse the worth of a board: numbers for win, draw and loss, or for each place.
+    """Parse the points for a board: numbers for win, draw and loss, or for each place.
 
-    Raises TournamentError if the text is invalid, or if it differs from before after a round was paired.
+    Raises TournamentError if the text is invalid, or if the points would change after a round was paired.
     """
     found = []
     for word in text.replace("/", " ").replace(";", " ").split():
@@ -349,8 +355,9 @@ def read_points(cup: Tournament, text: str) -> PointRules:
 
 
 def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
-    """Return the tie-breaks in order, without duplicates; empty for the usual ones. Raises TournamentError
-    if one is not available for this kind."""
+    """Return the tie-breaks in order, without duplicates; empty for the usual ones. Raises TournamentError if
+    a tie-break is not available for this kind of tournament.
+    """
     chosen = list(dict.fromkeys(name for name in names if name))
     if len(chosen) > MOST_TIES or not set(chosen) <= set(TIES.get(cup.kind, ())):
         raise TournamentError("cup-tie-none")
@@ -358,9 +365,9 @@ def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
 
 
 def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
-    """Set a player's details for reports: the fields of `Entry` that are for lists.
+    """Set a player's details for reports: the fields of `Entry` that lists contain.
 
-    Raises TournamentError if one of them is invalid.
+    Raises TournamentError if a value is invalid.
     """
     one = cup.entry(id)
     given = {name: " ".join(value.split()) for name, value in about.items() if name in DETAILS}
@@ -375,8 +382,7 @@ def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
 
 
 def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
-    """Set the details of the tournament for reports. Raises TournamentError if one of the fields is
-    invalid."""
+    """Set the details of the tournament for reports. Raises TournamentError if a value is invalid."""
     city, arbiter = (" ".join(about.get(name, "").split())[:LONGEST] for name in ("city", "arbiter"))
     federation = about.get("federation", "").strip().upper()
     if federation and not DETAILS["federation"].fullmatch(federation):
@@ -386,9 +392,9 @@ def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
 
 
 MOST_LETTERS = 64 * 1024
-"""Largest length of a file that is read, in characters."""
+"""Greatest length of a file that is read, in characters."""
 CELL = 1000
-"""Characters read of each cell. A name of that length is refused."""
+"""Number of characters read from each cell. A name of that length is refused."""
 
 
 def read_csv_entries(text: str) -> list[Entry]:
@@ -422,8 +428,8 @@ def read_csv_entries(text: str) -> list[Entry]:
 
 
 def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
-    """Return the cells below these titles, in the order of the titles, empty if missing; None if the first
-    title is not among the columns.
+    """Return the cells below these titles, in the order of the titles, empty if missing; None if the text has
+    no column with the first title.
 
     Raises TournamentError if the text is too long or not a table.
     """
@@ -436,7 +442,7 @@ def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
 
 
 def check_letters(text: str) -> None:
-    """Raise TournamentError if a file has more letters than are read."""
+    """Raise TournamentError if a file has more characters than are accepted."""
     if len(text) > MOST_LETTERS:
         raise TournamentError("cup-file-long", most=MOST_LETTERS // 1024)
 
@@ -457,7 +463,7 @@ def _read_rows(text: str) -> list[list[str]]:
 
 MOST_BOARDS, MOST_TEAMS = 12, 40
 MOST_MATCH_POINTS = 9
-"""Largest number of match points for a win."""
+"""Greatest number of match points for a win."""
 BETWEEN = re.compile(r"\s+[-–—]\s+")
 """The separator between the two teams of a fixture."""
 
@@ -487,7 +493,7 @@ def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str =
 
 
 def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
-    """Add a player to a team, behind all others, from the next round on. Raises TournamentError."""
+    """Add a player to the end of a team's list, from the next round on. Raises TournamentError."""
     _check_teams(cup)
     to = cup.team(team)
     cup = enter(cup, entry)
@@ -496,8 +502,9 @@ def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
 
 
 def withdraw_team(cup: Tournament, team: int) -> Tournament:
-    """Withdraw a team: it is removed or, once a round is paired, none of its players plays any more. Raises
-    TournamentError."""
+    """Withdraw a team. It is removed, or if a round is already paired, none of its players plays any longer.
+    Raises TournamentError.
+    """
     gone = cup.team(team)
     if cup.rounds:
         for id in gone.players:
@@ -513,7 +520,7 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
 
     Raises:
         TournamentError: A player is not in the team, is listed twice or above a player ranked higher in the
-            team's list, or a board that has begun would change.
+            team's list, or the line-up would change a board whose game has started.
     """
     _check_teams(cup)
     if not 1 <= number <= len(cup.rounds):
@@ -549,8 +556,9 @@ def check_line(cup: Tournament, team: Team, line: Sequence[int]) -> None:
 
 
 def set_team_rules(cup: Tournament, given: TeamRules) -> Tournament:
-    """Set how teams play; fixtures stay. Raises TournamentError if the rules are invalid or the first round
-    is paired."""
+    """Set the rules of team matches; fixtures are unchanged. Raises TournamentError if the rules are invalid
+    or the first round is paired.
+    """
     _check_teams(cup)
     given = replace(given, fixtures=cup.team_rules.fixtures, ranking=tuple(dict.fromkeys(given.ranking)))
     right = (
@@ -569,12 +577,12 @@ def set_team_rules(cup: Tournament, given: TeamRules) -> Tournament:
 
 
 def set_fixtures(cup: Tournament, text: str) -> Tournament:
-    """Set fixed rounds: one line `Home – Guest` per match, an empty line between two rounds; an empty text
+    """Set fixed rounds: one line `Home – Guest` per match, an empty line between two rounds. An empty text
     restores Berger tables.
 
     Raises:
-        TournamentError: A line has not two teams, a team is unknown, plays twice in a round, or a round is
-            paired.
+        TournamentError: A line does not have two teams, a team is unknown or plays twice in a round, or a
+            round is paired.
     """
     _check_teams(cup)
     if cup.rounds:
@@ -585,7 +593,7 @@ def set_fixtures(cup: Tournament, text: str) -> Tournament:
 
 
 def read_fixtures(cup: Tournament, text: str) -> list[list[tuple[int, int]]]:
-    """Parse the text of rounds. Raises TournamentError."""
+    """Parse the text of fixed rounds. Raises TournamentError."""
     names = {name_key(one.name): one.id for one in cup.teams}
     rounds: list[list[tuple[int, int]]] = []
     fresh = True
@@ -606,15 +614,15 @@ def read_fixtures(cup: Tournament, text: str) -> list[list[tuple[int, int]]]:
 
 
 def write_fixtures(cup: Tournament, fixtures: Sequence[Sequence[tuple[int, int]]]) -> str:
-    """Return the text of rounds, as `set_fixtures` reads it."""
+    """Return fixed rounds as text, in the form that `set_fixtures` reads."""
     return "\n\n".join(
         "\n".join(" – ".join(cup.team(id).name for id in pair if id) for pair in pairs) for pairs in fixtures
     )
 
 
 def read_teams(cup: Tournament, text: str) -> Tournament:
-    """Parse a list of teams: CSV with the columns `team`, `name` and optionally `rating`, one player per
-    line in board order.
+    """Return the tournament with the teams of a list: CSV with the columns `team`, `name` and optionally
+    `rating`, one player per line in board order.
 
     Raises TournamentError if it contains no team.
     """

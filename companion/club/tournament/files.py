@@ -40,7 +40,7 @@ from companion.club.tournament.tournament import (
 from companion.plain_text.cleaner import clean_text
 
 PLAYERS = 14
-"""Largest number of players of a team that fits in the records."""
+"""Greatest number of players of a team that fits in the records."""
 TEAM_DOUBLE, TEAM_SINGLE, TEAM_OWN = (
     "FIDE_TEAM_DOUBLEROUNDROBIN",
     "FIDE_TEAM_ROUNDROBIN",
@@ -49,8 +49,9 @@ TEAM_DOUBLE, TEAM_SINGLE, TEAM_OWN = (
 
 
 def write_team_head(cup: Tournament) -> Iterator[str]:
-    """Yield the records on how teams play: the kind of the event, the home team's colours from the first
-    board on, and match points."""
+    """Yield the records about team matches: the kind of the event, the home team's colours from the first
+    board on, and match points.
+    """
     rules = cup.team_rules
     yield f"192 {TEAM_OWN if rules.fixtures else TEAM_DOUBLE if cup.double else TEAM_SINGLE}"
     first, second = ("W", "B") if rules.white == HOME else ("B", "W")
@@ -60,10 +61,11 @@ def write_team_head(cup: Tournament) -> Iterator[str]:
 
 
 def write_teams(cup: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Yield the records on the members and standings of the teams, and what does not follow from them.
+    """Yield the records about the members and standings of the teams, and about results that do not follow
+    from the games.
 
     Args:
-        number: Entry to pairing number.
+        number: Pairing numbers by entry.
     """
     rows = {row.team: row for row in rank_teams(cup)}
     places = {one.id: at for at, one in enumerate(cup.teams, 1)}
@@ -99,8 +101,9 @@ def _write_round(
 
 
 def _forfeit(cup: Tournament, one: Round, place: int) -> str:
-    """Return who won a match without a game: `+-` the team with White, `-+` that with Black, `--` neither;
-    empty if it was played."""
+    """Return the winner of a match without games: `+-` for the team with White, `-+` for the team with Black,
+    `--` for neither; empty if games were played.
+    """
     boards = boards_of(cup, one, place)
     if any(board.outcome is None or board.played for board in boards):
         return ""  # a team without any player has no boards
@@ -110,7 +113,7 @@ def _forfeit(cup: Tournament, one: Round, place: int) -> str:
 
 
 def _by_colour(cup: Tournament, match: TeamMatch) -> tuple[int, int]:
-    """Return the team with White at the first board, then the other one."""
+    """Return the team with White at the first board, and then the other team."""
     return (match.home, match.guest) if cup.team_rules.white == HOME else (match.guest, match.home)
 
 
@@ -128,9 +131,9 @@ SYSTEMS = {
     KNOCK_OUT: "Individual: Knock-Out",
     TEAMS: "Team: Round-Robin",
 }
-"""The contents of record 092."""
+"""The contents of record 092, by kind of tournament."""
 CODES = {SWISS: "FIDE_DUTCH_2026", ROBIN: "FIDE_ROUNDROBIN", KNOCK_OUT: "CUSTOM_KNOCKOUT"}
-"""The contents of record 192 of TRF26."""
+"""The contents of record 192 of TRF26, by kind of tournament."""
 DOUBLE = "FIDE_DOUBLEROUNDROBIN"
 CLOCK = "clock"
 
@@ -138,9 +141,9 @@ CLOCK = "clock"
 def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
     """Return the report; lines end with a carriage return and a line feed.
 
-    `day_of`: returns the day (ISO) of seconds since 1970; without it the report has no dates.
+    `day_of` returns the day (ISO) of a time in seconds since 1970; without it the report has no dates.
 
-    Raises TournamentError if the game is not for two.
+    Raises TournamentError if it is not a two-player game.
     """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
@@ -202,7 +205,7 @@ def _head(cup: Tournament, entries: list[Entry], day_of: Callable[[float], str] 
 
 
 def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """Return the eight columns of a round: opponent, colour and result."""
+    """Return the columns of a round: opponent, colour and result."""
     board = board_of(cup, at, id)
     if board is None:
         return _without_board(cup, at, id, number)
@@ -217,7 +220,7 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 
 
 def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """Return a bye; in a round robin, a game missed by a player who has withdrawn."""
+    """Return the columns of a bye, or in a round robin, of a game missed by a player who has withdrawn."""
     why = cup.rounds[at - 1].byes.get(id, "")
     if cup.kind == ROBIN:
         ids = [one.id for one in cup.entries]
@@ -272,14 +275,16 @@ COLUMNS = {
     "firsts": "won",
     "deals": "won",
 }
-"""Columns of the tie-breaks that existed before tie-breaks could be chosen; others have their names in
-C.07."""
+"""CSV columns of the tie-breaks that existed before tie-breaks could be chosen; the columns of others have
+their names in C.07.
+"""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(cup: Tournament) -> str:
-    """Return the standings: place, name, points, and tie-breaks; column titles are English, because
-    programs read them. For teams: place, team, match points, board points and matches."""
+    """Return the standings as CSV: place, name, points, and tie-breaks. Column titles are English, because
+    programs read them. For teams: place, team, match points, board points and matches.
+    """
     if cup.kind == TEAMS:
         return _team_standings(cup)
     parting = ties_of(cup)
@@ -302,8 +307,9 @@ def _team_standings(cup: Tournament) -> str:
 
 
 def pairings_csv(cup: Tournament) -> str:
-    """Return every board of every round: round, board, table, then each seat's player and place; in a
-    knock-out also who advances by lots, in team matches each seat's team."""
+    """Return every board of every round as CSV: round, board, table, then each seat's player and place; in a
+    knock-out also the player who advances by lots, in team matches each seat's team.
+    """
     knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [
         ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
@@ -345,12 +351,12 @@ def _place(outcome: Outcome | None, seat: str) -> object:
 
 
 def write_csv(rows: Sequence[Sequence[object]]) -> str:
-    """Return rows for spreadsheets: UTF-8 with a byte order mark, commas, CRLF."""
+    """Return rows as CSV for spreadsheets: UTF-8 with a byte order mark, commas, CRLF."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])
     return "\ufeff" + out.getvalue()
 
 
 def _safe(cell: object) -> object:
-    """Prefix text that looks like a formula with an apostrophe, which spreadsheets hide."""
+    """Return a cell; text that looks like a formula is prefixed with an apostrophe, which spreadsheets hide."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

@@ -1,6 +1,7 @@
-"""The signed documents of a league between clubs and the file in which clubs exchange them
-(docs/club/leagues.md): a club's key pair (Ed25519), the documents, the record of all documents that one
-club has, and the limits on each club's share."""
+"""The signed documents of a league between clubs, and the file in which clubs exchange them
+(docs/club/leagues.md): a club's key pair (Ed25519), the documents, the record of all documents of a club, and
+the limits for each club.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ SECRET = 32
 """Size of a private key, in bytes."""
 PREFIX = "tableside://club"
 NAME = 60
-"""Largest length of a club's name, in characters."""
+"""Greatest length of a club's name, in characters."""
 DIGITS = 20
-"""Digits of a fingerprint: too many to construct another key with the same one."""
+"""Number of digits of a fingerprint, too many to construct another key with the same fingerprint."""
 
 
 class LeagueError(UserError):
@@ -34,7 +35,7 @@ class LeagueError(UserError):
 
 
 class ClubCard(NamedTuple):
-    """What a club gives to others: its name and its public key."""
+    """The card that a club gives to others: its name and its public key."""
 
     name: str
     key: str
@@ -44,19 +45,21 @@ class ClubCard(NamedTuple):
 
 
 class ClubKey:
-    """A club's key pair. `secret`: 32 random bytes."""
+    """A club's key pair. `secret` is 32 random bytes."""
 
     def __init__(self, secret: bytes) -> None:
         self._private = Ed25519PrivateKey.from_private_bytes(secret)
         self.public = _to_text(self._private.public_key().public_bytes_raw())
 
     def sign(self, text: str, at: int) -> str:
-        """Return the signature of a text, in base64. `at`: seconds since 1970, included in the signature."""
+        """Return the signature of a text, in base64. `at` is in seconds since 1970 and is included in the
+        signature.
+        """
         return base64.b64encode(self._private.sign(bytes_to_sign(text, at))).decode()
 
 
 def bytes_to_sign(text: str, at: int) -> bytes:
-    """Return the bytes that are signed."""
+    """Return the bytes that are signed for a text and a time."""
     return f"Tableside league 1\n{at}\n{text}".encode()
 
 
@@ -96,7 +99,7 @@ def read_card(text: str, mark: str) -> ClubCard:
 
 
 def is_key(text: str) -> bool:
-    """Return whether this is a public key."""
+    """Return whether a text is a public key."""
     try:
         return len(_to_bytes(text)) == SECRET and text == _to_text(_to_bytes(text))
     except (ValueError, binascii.Error):
@@ -113,11 +116,13 @@ def _to_bytes(key: str) -> bytes:
 
 VERSION = 1
 LARGEST = 8 * 1024 * 1024
-"""Largest size of a file that is read, in bytes."""
+"""Greatest size of a file that is read, in bytes."""
 MOST, ROOM = 5_000, 6 * 1024 * 1024
-"""Largest number of documents in a league, and their size in bytes; each club has a share of it (`_Room`)."""
+"""Greatest number of documents in a league, and their greatest size in bytes; each club has a share of both
+(`_Room`).
+"""
 BOARDS = 12
-"""Boards of a match."""
+"""Greatest number of boards of a match."""
 
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 Key = Annotated[str, msgspec.Meta(max_length=52)]
@@ -150,7 +155,7 @@ class LeagueTeam(msgspec.Struct, frozen=True):
 
 
 class LeagueRules(msgspec.Struct, frozen=True):
-    """How the league is played; as `TeamRules`."""
+    """The rules of the league, as in `TeamRules`."""
 
     boards: Board
     white: Side
@@ -162,7 +167,7 @@ class LeagueRules(msgspec.Struct, frozen=True):
 
 
 class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
-    """The definition of a league: signed by the club that organizes it; a later edition replaces an earlier
+    """The definition of a league, signed by the club that organizes it. A later edition replaces an earlier
     one.
 
     Attributes:
@@ -191,8 +196,9 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
 
 
 class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
-    """The players of a team in a round, from the first board on: signed by the team's club. The highest
-    number counts."""
+    """The players of a team in a round, from the first board on, signed by the team's club. The line-up with
+    the highest number counts.
+    """
 
     league: Text
     round: Place
@@ -202,10 +208,12 @@ class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
 
 
 class BoardResult(msgspec.Struct, frozen=True):
-    """One board of a match. A name is empty if a team has no player; `first`: who has the first seat,
-    `home` or `guest`.
+    """One board of a match. A name is empty if a team has no player.
 
-    `points`: of home and guest, 0, 0.5 or 1; `absent`: who did not come.
+    Attributes:
+        first: The side that has the first seat, `home` or `guest`.
+        points: Points of home and guest: 0, 0.5 or 1.
+        absent: The sides whose player did not come.
     """
 
     board: Board
@@ -217,8 +225,9 @@ class BoardResult(msgspec.Struct, frozen=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result"):
-    """The result of a match, valid when signed by both clubs. `number`: 1, and one more with each
-    correction."""
+    """The result of a match, valid when signed by both clubs. `number` is 1, and increases by 1 with each
+    correction.
+    """
 
     league: Text
     round: Place
@@ -232,7 +241,7 @@ Body = Charter | LineUp | MatchResult
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """`at`: seconds since 1970 by the club's clock, signed together with the text."""
+    """A signature. `at` is in seconds since 1970 by the club's clock, and is signed together with the text."""
 
     at: int
     signature: str
@@ -246,13 +255,13 @@ class Document(msgspec.Struct, frozen=True):
 
     @property
     def mark(self) -> str:
-        """Return a digest of the document and its signatures."""
+        """Digest of the document and its signatures."""
         signed = " ".join(sorted(self.signatures))
         return hashlib.sha256(f"{signed}\n{self.text}".encode()).hexdigest()[:24]
 
 
 class LeagueFile(msgspec.Struct, frozen=True):
-    """A league as a file. `v`: its format version; a program refuses a later one."""
+    """A league as a file. `v` is its format version; a program refuses a later version."""
 
     documents: list[Document]
     tableside: str = "league"
@@ -268,7 +277,7 @@ _BODIES: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
 
 
 def read_body(text: str) -> Body:
-    """Parse a document. Raises LeagueError if it is not a document, or is a charter that cannot be played."""
+    """Parse a document. Raises LeagueError if it is not a document, or is an invalid charter."""
     try:
         body = _BODIES.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -279,7 +288,7 @@ def read_body(text: str) -> Body:
 
 
 def _is_sound(charter: Charter) -> bool:
-    """Return whether its clubs, teams, players and fixtures are consistent."""
+    """Return whether the clubs, teams, players and fixtures of a charter are consistent."""
     clubs = {one.key for one in charter.clubs}
     teams = [one.name for one in charter.teams]
     folded = _fold(teams)
@@ -309,7 +318,7 @@ def _fold(names: Sequence[str]) -> list[str]:
 
 
 def write_body(body: Body) -> str:
-    """Return the text of a document: the same text for the same content."""
+    """Return the text of a document, which is the same for the same content."""
     return msgspec.json.encode(body).decode()
 
 
@@ -320,7 +329,7 @@ def sign(document: Document, key: ClubKey, at: int) -> Document:
 
 
 def believe(document: Document) -> Document:
-    """Return the document with its valid signatures only."""
+    """Return the document with only its valid signatures."""
     right = {
         key: one
         for key, one in sorted(document.signatures.items())
@@ -338,7 +347,7 @@ def read_file(content: bytes) -> list[Document]:
     """Parse the documents of a file.
 
     Raises:
-        LeagueError: It is too large, not such a file, or from a later program.
+        LeagueError: It is too large, not such a file, or from a later version.
     """
     if len(content) > LARGEST:
         raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
@@ -362,7 +371,7 @@ class LeagueRecord(msgspec.Struct, frozen=True):
     Attributes:
         id: Id of the league.
         mine: The public key of this club.
-        documents: In the order of receipt.
+        documents: The documents in the order of receipt.
     """
 
     id: str
@@ -382,8 +391,9 @@ Match = tuple[int, str, str]
 
 
 def charter_of(record: LeagueRecord) -> Charter:
-    """Return the current edition: the latest one; of two with one number, every club chooses the same.
-    Raises LeagueError if there is none."""
+    """Return the latest edition of the charter. Of two editions with the same number, every club chooses the
+    same one. Raises LeagueError if there is none.
+    """
     found = [
         (body.edition, document.mark, body)
         for document, body in bodies(record)
@@ -421,26 +431,28 @@ def results(record: LeagueRecord) -> dict[Match, list[SignedResult]]:
 
 
 def signers(charter: Charter, home: str, guest: str) -> set[str]:
-    """Return the clubs that must sign a result: both, or the one that owns both teams."""
+    """Return the clubs that must sign a result: both clubs, or the club that owns both teams."""
     return {charter.club_of(home), charter.club_of(guest)}
 
 
 def is_valid(charter: Charter, one: SignedResult) -> bool:
-    """Return whether all required clubs have signed it."""
+    """Return whether all required clubs have signed a result."""
     needed = signers(charter, one.result.home, one.result.guest)
     return "" not in needed and needed <= set(one.document.signatures)
 
 
 def valid_result(charter: Charter, told: Sequence[SignedResult]) -> SignedResult | None:
-    """Return the valid result of a match: the latest correction signed by both clubs; of two with one
-    number, every club chooses the same. None if none is signed by both."""
+    """Return the valid result of a match: the latest correction signed by both clubs; None if there is none.
+    Of two results with the same number, every club chooses the same one.
+    """
     valid = [one for one in told if is_valid(charter, one)]
     return max(valid, key=lambda one: (one.result.number, one.document.text), default=None)
 
 
 def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> list[SignedResult]:
-    """Return the results that the other club of a match has signed and this one has not, unless a later one
-    is valid."""
+    """Return the results that the other club of a match has signed and this club has not, unless a later
+    result is valid.
+    """
     counts = valid_result(charter, told)
     number = counts.result.number if counts is not None else 0
     return [
@@ -453,13 +465,13 @@ def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> li
 
 
 EDITIONS = ""
-"""The share for editions, which belongs to no club."""
+"""Name of the share for editions, which belongs to no club."""
 
 
 def last_round(record: LeagueRecord, charter: Charter) -> int:
     """Return the last round that may be paired.
 
-    It is the one after the last round with a result signed by this club or by two clubs, so that a single
+    It is the round after the last one with a result signed by this club or by two clubs, so that a single
     club cannot make others pair ahead.
     """
     told = [one for every in results(record).values() for one in every]
@@ -477,7 +489,7 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
     messages about them.
 
     Args:
-        before: The previous record, all of which is retained.
+        before: The previous record, all of which is kept.
         made: The record with the new documents, each signed by clubs of the league.
     """
     charter, had = charter_of(made), {one.text for one in before.documents}
@@ -516,8 +528,8 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
 class _Room:
     """The used part of each share, in documents and in bytes.
 
-    Editions have half of the bytes for themselves: each names all players of all teams, and would otherwise
-    leave no space for results in a large league.
+    Half of the bytes are reserved for editions, because each edition names all players of all teams and would
+    otherwise leave no space for results in a large league.
     """
 
     def __init__(self, record: LeagueRecord) -> None:
@@ -527,7 +539,7 @@ class _Room:
         self._filled = {share: [0, 0] for share in self._bytes}
 
     def has(self, document: Document, body: Body) -> bool:
-        """Return whether one of the signers has enough of its share left for the document."""
+        """Return whether at least one of the signers has enough of its share left for the document."""
         size = _weigh(document)
         return any(
             self._filled[share][0] < self._documents and self._filled[share][1] + size <= self._bytes[share]

@@ -1,6 +1,7 @@
 """A league between clubs as a team tournament: documents of other clubs are merged into the record, the
-charter becomes a tournament, signed results are applied to it, and this club's own documents are derived
-from it."""
+charter becomes a tournament, signed results are applied to it, and this club's own documents are created from
+it.
+"""
 
 from __future__ import annotations
 
@@ -61,11 +62,13 @@ from companion.club.tournament.tournament import (
 from companion.kernel.messages import Message, Value, message
 
 DAY = 86_400
-"""Seconds by which clocks may differ."""
+"""Seconds by which the clocks of clubs may differ."""
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """A record merged with others' documents. `said`: messages about it; `fresh`: whether anything is new."""
+    """A record merged with documents of other clubs. `said` has messages about it; `fresh` states whether
+    anything is new.
+    """
 
     record: LeagueRecord
     said: list[Message]
@@ -76,9 +79,9 @@ def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged
     """Merge documents of other clubs into the record.
 
     Args:
-        record: Of this club; without a charter it accepts one for its own `id`.
+        record: The record of this club; without a charter it accepts a charter with its own `id`.
         given: Documents as received; those without the required signatures are left out.
-        now: Seconds since 1970, only used to notice wrong clocks.
+        now: Seconds since 1970, only used to detect wrong clocks.
     """
     known: dict[str, Document] = {one.text: one for one in record.documents}
     said: list[Message] = []
@@ -113,8 +116,9 @@ def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged
 
 
 def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Document | None:
-    """Return the document with its valid signatures; None if it belongs to another league. Raises
-    LeagueError."""
+    """Return the document with only its valid signatures. Messages are added to `said`. Raises LeagueError if
+    it belongs to another league.
+    """
     body = read_body(document.text)
     if body.league != record.id:
         raise LeagueError("league-other")
@@ -125,7 +129,7 @@ def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Doc
 
 
 def _join(before: Document | None, new: Document) -> Document:
-    """Return one text with the signatures of both; of two by one club, the earlier."""
+    """Return a text with the signatures of both documents; of two signatures by one club, the earlier."""
     signatures: dict[str, Signature] = dict(before.signatures) if before is not None else {}
     for key, one in new.signatures.items():
         old = signatures.get(key)
@@ -159,7 +163,7 @@ def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message
 
 
 def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
-    """Return messages about editions: one is older, two have one number, or there is a new one."""
+    """Return messages about editions: an edition is older, two have the same number, or there is a new one."""
     charter, said = charter_of(after), []
     given = [body for document, body in bodies(after) if isinstance(body, Charter) and document.text in texts]
     for body in given:
@@ -237,10 +241,10 @@ def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
 
 
 def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
-    """Return, for each team, every name that any edition has for a player, with the entry; names of later
+    """Return, for each team, the entry of every name that any edition has for a player; names of later
     editions come first.
 
-    What was signed under an old name therefore still counts.
+    Documents that were signed under an old name therefore still count.
     """
     assert cup.league is not None
     found = {team.id: {edits.name_key(cup.entry(id).name): id for id in team.players} for team in cup.teams}
@@ -254,7 +258,7 @@ def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
 
 
 def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] | None:
-    """Return the entries of a team with these names; None if a name is not in it."""
+    """Return the entries of a team with these names; None if a name is not in the team."""
     found = [called.get(edits.name_key(name), 0) for name in names]
     return found if all(found) else None
 
@@ -262,8 +266,9 @@ def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] |
 def identify(
     places: Mapping[int, Mapping[str, int]], match: TeamMatch, result: MatchResult
 ) -> list[BoardResult]:
-    """Return the boards of a result with each player's entry id for the name, which may differ between
-    editions."""
+    """Return the boards of a result with each player's entry id in place of the name, which may differ
+    between editions.
+    """
     home, guest = places[match.home], places[match.guest]
 
     def entry(of: Mapping[str, int], name: str) -> str:
@@ -331,7 +336,7 @@ def sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> l
 
 
 def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> MatchResult | None:
-    """Return this club's result of a match of a round (from 1); None while a board is open."""
+    """Return this club's result of a match of a round (from 1); None while a board has no result."""
     one = cup.rounds[number - 1]
     match = one.matches[at - 1]
     boards = {tournament.place_of(cup, board).board: board for board in tournament.boards_of(cup, one, at)}
@@ -349,7 +354,7 @@ def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> Matc
 
 
 def _all_alone(one: Round, match: TeamMatch) -> bool:
-    """Return whether one of two teams has no players: the other gets all points without a game."""
+    """Return whether one of the two teams has no players, so that the other gets all points without a game."""
     return any(one.byes.get(id) == BYE for id in (*match.home_line, *match.guest_line))
 
 
@@ -371,17 +376,17 @@ def _tell_board(
 def establish_league(
     cup: Tournament, id: str, key: ClubKey, clubs: Sequence[LeagueClub], now: int
 ) -> Tournament:
-    """Return a team tournament as a league organized by this club, or with a new edition if something has
+    """Turn a team tournament into a league organized by this club, or add a new edition if something has
     changed.
 
     Args:
-        cup: Each of its teams has a club.
+        cup: The tournament; each of its teams has a club.
         id: Id of a new league.
         clubs: The clubs of the teams, including this one.
 
     Raises:
-        TournamentError, LeagueError: There are no teams, a team has no club, the league is another club's,
-            or it has begun without a charter.
+        TournamentError, LeagueError: There are no teams, a team has no club, the league belongs to another
+            club, or it has started without a charter.
     """
     if cup.kind != TEAMS:
         raise TournamentError("team-not")
@@ -444,8 +449,8 @@ def open_league(record: LeagueRecord, made: float) -> Tournament:
 
 
 def _follow(cup: Tournament, charter: Charter) -> Tournament:
-    """Return the tournament as in the current edition; once a round is paired, new players are added behind
-    the others.
+    """Return the tournament as defined by the current edition. Once a round is paired, new players are added
+    after the others.
 
     Raises TournamentError.
     """
@@ -479,7 +484,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
 
 
 def _list_forgotten(cup: Tournament) -> set[str]:
-    """Return the names in all editions of players whom this club has forgotten."""
+    """Return the names in all editions of players whose data this club has erased."""
     if cup.league is None:
         return set()
     places = {
@@ -502,10 +507,10 @@ def _entry(player: LeaguePlayer) -> Entry:
 def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
     """Apply all signed documents to the tournament, and sign this club's new line-ups and results.
 
-    Changes nothing if nothing is new, so that it may be called at any time.
+    If nothing is new, nothing is changed, so this may be called at any time.
 
     Raises:
-        TournamentError, LeagueError: The charter cannot be followed.
+        TournamentError, LeagueError: The charter cannot be applied.
     """
     if cup.league is None:
         return cup
@@ -525,7 +530,7 @@ def _with(cup: Tournament, fresh: Sequence[Document]) -> Tournament:
 
 
 def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
-    """Apply the signed rounds, line-ups and results."""
+    """Apply the signed rounds, line-ups and results to the tournament."""
     assert cup.league is not None
     told = records.results(cup.league)
     lines = records.line_ups(cup.league, charter)
@@ -548,7 +553,9 @@ def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
 def _lay_line(
     cup: Tournament, called: Mapping[str, int], number: int, team: int, names: Sequence[str]
 ) -> Tournament:
-    """Apply a line-up from a club; an invalid or late one changes nothing, because the result decides."""
+    """Apply a line-up of a club. An invalid or late line-up changes nothing, because the signed result is
+    decisive.
+    """
     found = find_players(called, names)
     try:
         return edits.set_line(cup, number, team, found) if found is not None else cup
@@ -609,7 +616,7 @@ def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
         mark: Digest of the document.
 
     Raises:
-        LeagueError: There is no such result, or this club is not the one to sign it.
+        LeagueError: There is no such result, or this club does not have to sign it.
     """
     if cup.league is None:
         raise LeagueError("league-no-result")

@@ -46,9 +46,9 @@ class Match(msgspec.Struct, frozen=True):
 
     Attributes:
         players: Entries; 0 for no player.
-        games: Its boards, the tie-breaks after the first one.
-        decided: No game is left to play.
-        winner: Who advances; 0 if no one does, or not yet.
+        games: Its boards: the first game, then the tie-breaks.
+        decided: Whether no game is left to play.
+        winner: The entry that advances; 0 if there is none, or none yet.
     """
 
     players: Pair
@@ -58,13 +58,13 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> int:
-        """Return who is eliminated; 0 if no one is."""
+        """The entry that is eliminated; 0 if there is none."""
         return next((id for id in self.players if id and id != self.winner), 0) if self.decided else 0
 
 
 def seed_bracket(ids: Sequence[int]) -> list[int]:
-    """Return the slots of the first stage: the first two seeds can only meet in the final, the first four
-    in the semi-finals, and so on; the first seeds have no opponent (0) if the bracket is not full.
+    """Return the slots of the first stage. The first two seeds can only meet in the final, the first four in
+    the semi-finals, and so on; if the bracket is not full, the first seeds have no opponent (0).
 
     Args:
         ids: The entries, the first seed first.
@@ -86,8 +86,9 @@ def stages(cup: Tournament) -> list[list[Round]]:
 
 
 def stage_players(cup: Tournament, stage: int) -> int:
-    """Return the number of players in a stage (from 1): 2 in the final, 4 in the semi-finals; without the
-    match for third place."""
+    """Return the number of players in a stage (from 1): 2 in the final, 4 in the semi-finals. The match for
+    third place is not included.
+    """
     return len(cup.rounds[0].slots) >> (stage - 1)
 
 
@@ -97,7 +98,9 @@ def stage_at(cup: Tournament, number: int) -> int:
 
 
 def matches(cup: Tournament, stage: int) -> list[Match]:
-    """Return the matches of a stage (from 1), in bracket order; one for third place comes after the final."""
+    """Return the matches of a stage (from 1), in bracket order; a match for third place comes after the
+    final.
+    """
     there = stages(cup)
     slots = there[stage - 1][0].slots
     boards: dict[frozenset[int], list[Board]] = {}
@@ -117,8 +120,7 @@ def matches(cup: Tournament, stage: int) -> list[Match]:
 
 
 def game_at(cup: Tournament, number: int, board: Board) -> int:
-    """Return which game of its match a board of a round is: 0 for the first one, then the tie-breaks from 1
-    on."""
+    """Return the number of a board's game within its match: 0 for the first game, then the tie-breaks from 1."""
     begun = max(at for at, one in enumerate(cup.rounds[:number]) if one.slots)
     pair = set(board.seats.values())
     before = (other for one in cup.rounds[begun : number - 1] for other in one.boards)
@@ -126,7 +128,9 @@ def game_at(cup: Tournament, number: int, board: Board) -> int:
 
 
 def is_armageddon(cup: Tournament, game: int) -> bool:
-    """Return whether this game of a match (0: the first) is the one that Black wins with a draw."""
+    """Return whether this game of a match (0 is the first) is the Armageddon game, which Black wins with a
+    draw.
+    """
     return cup.knock_out.last == ARMAGEDDON and game == cup.knock_out.ties + 1
 
 
@@ -139,7 +143,7 @@ def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
 
 
 def is_level(match: Match) -> bool:
-    """Return whether a match is undecided with no game running, so that lots may decide it."""
+    """Return whether a match is undecided and no game is running, so that lots may decide it."""
     return not match.decided and all(board.outcome is not None for board in match.games)
 
 
@@ -154,7 +158,7 @@ def count_knock_out_rounds(cup: Tournament) -> int:
 
 
 def winner(cup: Tournament) -> int:
-    """Return the winner of the final; 0 while games are to be played."""
+    """Return the winner of the final; 0 while it is not decided."""
     last = stage_at(cup, len(cup.rounds)) if cup.rounds else 0
     if not last or stage_players(cup, last) > FINAL:
         return 0
@@ -165,10 +169,10 @@ def winner(cup: Tournament) -> int:
 def pair_knock_out(
     cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]
 ) -> tuple[list[int], list[Pair]]:
-    """Pair the next round: return the slots, if a stage begins with it, and the pairs, White first.
+    """Pair the next round. Return the slots, if a stage begins with it, and the pairs, White first.
 
     Args:
-        playing: The entries present.
+        playing: The entries that take part.
         drawn: Entries as seeded by lots, the first seed first; empty for seeding by rating.
 
     Raises:
@@ -200,7 +204,7 @@ def pair_knock_out(
 
 
 def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
-    """Raise TournamentError if the board's match is not level, or the entry is not one of its two."""
+    """Raise TournamentError if the board's match is not level, or the entry is not one of its two players."""
     there = matches(cup, stage_at(cup, number))
     match = next(match for match in there if board in match.games)
     drawn_before = board.lot is not None and number == len(cup.rounds)
@@ -209,7 +213,9 @@ def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
 
 
 def progress(cup: Tournament) -> dict[int, int]:
-    """Return how far each entry came: higher is further; those eliminated in one stage are equal."""
+    """Return the progress of each entry as a number, higher for later stages; entries eliminated in the same
+    stage are equal.
+    """
     found: dict[int, int] = {}
     for stage in range(1, len(stages(cup)) + 1):
         for at, match in enumerate(matches(cup, stage)):
@@ -228,8 +234,9 @@ def _begin_stage(cup: Tournament, slots: list[int]) -> tuple[list[int], list[Pai
 
 
 def _choose_colours(cup: Tournament, pair: Pair, at: int) -> Pair:
-    """Give White to the player who had it less often; otherwise alternate, from a colour that the
-    tournament's number determines."""
+    """Give White to the player who has had it less often; if both are equal, alternate, starting with a
+    colour that depends on the tournament's seed.
+    """
     balance = dict.fromkeys(pair, 0)
     for one in cup.rounds:
         for board in one.boards:
@@ -248,7 +255,7 @@ def _turn_colours(cup: Tournament, board: Board) -> Pair:
 
 
 def _find_winner(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int | None:
-    """Return the entry that advances; 0 if no one does, None while the match is undecided."""
+    """Return the entry that advances; 0 if none does, and None while the match is undecided."""
     if not all(pair):
         return pair[0] or pair[1]
     by_games = _decide_by_games(cup, pair, games)
@@ -287,12 +294,12 @@ class Player(NamedTuple):
     """A player to be paired.
 
     Attributes:
-        number: The pairing number, from 1 on.
-        points: In halves.
+        number: The pairing number, from 1.
+        points: Points in halves.
         colours: `w` and `b` of the games played.
         met: Ids of previous opponents.
         floats: `d` (down), `u` (up) or a blank for each previous round.
-        byed: May not have another bye.
+        byed: Whether the player may not have another bye.
     """
 
     id: int
@@ -304,15 +311,17 @@ class Player(NamedTuple):
     byed: bool = False
 
     def has_enough(self, colour: str) -> bool:
-        """Return whether one more game with this colour would be the third in a row, or make three more
-        than of the other (C.3)."""
+        """Return whether another game with this colour would be the third in a row, or would make the
+        difference between the colours greater than two (C.3).
+        """
         other = "b" if colour == "w" else "w"
         return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
 
 
 class SwissPairing(NamedTuple):
-    """The pairing of a round. `pairs`: White and Black, the highest board first; `bye`: the player left
-    over."""
+    """The pairing of a round. `pairs` are White and Black, the highest board first; `bye` is the player left
+    over.
+    """
 
     pairs: list[tuple[int, int]]
     bye: int | None
@@ -322,7 +331,7 @@ def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str 
     """Pair the next Swiss round.
 
     Args:
-        number: Number of this round, from 1 on; in the last one top scorers may exceed the colour limits.
+        number: Number of this round, from 1; in the last round top scorers may exceed the colour limits.
         planned: The number of rounds.
         first: The colour of number 1 in the first round, `w` or `b`.
 
@@ -355,8 +364,9 @@ def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str 
 
 
 def _to_library_player(one: Player) -> dict[str, object]:
-    """Return a player in the library's format; a game that was not played has no colour and is ignored by
-    all of its rules."""
+    """Return a player in the library's format. A game that was not played has no colour, so that all rules of
+    the library ignore it.
+    """
     return {
         "id": one.id,
         "name": str(one.number),
@@ -379,11 +389,15 @@ def pair_round(
 ) -> Tournament:
     """Return the tournament with one more round.
 
-    `seatings`: of its game, if tables may be smaller; `byes`: who asked not to play, and their points;
-    `day`: of a league; `drawn`: entries of a knock-out as drawn by lots, for its first round.
+    Args:
+        cup: The tournament.
+        seatings: Possible seatings of its game, if tables may be smaller.
+        byes: Entries that asked not to play, with the kind of bye.
+        day: The day of a league's daily deal.
+        drawn: Entries of a knock-out as drawn by lots, for its first round.
 
     Raises:
-        TournamentError: The previous round is not over, all rounds are paired, or no one can be paired.
+        TournamentError: The previous round is not over, all rounds are paired, or no player can be paired.
     """
     number = len(cup.rounds) + 1
     if cup.kind not in (LEAGUE, TEAMS) and cup.rounds and not cup.rounds[-1].over:
@@ -422,8 +436,9 @@ def pair_round(
 
 
 def count_rounds(cup: Tournament) -> int:
-    """Return the number of rounds: for a round robin as many as its entries need, for teams as many as have
-    fixtures, for a knock-out as many as are still needed if no match is drawn."""
+    """Return the number of rounds: for a round robin the number that its entries require, for teams the
+    number of fixtures, for a knock-out the number still needed if no match is drawn.
+    """
     if cup.kind == TEAMS:
         return len(tournament.list_fixtures(cup))
     if cup.kind == KNOCK_OUT:
@@ -434,7 +449,7 @@ def count_rounds(cup: Tournament) -> int:
 
 
 def first_colour(cup: Tournament) -> str:
-    """Return the colour, `w` or `b`, of number 1 in the first round of a Swiss: drawn at random."""
+    """Return the colour, `w` or `b`, of number 1 in the first round of a Swiss, which is drawn at random."""
     return "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
 
 
@@ -454,7 +469,7 @@ def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seat
 
 
 def _seat_pairs(cup: Tournament, pairs: Sequence[tuple[int, int]]) -> Seats:
-    """Return the pairs of entries, White first, in their seats."""
+    """Return the pairs of entries, White first, by seat."""
     return [{cup.seats[WHITE]: white, cup.seats[BLACK]: black} for white, black in pairs]
 
 
@@ -465,7 +480,7 @@ def _find_through(slots: Sequence[int]) -> dict[int, str]:
 
 
 def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
-    """Return all players with their previous rounds, as the Swiss rules need them."""
+    """Return all players with their previous rounds, in the form for Swiss pairing."""
     all_ids = [one.id for one in cup.entries]
     total, colours, floats = dict.fromkeys(all_ids, 0), dict.fromkeys(all_ids, ""), dict.fromkeys(all_ids, "")
     against: dict[int, set[int]] = {id: set() for id in all_ids}
@@ -527,9 +542,9 @@ def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seat
 def _tables(
     cup: Tournament, playing: Sequence[Entry], number: int, seatings: Sequence[Sequence[str]]
 ) -> tuple[Seats, dict[int, str]]:
-    """Return one round of the plan for all remaining players.
+    """Return a round of the seating plan for all remaining players.
 
-    The same players get the same plan each time, so that it is followed to its end.
+    The same players get the same plan each time, so that the plan is followed to its end.
     """
     ids = [one.id for one in playing]
     plan, since = _plan(cup, ids, number)
@@ -546,8 +561,9 @@ def _tables(
 
 
 def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[seating.Plan, int]:
-    """Return the plan in force and its first round: made for the current players, after the rounds with
-    others."""
+    """Return the plan in force and its first round. The plan is made for the current players and takes
+    earlier rounds with other players into account.
+    """
     since = number
     while since > 1 and _there(cup, since - 1) == set(ids):
         since -= 1

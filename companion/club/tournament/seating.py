@@ -23,8 +23,8 @@ def prime_power(n: int) -> tuple[int, int] | None:
 
 
 class Field:
-    """The field of `size` elements, 0 to size - 1: polynomials over a prime, with their coefficients as the
-    digits of a number.
+    """The finite field with the elements 0 to `size` - 1, which are polynomials over a prime with their
+    coefficients as the digits of a number.
 
     Raises:
         ValueError: There is no such field.
@@ -71,19 +71,19 @@ class Field:
 
 
 Plan = list[list[list[int]]]
-"""A plan: rounds of tables of players."""
+"""A plan: rounds, each a list of tables with their players."""
 KICKS = 60
 """Number of times the search restarts from a perturbed plan."""
 LOOKS = 3_000_000
-"""Number of swaps examined before the best plan so far is taken: some seconds."""
+"""Number of swaps examined before the best plan so far is used, which takes some seconds."""
 
 
 def sizes(players: int, small: bool = False) -> list[int]:
-    """Return the number of players at each table, the largest first: fours and as few threes as possible.
+    """Return the number of players at each table, the largest first: tables of four, and as few tables of
+    three as possible.
 
-    Players left over have a bye.
-
-    `small`: a table of two is allowed if threes and fours are not possible (two and five players).
+    Remaining players have a bye. `small` allows a table of two if tables of three and four are not possible
+    (two and five players).
 
     Raises:
         TournamentError: There are too few players for one table.
@@ -99,7 +99,7 @@ def sizes(players: int, small: bool = False) -> list[int]:
 
 
 def second_meetings(pairs: Iterable[tuple[int, int]]) -> int:
-    """Return how many of these meetings are not the first of their pair."""
+    """Return the number of these meetings that are not the first of their pair."""
     return sum(times - 1 for times in Counter(pairs).values())
 
 
@@ -108,8 +108,9 @@ def pairs_of(plan: Plan) -> list[tuple[int, int]]:
 
 
 def least(players: int, rounds: int, small: bool = False) -> int:
-    """Return a lower bound for the second meetings of any plan: counted by pairs, by players, and from
-    round to round."""
+    """Return a lower bound for the repeated meetings of any plan, derived from pairs, players, and
+    consecutive rounds.
+    """
     tables = sizes(players, small)
     by_pairs = rounds * sum(size * (size - 1) // 2 for size in tables) - players * (players - 1) // 2
     smallest = min(tables) - 1
@@ -133,9 +134,9 @@ def rotate(
     seed: int = 1,
     small: bool = False,
 ) -> Plan:
-    """Return tables for this many rounds.
+    """Return tables for this number of rounds.
 
-    `before`: every previous meeting; `byes`: every player who had a bye, once for each.
+    `before` has every previous meeting; `byes` has every player who had a bye, once for each bye.
 
     Raises:
         TournamentError: There are too few players.
@@ -155,11 +156,11 @@ def rotate(
 
 
 def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
-    """Return rounds without a second meeting, at most as many as tables; None if there is no such field.
+    """Return rounds without a repeated meeting, at most as many as tables; None if there is no such field.
 
-    Player x of class i sits at table x + i * r in round r: two of different classes share a table in at
-    most one round, and two of one class never do. Each class but the last is full, so that every table has
-    three or four.
+    Player x of class i is at table x + i * r in round r. Two players of different classes share a table in at
+    most one round, and two of the same class never do. Each class except the last is full, so that every
+    table has three or four players.
     """
     if tables < 4 or prime_power(tables) is None or len(players) < 3 * tables:
         return None
@@ -220,7 +221,7 @@ def _first(
 ) -> Plan:
     """Return an initial plan with players in order; those with the fewest byes sit out first.
 
-    The bench is a last table with no cost.
+    The bench is an additional table without cost.
     """
     over = len(players) - sum(shape)
     had = Counter(had)
@@ -253,8 +254,8 @@ def _shake(plan: Plan, chance: random.Random) -> None:
 
 
 class _Search:
-    """Local search by swaps of two players in one round, the best of a table first, until none improves the
-    plan; equal ones are accepted for a while.
+    """Local search by swapping two players in one round, each time with the best gain, until no swap improves
+    the plan; swaps without gain are accepted for a while.
 
     A pair that meets m times costs m (m - 1) / 2, so a third meeting costs more than two second ones.
     """
@@ -295,8 +296,9 @@ class _Search:
             self.cost += gain
 
     def _best(self) -> list[tuple[int, int, int, int, int, int]]:
-        """Return all swaps with the highest gain of players with repeated meetings: gain, round, table,
-        place, table, place."""
+        """Return all swaps with the highest gain that involve players with repeated meetings: gain, round,
+        table, place, table, place.
+        """
         best, found = 1, []
         met = self._met
         for r, one in enumerate(self._plan):
@@ -345,7 +347,7 @@ class _Search:
 
 
 Had = Mapping[tuple[int, str], int]
-"""The number of times a player had a seat."""
+"""The number of times that a player had a seat."""
 SWEEPS = 200
 
 
@@ -357,11 +359,11 @@ def seat_tables(
 ) -> list[list[dict[str, int]]]:
     """Return each table of each round with its seats.
 
-    `seatings`: the seats that a smaller table may have; without them any.
+    `seatings` are the seats that a smaller table may have; if empty, any seats.
 
-    Table after table takes its best order while the others stay, until a pass improves none. The cost is
-    the sum of squares of how often each player has each seat, so that no player has a seat three times if
-    twice is possible.
+    The order of each table in turn is optimized with the others unchanged, until a pass makes no improvement.
+    The cost is the sum of squares of the number of times that each player has each seat, so that no player
+    has a seat three times if twice is possible.
     """
     counts = Counter(had or {})
     made = [[_best(table, seats, seatings, counts) for table in one] for one in plan]
@@ -389,8 +391,9 @@ def _best(
     counts: Counter[tuple[int, str]],
     noted: bool = True,
 ) -> dict[str, int]:
-    """Return the order of a table with the lowest cost, the first of equal ones; `noted`: the order already
-    counted."""
+    """Return the order of a table with the lowest cost, the first of equal ones; `noted` adds the order to
+    the counts.
+    """
     found = min(_orders(table, seats, seatings), key=lambda order: _cost(order, counts))
     if noted:
         _note(found, counts, 1)
@@ -409,7 +412,7 @@ def _orders(
 
 
 def _cost(order: Mapping[str, int], counts: Counter[tuple[int, str]]) -> int:
-    """Return what an order that is not counted would add to the sum of squares."""
+    """Return the amount by which an order that is not counted yet would increase the sum of squares."""
     return sum(2 * counts[player, seat] + 1 for seat, player in order.items())
 
 
@@ -419,10 +422,10 @@ def _note(order: Mapping[str, int], counts: Counter[tuple[int, str]], by: int) -
 
 
 def _exchange(made: list[list[dict[str, int]]], counts: Counter[tuple[int, str]]) -> bool:
-    """Move a seat that a player has too often along a chain of tables to a player who lacks it; return
-    whether it was possible.
+    """Move a seat that a player has too often along a chain of tables to a player who lacks it. Return
+    whether this was possible.
 
-    At each table of the chain two players exchange seats: the second one then has the seat too often, and
+    At each table of the chain two players exchange seats; the second player then has the seat too often, and
     passes it on at another table.
     """
     tables = [order for one in made for order in one]
@@ -448,7 +451,9 @@ def _hand_on(
     of: Mapping[int, list[dict[str, int]]],
     counts: Counter[tuple[int, str]],
 ) -> bool:
-    """Return a chain of tables from this player to one with fewer of `much`; each player is in it once."""
+    """Pass a seat along a chain of tables from this player to a player who has `much` less often; each player
+    is in the chain once. Return whether there is such a chain.
+    """
     came: dict[int, tuple[int, dict[str, int]] | None] = {player: None}
     queue = [player]
     while queue:

@@ -1,5 +1,6 @@
-"""Standings with points and tie-breaks: of players, teams, and leagues of one-player games; and ratings
-over a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more."""
+"""Standings with points and tie-breaks, for players, teams, and leagues of one-player games; and ratings over
+a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more.
+"""
 
 from __future__ import annotations
 
@@ -53,11 +54,11 @@ from companion.club.tournament.tournament import (
 
 
 def day_points(boards: Sequence[Board]) -> dict[int, int]:
-    """Return the points of a day, in halves: one for playing, one for each player beaten, half for each
-    tie.
+    """Return the points of a day, in halves: one point for playing, one for each player beaten, half a point
+    for each tie.
 
-    A player who won the deal beats one who did not; otherwise the points of the game decide. A day not
-    played earns nothing.
+    A player who won the deal beats one who did not; otherwise the points of the game decide. A day without a
+    game earns nothing.
     """
     made: dict[int, tuple[bool, int]] = {}
     for board in boards:
@@ -73,11 +74,15 @@ def day_points(boards: Sequence[Board]) -> dict[int, int]:
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One row of the standings. `points` in halves; rows with one `place` are level in everything.
+    """One row of the standings. Rows with the same `place` are level in everything.
 
-    `won`: boards won at larger tables, or deals; `played`: boards played; `ties`: the tie-breaks of the
-    tournament with their values in points (for `DIRECT`, how many of the level players are behind by the
-    games among themselves). In a knock-out, `reached` is how far they came, and the only criterion.
+    Attributes:
+        points: Points in halves.
+        won: Boards won at larger tables, or deals won.
+        played: Boards played.
+        ties: The tie-breaks of the tournament with their values in points (for `DIRECT`, the number of level
+            players who are behind by the games among themselves).
+        reached: In a knock-out, the progress of the entry, which is the only criterion.
     """
 
     place: int
@@ -91,13 +96,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def order(self) -> tuple[Fraction | int, ...]:
-        """Return the sort key; higher is better."""
+        """The sort key; higher is better."""
         return (self.reached,) if self.reached else (self.points, *self.ties.values())
 
 
 def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
-    """Return the standings after this many rounds, or after all, without players whose first round comes
-    later."""
+    """Return the standings after this number of rounds, or after all rounds, without players whose first
+    round is later.
+    """
     cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
     ids = [one.id for one in cup.entries if one.joined <= max(1, len(cup.rounds))]
     earned = earnings(cup, ids)
@@ -120,10 +126,11 @@ def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
 
 
 def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
-    """Return for each entry the tie-breaks that part it from the places next to it with as many points.
+    """Return for each entry the tie-breaks that separate it from the adjacent places with the same number of
+    points.
 
-    For each of the two places that is the first tie-break in which they differ. Nothing parts those who share a place, nor
-    those of whom no other has as many points.
+    For each of the two places this is the first tie-break in which they differ. There is none for entries
+    that share a place, or for an entry whose points no other entry has.
 
     Args:
         rows: The standings, in their order.
@@ -140,7 +147,7 @@ def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
 
 
 def earnings(cup: Tournament, ids: list[int]) -> dict[int, list[int]]:
-    """Return what each player has earned in each round, in halves."""
+    """Return the points of each player in each round, in halves."""
     found: dict[int, list[int]] = {id: [] for id in ids}
     for one in cup.rounds:
         day = day_points(one.boards) if cup.kind == LEAGUE else {}
@@ -186,7 +193,9 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
 
 
 def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings) -> list[Standing]:
-    """Return the rows with one more tie-break; direct encounter is among those level by all earlier ones."""
+    """Return the rows with one more tie-break. Direct encounter only compares players who are level by all
+    earlier ones.
+    """
     replace = msgspec.structs.replace
     if name in OWN:
         return [replace(row, ties={**row.ties, name: OWN[name](cup, row, earned)}) for row in rows]
@@ -204,7 +213,7 @@ def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings
 
 
 def _opponents(cup: Tournament, row: Standing, earned: Earnings) -> Fraction:
-    """Return the points of all players at one player's tables, once for each meeting."""
+    """Return the points of all players at the player's tables, once for each meeting."""
     total = {id: sum(each) for id, each in earned.items()}
     met = [b if a == row.entry else a for a, b in meetings(cup) if row.entry in (a, b)]
     return Fraction(sum(total.get(id, 0) for id in met), 2)
@@ -223,10 +232,10 @@ OWN: Mapping[str, Callable[[Tournament, Standing, Earnings], Fraction]] = {
 
 
 class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """One row of the team standings. Board points, `berlin` and `berger` are in halves; rows with one
-    `place` are level in everything.
+    """One row of the team standings. Rows with the same `place` are level in everything.
 
-    `won`, `drawn`, `lost`: finished matches.
+    Board points, `berlin` and `berger` are in halves; `won`, `drawn` and `lost` are numbers of finished
+    matches.
     """
 
     place: int
@@ -247,7 +256,7 @@ class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rank_teams(cup: Tournament, rounds: int | None = None) -> list[TeamStanding]:
-    """Return the teams after this many rounds, or after all."""
+    """Return the team standings after this number of rounds, or after all rounds."""
     cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
     rows = {one.id: TeamStanding(place=0, team=one.id) for one in cup.teams}
     for one, at, match in all_matches(cup):
@@ -275,11 +284,11 @@ def rank_teams(cup: Tournament, rounds: int | None = None) -> list[TeamStanding]
 
 
 def decisive_criteria(rows: Sequence[TeamStanding], ranking: Sequence[str]) -> dict[int, list[str]]:
-    """Return for each team the criteria that part it from the places next to it.
+    """Return for each team the criteria that separate it from the adjacent places.
 
     Args:
         rows: The standings, in their order.
-        ranking: The criteria by which they were made.
+        ranking: The criteria by which they are sorted.
     """
     found: dict[int, set[str]] = {row.team: set() for row in rows}
     shared = [list(group) for _, group in groupby(rows, key=lambda row: row.place)]
@@ -310,7 +319,7 @@ def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, 
 
 
 def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]) -> list[TeamStanding]:
-    """Sort by the criteria, each among the teams level by the earlier ones."""
+    """Sort by the criteria, each applied to the teams that are level by the earlier ones."""
     levels = [list(rows)]
     for criterion in ranking:
         parted: list[list[TeamStanding]] = []
@@ -329,8 +338,9 @@ def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]
 
 
 def _meet(cup: Tournament, level: Sequence[TeamStanding]) -> list[TeamStanding]:
-    """Return the rows of level teams with their match points among themselves; it counts once all of them
-    have met."""
+    """Return the rows of level teams with their match points among themselves, which count once all of them
+    have met.
+    """
     there = {row.team for row in level}
     earned, met = dict.fromkeys(there, 0), set()
     for one, at, match in all_matches(cup) if len(there) > 1 else ():
@@ -354,14 +364,14 @@ VALUES = {
 
 
 START, SPREAD = 1500.0, 350.0
-"""Glicko-2: rating and deviation of a new player."""
+"""Glicko-2 rating and deviation of a new player."""
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
     """A rating: `rating` with its `deviation` (for Plackett-Luce mu and sigma), and the number of boards
     `played`.
 
-    `shown`: the number used for ranking. For Plackett-Luce it is the lower bound of three deviations.
+    `shown` is the number used for ranking. For Plackett-Luce it is the rating minus three deviations.
     """
 
     name: str
@@ -372,7 +382,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingState(NamedTuple):
-    """A player's rating between two tournaments; `volatility` is Glicko-2's."""
+    """A player's rating between two tournaments; `volatility` is that of Glicko-2."""
 
     rating: float
     deviation: float
@@ -385,7 +395,7 @@ class RatingState(NamedTuple):
 
 
 class RatingTable(msgspec.Struct, frozen=True):
-    """All ratings after some tournaments, with names: for two seats, and for more."""
+    """All ratings after some tournaments, with names, separately for two seats and for more."""
 
     two: Mapping[str, RatingState] = {}
     more: Mapping[str, RatingState] = {}
@@ -394,8 +404,9 @@ class RatingTable(msgspec.Struct, frozen=True):
 
 
 def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
-    """Return the ratings from tournaments with this many seats (2, or more), the best first. Players are
-    identified by name."""
+    """Return the ratings from tournaments with two seats, or with more if `seats` is greater, the best first.
+    Players are identified by name.
+    """
     standing = RatingTable()
     for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
         standing = after(standing, cup)
@@ -484,11 +495,12 @@ def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Ratin
 
 
 def _identity_of(cup: Tournament, entry: Entry) -> str:
-    """Return the key of a player across tournaments. A forgotten player counts for the opponents, but is in
-    no list."""
+    """Return the key of a player across tournaments. A forgotten player counts for the opponents, but appears
+    in no list.
+    """
     return f"\n{cup.id} {entry.id}" if entry.forgotten else name_key(entry.name)
 
 
 def _ranks(outcome: Outcome) -> dict[str, float]:
-    """Return seat to place; absent players are not rated."""
+    """Return the place of each seat; absent players are not rated."""
     return {seat: float(at) for at, shared in enumerate(outcome.places) for seat in shared}

@@ -1,4 +1,4 @@
-"""The pages of the rules of Boulder Chess."""
+"""The rule pages of Boulder Chess."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ START = (
     "a11=p b11=p c11=p d11=p e11=p f11=p a16=o b16=o c16=o d16=q e16=k f16=o g16=o h16=o"
 )
 ASIDE = "b8= d8= f8= c9= e9= g9= a8=N+ a7=B+ a10=b+ h10=n+ h9=r+"
-"""The pieces out of the way of what is shown, but for one whose place is named behind it."""
+"""Changes that move all pieces out of the way, except one whose square is added at the end."""
 GOAL = {"goal": ("a",)}
 FIVE = {"goal": ("b",)}
 
@@ -21,7 +21,9 @@ _piece = partial(piece_page, "BC")
 
 
 def _at(changes: str = "", more: str = "r first=-") -> str:
-    """The start with some squares changed: `b8=` is empty then, `d8=R` holds a rook, `d8=R+` one on a boulder."""
+    """Return the start with some squares changed: `b8=` empties one, `d8=R` puts a rook there, `d8=R+` one on
+    a boulder.
+    """
     on = {square: piece for square, _, piece in (one.partition("=") for one in f"{START} {changes}".split())}
     return (
         f"{write_board(' '.join(f'{square}={piece}' for square, piece in on.items() if piece), 8, 16)} {more}"
@@ -29,12 +31,12 @@ def _at(changes: str = "", more: str = "r first=-") -> str:
 
 
 def _goes(changes: str, piece: str, shown: str, refused: str = "", more: str = "r first=-") -> Picture:
-    """Where a piece may go, and where it may not."""
+    """Return a picture of where a piece may and may not move."""
     return Picture(position=_at(changes, more), shown=shown, man=piece, refused=tuple(refused.split()))
 
 
 def _action(changes: str, action: str, shown: str, more: str = "r first=-") -> Picture:
-    """An action that may be done."""
+    """Return a picture of a legal action."""
     return Picture(position=_at(changes, more), shown=shown, action=action)
 
 

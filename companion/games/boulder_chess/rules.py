@@ -1,4 +1,6 @@
-"""Boulder Chess as a game: the steps of a turn in their order, what each action does, ends, what is seen and said."""
+"""Boulder Chess as a game: the order of the steps of a turn, the effect of each action, ends, views and
+messages.
+"""
 
 from __future__ import annotations
 
@@ -49,18 +51,19 @@ PIECES = KINDS + "P"
 FULL = 8
 FIVE = 5
 QUIET = 80
-"""Half-turns without capture or advance after which the boulders may be counted (BC-A36)."""
+"""Number of half-turns without capture or advance after which the boulders may be counted (BC-A36)."""
 ORDER = ("piece", "pawn", "royal", "boulder")
 STEPS = {"P": "pawn", "K": "royal", "Q": "royal"}
-"""The step in which a king, a queen or a pawn moves; all others in `piece`."""
+"""The steps in which kings, queens and pawns move; all others move in `piece`."""
 Outcome = tuple[State, list[Event]]
 
 
 class BoulderChess(TwoPlayerGame[State], Evaluation):
-    """One table with its house rules; Red is the first seat. A `plain` one finds everything by the cuts.
+    """The game at one table with its house rules; Red is the first seat. With `plain`, it finds all moves by
+    the cuts.
 
-    Attributes:
-        cuts: what decides where a piece may go, by the step of the turn that is its.
+        Attributes:
+            cuts: The cuts that decide where a piece may move, by the step of the turn in which it moves.
     """
 
     GOES_ON = "piece"
@@ -90,7 +93,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
                 yield Pass()
 
     def _drops(self, s: State) -> Iterator[Drop]:
-        """BC-R11, A6a: one of the three on the border, with its boulder."""
+        """Yield the placements of one of the three pieces, with its boulder, on the border (BC-R11, A6a)."""
         room = BORDER[s.turn] & ~s.pieces
         for kind in range(BISHOP, len(KINDS)):
             if s.men[s.turn][kind] < 0:
@@ -113,7 +116,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
                 yield from (_slide(*pair) for pair in self._step_d(s))
 
     def goings(self, s: State) -> Iterable[moves.Going]:
-        """All moves of step A."""
+        """Return all moves of step A."""
         if self._knows:
             return moves.goings(self.ways, s)
         rules = [cut for cut in self.cuts["piece"] if cut.said != OTHER_FIRST]
@@ -124,14 +127,14 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return moves.put_first(self.ways, s, found)
 
     def pawn_moves(self, s: State) -> list[tuple[int, int]]:
-        """Step B: pawns and where they may go."""
+        """Return the moves of step B: the square of a pawn and its target."""
         found = moves.pawn_moves(s)
         if self._knows:
             return found
         return [(one, to) for one, to in found if apply_cuts(self.cuts["pawn"], s, one) >> to & 1]
 
     def royal_moves(self, s: State) -> list[tuple[int, int]]:
-        """Step C: king or queen (its number) and where it may go."""
+        """Return the moves of step C: the number of king or queen and its target."""
         found, pieces = moves.royal_moves(s), s.men[s.turn]
         if self._knows:
             return found
@@ -140,14 +143,19 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         ]
 
     def _may_discharge(self, s: State) -> bool:
-        """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
+        """Return whether a discharge can be step A or come before it.
+
+        It cannot while a piece has to move on (BC-A16, A23).
+        """
         if self.options.discharges_freely:
             return True
         owes = self.options.goes_on_next and self.must_go_on(s)
         return not (self.options.discharges_with_move or owes)
 
     def must_go_on(self, s: State) -> tuple[int, ...]:
-        """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
+        """Return the squares of the pieces of the side to move that have to move on now and can (BC-R22,
+        A15).
+        """
         owes = dict(s.owes)
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
         free = {going.origin for going in self.goings(s)} if mine else ()
@@ -158,7 +166,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return Move(KINDS[going.kind], NAMES[going.origin], NAMES[going.to], captures, leaving=going.leaving)
 
     def _royal(self, s: State) -> Iterator[Action]:
-        """Step C: a royal's move, a boulder that waited, or the first turn's two boulders (R31 to R36, R43)."""
+        """Yield the actions of step C: royal moves, waiting boulders, the two boulders of the first turn (R31
+        to R36, R43).
+        """
         if len(on_boulders(s)) == 2:
             yield from (_slide(*pair) for pair in moves.due_entries(s))
             return
@@ -169,18 +179,24 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
             yield Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
 
     def _step_d(self, s: State) -> list[Slide]:
-        """Step D; a royal that has just captured may enter its boulder, with two it has to (R36, A30)."""
+        """Return the slides of step D.
+
+        A royal that has just captured may enter its boulder; it must if there are two such boulders (R36,
+        A30).
+        """
         if owed := self._due_entries(s):
             return owed
         found = moves.entries(s, [s.fresh]) if s.fresh >= 0 else []
         return found + moves.passage_moves(self.zones, s)
 
     def _due_entries(self, s: State) -> list[Slide]:
-        """The entries of which one has to be made now: the royal's own move has put both on boulders."""
+        """Return the entries of which one is compulsory now, since the move of a royal has put both royals on
+        boulders.
+        """
         return moves.due_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
 
     def _is_optional(self, s: State, found: list[Action]) -> bool:
-        """BC-A8: whether a step may be left out. A free discharge is never compulsory."""
+        """Return whether a step may be left out (BC-A8). A free discharge is never compulsory."""
         options = self.options
         match s.stage:
             case "piece":
@@ -195,7 +211,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return True
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where pieces go, all at once; what comes of one move of a piece, without listing all."""
+        """Yield the fast versions: the targets of all pieces at once, and the result of one move without a
+        list of all.
+        """
         yield from super().fast_versions()
         plain, ways = BoulderChess(self.info, self.options, plain=True), self.ways
 
@@ -227,7 +245,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     # Outcomes
 
     def outcome(self, s: State, a: Action) -> Outcome:
-        """The state after an action that is legal, settled where somebody can act."""
+        """Return the state after a legal action, advanced to the next step in which a player can act."""
         seat = Seat(SEATS[s.turn])
         match a:
             case Drop():
@@ -290,7 +308,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self._next(replace(s, fresh=fresh), events)
 
     def _boulder(self, s: State, a: Move) -> Outcome:
-        """A discharge, an entry, or a step along the passage."""
+        """Return the outcome of a discharge, an entry, or a step along the passage."""
         origin, to = NUMBER[a.origin], NUMBER[a.to]
         step = 8 if to > origin else -8
         within = bool(ROYAL[s.turn] >> origin & 1)
@@ -322,20 +340,23 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self._next(s, events)
 
     def _find_win(self, s: State, seat: int) -> str:
-        """By what a side has won: all squares of a chamber are full (BC-R29, A26), or five discharges (BC-A39b)."""
+        """Return the id of how a side has won, or empty if it has not.
+
+        It wins if all squares of a chamber are full (BC-R29, A26), or by five discharges (BC-A39b).
+        """
         if s.chamber(1 - seat) == FULL:
             return "full"
         return "five" if self.options.five_win and s.discharged[seat] >= FIVE else ""
 
     def _next(self, s: State, events: list[Event]) -> Outcome:
-        """The step after this one."""
+        """Return the outcome at the step after this one."""
         return self._skip_steps(_after_step(s), events)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         return self._skip_steps(_after_turn(s), events)
 
     def _skip_steps(self, s: State, events: list[Event]) -> Outcome:
-        """Skip steps in which nothing is possible; pieces are placed in turn while both sides have some."""
+        """Skip steps in which nothing is possible. Sides place pieces alternately while both have some left."""
         if s.stage == "place" and not s.spare():
             s = replace(s, stage="piece")
         if s.stage == "place" and next(self._drops(s), None) is None:  # put right, they may have differed
@@ -349,7 +370,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self.end_game(s, "stuck"), [*events, Event("draw", message("over-stuck"))]
 
     def start_from(self, s: State) -> State:
-        """A state that was put together: over if somebody has won, or at the first step in which something is possible."""
+        """Return an edited state, which is over if a side has won, at the first step in which an action is
+        possible.
+        """
         for winner in () if s.stage == "over" else (1 - s.turn, s.turn):
             if end := self._find_win(
                 s, winner
@@ -360,7 +383,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     # Ends
 
     def scores(self, s: State) -> dict[str, int]:
-        """For each side, the boulders in the other's chambers, or those it has discharged (BC-A39)."""
+        """Return for each side the number of boulders in the chambers of the other, or of its discharges
+        (BC-A39).
+        """
         if self.options.five_win:
             return dict(zip(SEATS, s.discharged, strict=True))
         return {seat: s.chamber(1 - i) for i, seat in enumerate(SEATS)}
@@ -369,14 +394,14 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return replace(s, stage="over", fresh=-1, mover=-1, end=end, winner=winner)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        """BC-A36: on claim the side with fewer boulders in its own chambers wins."""
+        """End the game early. On claim, the side with fewer boulders in its own chambers wins (BC-A36)."""
         red, blue = s.chamber(0), s.chamber(1)
         if reason == "fifty" and red != blue:
             return self.end_game(s, "fewer", int(blue < red))
         return super().end_early(s, reason)
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """X4 and BC-A36: forty full turns without a pawn removed or a fuller chamber."""
+        """Return the claim after forty full turns without a pawn removed or a fuller chamber (X4, BC-A36)."""
         return ("fifty",) if s.stage != "over" and s.quiet >= QUIET else ()
 
     # Positions
@@ -390,7 +415,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self.start_from(s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """A piece that was named leaves the square where it stood."""
+        """Return the rearranged state. Pieces in the layout leave their old squares."""
         named = {Token.read(text) for tokens in layout.values() for text in tokens}
         now = {
             place: [token for token in stack if token not in named or token.kind in ("boulder", "P")]
@@ -446,7 +471,10 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return (line for a in actions if (line := _make_line(s, a, before)) is not None)
 
     def silent(self, s: State) -> Sequence[Action]:
-        """The end of a step that is optional, a boulder slid under a royal, one left and another taken."""
+        """Return the actions that an electronic board may not detect.
+
+        These are the end of an optional step, and slides that exchange one boulder under a royal for another.
+        """
         alone = (line for line in self.lines(s) if len(line.actions) == 1)
         return [*super().silent(s), *(line.actions[0] for line in alone if line.unfelt == line.touches)]
 
@@ -465,7 +493,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         )
 
     def _prompt(self, s: State) -> Message:
-        """What has to be done now."""
+        """Return the message about what the player has to do now."""
         entering = (s.stage == "royal" and len(on_boulders(s)) == 2) or bool(self._due_entries(s))
         return message("stage-enter" if entering else f"stage-{s.stage}", seat=Seat(self.at_turn(s) or ""))
 
@@ -485,7 +513,10 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         )
 
     def why_allowed(self, s: State, intent: Intent) -> Reason | None:
-        """Nothing is answered of a square that the piece can only go to without its boulder: `why_not` tells that."""
+        """Return why an action is allowed, or None if the piece can move there only without its boulder.
+
+        `why_not` explains that.
+        """
         actions = self.actions(s)
         going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
         return None if going and all(a.leaving for a in going) else super().why_allowed(s, intent)
@@ -510,7 +541,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return Reason(message("chess-no-piece", square=intent.origin))
 
     def _why_not_slid(self, s: State, origin: int) -> Reason:
-        """BC-R18: a loose boulder moves in the passage, or by a royal who has captured it."""
+        """Return why a boulder cannot slide: only loose boulders in the passage do, or those a royal has
+        captured (BC-R18).
+        """
         if s.stage != "boulder":
             return Reason(self._prompt(s), "BC-R18")
         if moves.passage_moves(self.zones, s) and self.zones.slides[s.turn] >> origin & 1:
@@ -538,13 +571,15 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return Reason(self._prompt(s), "BC-R12")
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        """The first turn's two boulders go together (BC-R43)."""
+        """Return the message that the two boulders of the first turn move together (BC-R43), or None if this
+        does not apply.
+        """
         waits = s.stage == "royal" and s.first[s.turn] and s.loose >> NUMBER[origin] & 1
         return message("other-boulder") if waits else None
 
 
 def _kind_on(s: State, seat: int, square: int) -> str:
-    """The letter of the piece or pawn of a side on a square; empty: none stands there."""
+    """Return the letter of the piece or pawn of a side on a square, or empty if there is none."""
     if s.pawns[seat] >> square & 1:
         return "P"
     return KINDS[s.men[seat].index(square)] if square in s.men[seat] else ""
@@ -563,7 +598,7 @@ def _after_turn(s: State) -> State:
 
 
 def _update_notes(notes: Notes, origin: int, to: int, word: str) -> Notes:
-    """Notes of pieces by their squares after a piece has moved; `word`: the note of that piece now, empty for none."""
+    """Return the notes of pieces by square after a piece has moved; `word` is its new note, or empty."""
     if not notes and not word:
         return ()
     found = [note for note in notes if note[0] not in (origin, to)]
@@ -580,17 +615,19 @@ def _move_event(s: State, a: Move) -> Event:
 
 
 def _with_piece(s: State, piece: int, square: int, held: int) -> State:
-    """The side to move has that piece on a square; `held`: all boulders."""
+    """Return the state with a piece of the side to move on a square; `held` is the set of all boulders, as a
+    bitboard.
+    """
     pieces = list(s.men[s.turn])
     pieces[piece] = square
     return replace(s, men=with_part(s.men, s.turn, tuple(pieces)), boulders=held)
 
 
 def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
-    """The line of an action, made where these stacks stand; None: a board shows nothing of it.
+    """Return the line of an action, given the stacks before it, or None if a board shows nothing of it.
 
-    A boulder leaves its square, or the piece above it, and lies on another or under the royal there. A piece goes with its
-    boulder or without it, onto an empty square, an enemy pawn, or a loose boulder.
+    A boulder leaves its square, or the piece above it, for another square or a royal above it. A piece moves
+    with or without its boulder, to an empty square, an enemy pawn, or a loose boulder.
     """
     if isinstance(a, Move):
         stack, under = before[a.origin], before.get(a.to, ())
@@ -607,7 +644,7 @@ def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
 
 
 def _between(origin: str, to: str) -> frozenset[str]:
-    """The squares of the passage that a boulder slides over."""
+    """Return the squares of the passage that a boulder slides over."""
     low, high = sorted((NUMBER[origin], NUMBER[to]))
     return frozenset(NAMES[q] for q in range(low + 8, high, 8))
 

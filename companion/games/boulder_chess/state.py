@@ -1,4 +1,6 @@
-"""The areas of the board as sets of squares, for both sides (BC-R2 to R10, A1 to A4), and a Boulder Chess position as a value."""
+"""The areas of the board as sets of squares for both sides (BC-R2 to R10, A1 to A4), and Boulder Chess
+positions.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ COLOUR_LETTERS = "RB"
 WIDTH, SIZE = BOARD.files, BOARD.files * BOARD.ranks
 ALL = (1 << SIZE) - 1
 AHEAD = (1, -1)
-"""Ranks a step away from one's own chambers, Red's and Blue's."""
+"""The rank difference of a step away from one's own chambers, for Red and Blue."""
 
 POINTS: dict[str, Vector] = {
     point: (point.count("e") - point.count("w"), point.count("n") - point.count("s"))
@@ -61,12 +63,12 @@ POINTS: dict[str, Vector] = {
 
 
 def rotate_square(square: int) -> int:
-    """The square after half a turn of the board."""
+    """Return the square after half a turn of the board."""
     return SIZE - 1 - square
 
 
 def side(seat: int, *names: str) -> tuple[int, ...]:
-    """Red's squares of these names; for Blue those after half a turn."""
+    """Return the squares with these names for Red, or those after half a turn for Blue."""
     squares = [NUMBER[name] for name in names]
     return tuple(rotate_square(q) for q in squares) if seat else tuple(squares)
 
@@ -88,19 +90,22 @@ PAIRS = tuple(
 )
 PAIR_ON = {q: pair for pairs in PAIRS for pair in pairs for q in range(SIZE) if pair >> q & 1}
 ENTRIES = tuple(side(seat, "a2", "b2") for seat in (0, 1))
-"""The two passage squares next to the chambers."""
+"""The two passage squares next to the chambers, by side."""
 BESIDE = tuple(side(seat, "c1", "f1") for seat in (0, 1))
-"""The chamber squares on either side of king and queen at the start (BC-R43, A33)."""
+"""The chamber squares on either side of king and queen at the start, by side (BC-R43, A33)."""
 HOME = tuple(side(seat, "d1", "e1", "f8", "d8", "b8") for seat in (0, 1))
-"""King, queen, bishop, knight and rook at the start (BC-R5, A5, A6b)."""
+"""The squares of king, queen, bishop, knight and rook at the start, by side (BC-R5, A5, A6b)."""
 BORDER = tuple(sum(1 << q for q in side(seat, *(f"{file}8" for file in "abcdefgh"))) for seat in (0, 1))
 
 
 class Zones:
-    """What depends on how deep the passage is (BC-A1).
+    """The areas that depend on the depth of the passage (BC-A1).
 
-    `passage`: where a piece is inside; `neutral`: the Neutral Zone; `columns`: by side, the rows a boulder has in it
-    from each of both entries on, `slides` all squares of them, the mouth's included.
+    Attributes:
+        passage: The squares on which a piece is inside.
+        neutral: The Neutral Zone.
+        columns: By side, the squares along which a boulder slides from each of both entries.
+        slides: All squares of these columns, including the mouth.
     """
 
     def __init__(self, options: Options) -> None:
@@ -117,7 +122,7 @@ class Zones:
         self.slides = tuple(sum(1 << q for column in both for q in column) for both in self.columns)
 
     def is_barred(self, me: int, start: int, end: int) -> bool:
-        """Whether a step or leap of a piece from one square to the other breaks a wall, whoever stands there."""
+        """Return whether a step or leap of a piece between these squares breaks a wall, whatever is on them."""
         foe = 1 - me
         both = 1 << start | 1 << end
         if both & (ROYAL[0] | ROYAL[1] | WALL[me]):
@@ -127,7 +132,7 @@ class Zones:
         return bool(both & WALL[foe] and both & self.passage[foe])  # BC-R25
 
     def outside(self, square: int) -> str:
-        """Which side of a passage a square outside it lies on: `n` neutral, `c` courtyard."""
+        """Return on which side of a passage a square outside it is: `n` for neutral, `c` for courtyard."""
         return "n" if self.neutral >> square & 1 else "c"
 
 
@@ -144,14 +149,16 @@ Stands = tuple[tuple[Men, Men], tuple[int, int], int]
 Notes = tuple[tuple[int, str], ...]
 
 LETTERS = (*KINDS, "P", *(f"{kind}+" for kind in KINDS))
-"""Of one side; `+`: who stands on a boulder."""
+"""The letters of one side; `+` marks a piece on a boulder."""
 PLACEMENT = Placement(
     (*LETTERS, *map(str.lower, LETTERS), "o"), BOARD.files, BOARD.ranks, unit=r"[A-Za-z]\+?|."
 )
 
 
 class Stacks(Head[Stands]):
-    """The board: Red's pieces in capitals, `o` a boulder, `+` behind who stands on one."""
+    """Reads and writes the board: Red's pieces in capitals, `o` for a boulder, `+` after a piece on a
+    boulder.
+    """
 
     def write(self, value: Stands) -> str:
         pieces, pawns, boulders = value
@@ -174,7 +181,11 @@ class Stacks(Head[Stands]):
 
 
 def one_square(seat: int, kind: int, squares: int) -> int:
-    """Where the one piece of a kind stands, -1 where it does not. Raises BadPosition for two."""
+    """Return the square of the only piece of a kind, or -1 if there is none.
+
+    Raises:
+        BadPosition: If there are two.
+    """
     if squares.bit_count() > 1:
         first, other, *_ = sorted(bitboard.each(squares), key=lambda q: (-(q // BOARD.files), q))
         both = NAMES[first], NAMES[other]
@@ -183,7 +194,7 @@ def one_square(seat: int, kind: int, squares: int) -> int:
 
 
 class Directions(Codec[Notes]):
-    """Squares with a direction each, as `d6:s,e9:n`."""
+    """Reads and writes squares with a direction each, like `d6:s,e9:n`."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(sorted(known))
@@ -202,15 +213,17 @@ class Directions(Codec[Notes]):
 
 
 class State(msgspec.Struct, frozen=True):
-    """`men`: each side's king, queen, bishop, knight and rook as squares (-1: still to be placed);
-    `pawns` and `boulders` as sets, a boulder under a piece included; `stage`: `place` (BC-A6a), the steps of a turn
-    `piece`, `pawn`, `royal`, `boulder`, `discharge` (with a house rule, after a move onto the Tower), `over`.
+    """A position.
 
-    `owes`: pieces in the defences that have to go on, with the direction as a compass point (BC-R22);
-    `inside`: pieces in the opponent's passage with the side they came from, `n` or `c` (BC-R20);
-    `first`: whose first turn is still to end (BC-R43); `fresh`: the royal that has captured in this
-    turn, `mover`: the piece that may discharge. `quiet`: turns since a pawn was removed or a chamber
-    was fuller than ever since the first discharge; `peak`: those fullest counts, -1 before (BC-A36).
+    Attributes: men: The squares of each side's king, queen, bishop, knight and rook, -1 for one still to be
+    placed. pawns: The pawns of each side, as a bitboard. boulders: All boulders, including those under
+    pieces, as a bitboard. stage: `place` (BC-A6a), the steps of a turn `piece`, `pawn`, `royal`, `boulder`,
+    `discharge` (with a house rule, after a move onto the Tower), or `over`. owes: Pieces in the defences that
+    have to move on, with their direction as a compass point (BC-R22). inside: Pieces in the opponent's
+    passage with the side they came from, `n` or `c` (BC-R20). first: Whether each side has still to end its
+    first turn (BC-R43). fresh: The royal that has captured in this turn. mover: The piece that may discharge.
+    quiet: Turns since a pawn was removed or a chamber became fuller than ever since the first discharge.
+    peak: These fullest counts, -1 before the first discharge (BC-A36).
     """
 
     men: Annotated[tuple[Men, Men], Together(Stacks(), "pawns", "boulders")]
@@ -231,25 +244,25 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def pieces(self) -> int:
-        """Where bishops, knights and rooks stand, both sides'."""
+        """The squares of bishops, knights and rooks of both sides, as a bitboard."""
         return _on(self.men[0][BISHOP:]) | _on(self.men[1][BISHOP:])
 
     @property
     def loose(self) -> int:
-        """The boulders that nobody has captured."""
+        """The boulders without a piece on them, as a bitboard."""
         return self.boulders & ~(_on(self.men[0]) | _on(self.men[1]))
 
     def chamber(self, seat: int) -> int:
-        """How many boulders lie in a side's chambers, those under its royals included."""
+        """Return the number of boulders in a side's chambers, including those under its royals."""
         return (self.boulders & ROYAL[seat]).bit_count()
 
     def spare(self) -> int:
-        """How many boulders lie beside the board with the pieces that are still to be placed."""
+        """Return the number of boulders beside the board with the pieces that are still to be placed."""
         return sum(q < 0 for pieces in self.men for q in pieces)
 
 
 def _on(squares: Men) -> int:
-    """The set of the squares of those who have been placed."""
+    """Return the squares of the placed pieces as a bitboard."""
     found = 0
     for square in squares:
         if square >= 0:
@@ -258,7 +271,9 @@ def _on(squares: Men) -> int:
 
 
 def start(fixed: bool) -> State:
-    """The set-up: royals between six boulders, pawns in the defences; the pieces on theirs, or still to be placed."""
+    """Return the start: royals between six boulders, pawns in the defences, pieces on their squares or to be
+    placed.
+    """
     pieces = tuple(home if fixed else (*home[:BISHOP], -1, -1, -1) for home in HOME)
     boulders = bitboard.of(q for seat in (0, 1) for q in side(seat, "a1", "b1", "c1", "f1", "g1", "h1"))
     boulders |= _on(pieces[0][BISHOP:]) | _on(pieces[1][BISHOP:])
@@ -271,7 +286,7 @@ STONE = Token(None, "boulder")
 
 
 def stacks(s: State) -> dict[str, Stack]:
-    """Every square on which something stands, bottom first."""
+    """Return the stack on every square that is not empty, bottom first."""
     found: dict[str, Stack] = {NAMES[q]: (STONE,) for q in bitboard.each(s.boulders)}
     for seat, name in enumerate(SEATS):
         for kind, q in zip(KINDS, s.men[seat], strict=True):
@@ -287,7 +302,10 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def infer(s: State, zones: Zones) -> State:
-    """Fill in what a text may leave out: a piece in manned defences came from the Neutral Zone, one in the passage as well."""
+    """Fill in what a text may leave out.
+
+    A piece in manned defences, or in the passage, came from the Neutral Zone.
+    """
     told, came = dict(s.owes), dict(s.inside)
     owes, inside = {}, {}
     for me in (0, 1):
@@ -304,7 +322,11 @@ def infer(s: State, zones: Zones) -> State:
 
 
 def check(s: State) -> None:
-    """Raises BadPosition where a piece or boulder cannot stand, or is missing."""
+    """Check a position.
+
+    Raises:
+        BadPosition: If a piece or boulder is on an impossible square or missing.
+    """
     placing = s.stage in ("place", "over") and s.spare() > 0
     for seat, name in enumerate(SEATS):
         _check_side(s, seat, Seat(name), placing)

@@ -1,1 +1,1 @@
-"""Chess, and every chess-like game that a variant file describes."""
+"""Chess, and all chess-like games that variant files define."""

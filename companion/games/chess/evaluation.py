@@ -1,4 +1,6 @@
-"""How computer players search any game of the family: captures in order, and what is lost again."""
+"""Evaluation for computer players of all games of the family, including the order of captures and their
+losses.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +26,16 @@ SKILLS = (
 )
 STEADY = EngineProfile(search="tree", scale=2.5, human=7.5, steady=1.1, skills=SKILLS)
 SHARP = EngineProfile(search="tree", scale=2.5, human=7.5, skills=SKILLS)
-"""For games in which a quiet move may bring anything, as where captures are forced or explode."""
+"""The profile for games in which quiet moves can change much, for example if captures are forced or explode.
+"""
 DEAR = 20.0
-"""A piece worth this much is captured whatever it costs."""
+"""Least value of a piece that is captured at any cost."""
 CHEAPEST = 16.0
-"""How much more the capturing piece may be worth to outweigh one unit of what it takes, in the order of captures."""
+"""Value of a capturing piece that outweighs one unit of its capture, in the order of captures."""
 
 
 class Evaluation(LegalMoves):
-    """What computer players need of the game."""
+    """The game with the methods that computer players need."""
 
     def __init__(self, info: GameInfo, options: Options, variant: VariantRules) -> None:
         super().__init__(info, options, variant)
@@ -46,11 +49,15 @@ class Evaluation(LegalMoves):
         self.mind = SHARP if sharp else STEADY
 
     def worth(self, s: State) -> tuple[float, float]:
-        """White's and Black's."""
+        """Return the values of White's and Black's material."""
         return self.values.worth(self.position_now(s))
 
     def urge(self, s: State, a: Action) -> float:
-        """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
+        """Return what an action wins at first sight.
+
+        Captures of the most valuable pieces by the least valuable ones come first, those that lose more come
+        last.
+        """
         if not isinstance(a, actions.Move) or not (a.captures or a.promoted) or s.stage != TURN:
             return 0.0
         return self._gain(s.at, self.moves(s.at)[a])
@@ -67,13 +74,13 @@ class Evaluation(LegalMoves):
         return theirs - mine / CHEAPEST + gain
 
     def keep(self, s: State, a: Action) -> bool:
-        """Captures that lose nothing at first sight, and promotions."""
+        """Return whether an action is a promotion, or a capture that loses nothing at first sight."""
         if not isinstance(a, actions.Move) or not (a.captures or a.promoted):
             return False
         return self.urge(s, a) >= 0.0
 
     def forcing(self, s: State) -> Sequence[Action]:
-        """The actions that `keep` keeps, the best first."""
+        """Return the actions for which `keep` is true, the best first."""
         if s.stage != TURN:
             return ()
         found: list[tuple[float, int, Action]] = []
@@ -87,13 +94,13 @@ class Evaluation(LegalMoves):
         return [a for _, _, a in found]
 
     def idle(self, s: State) -> State | None:
-        """The position with the other side to move; None where the king could be taken then."""
+        """Return the position with the other side to move, or None if it could then capture the king."""
         if s.stage != TURN or self.variant.in_check(s.at):
             return None
         return State(s.at._replace(turn=1 - s.turn, passant=0, stepped=-1))
 
     def appeal(self, s: State, a: Action) -> float:
-        """Material after the action and after the best capture that answers it; mate above all."""
+        """Return the material after the action and the best capture in reply; mate counts most."""
         after = self.after(s, a)
         if after.stage == OVER:
             return 0.0 if after.winner < 0 else 1000.0 if after.winner == s.turn else -1000.0
@@ -105,7 +112,7 @@ class Evaluation(LegalMoves):
         return value - lost
 
     def _loss(self, at: Position, move: Move) -> float:
-        """What a capture takes at first sight."""
+        """Return the value that a capture takes at first sight."""
         other = at.white if at.turn else at.black
         if move.flag == DROP or not other >> move.to & 1:
             return 0.0

@@ -1,8 +1,9 @@
-"""Chess and its relatives: what is listed of them before anybody plays, from `shelf.toml`.
+"""The facts that are listed of chess and its relatives, from `shelf.toml`, before a game begins.
 
-House rules and the names that games have in the tag `Variant` of PGN are here. `variant_rules.py` plays what variant files define.
-
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value, and the names of games in the PGN tag `Variant`.
+`variant_rules.py` has the rules of games from variant files. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -29,21 +30,21 @@ from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Notation, Part, Preset
 
 DRAWN = 960
-"""The number that stands for a start drawn by the lot."""
+"""The number that stands for a random start."""
 
 
 class Options(HouseRules):
     """No house rules."""
 
     start: int | None = None
-    """The number of the start position of a game whose first rank is shuffled."""
+    """The number of the start position of a game with a shuffled first rank."""
 
 
 class ShuffledOptions(Options):
-    """The house rules of such a game."""
+    """The house rules of a game with a shuffled first rank."""
 
     start = number("start", "FR-A1", DRAWN, low=0, high=DRAWN)
-    """The number of the start position (518: that of chess); `DRAWN`: the lot draws one."""
+    """The number of the start position, 518 for that of chess, or `DRAWN` for a random one."""
 
 
 CHESS, CHESS960 = "chess", "fischerandom"
@@ -57,7 +58,7 @@ WRITTEN: Mapping[str, str] = {
     "horde": "Horde",
     "racingkings": "Racing Kings",
 }
-"""The names that Lichess writes and every program reads; other games are written by their own."""
+"""The names that Lichess writes and all programs read; other games are written with their own."""
 _READ: Mapping[str, str] = {
     **dict.fromkeys(
         ("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"),
@@ -93,7 +94,7 @@ _READ: Mapping[str, str] = {
 
 
 def game_named(name: str, known: Mapping[str, object]) -> str | None:
-    """The game that a tag names, None: it is not among the known ones.
+    """Return the game with a name in a tag, or None if it is not among the known ones.
 
     Args:
         name: The value of the tag `Variant`.
@@ -113,16 +114,16 @@ def game_named(name: str, known: Mapping[str, object]) -> str | None:
 
 SHELF = Path(__file__).with_name("shelf.toml")
 FIRST, MORE, LAST = 1, 200, 999
-"""Where the family begins on the shelf, where what is found under "More chess games" begins, and where games stand whose
-file is gone.
+"""Places on the shelf: the first of the family, the first of "More chess games", and that of games without
+their file.
 """
 USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
 KNOWN = frozenset((CHESS, *WRITTEN))
-"""Sections whose start every reader of PGN knows by the game's name."""
+"""Sections whose start all PGN readers know by the name of the game."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A game of `shelf.toml`; what each line says stands there."""
+    """A game of `shelf.toml`, which explains the fields."""
 
     id: str
     card: tuple[int | str, ...]
@@ -134,12 +135,12 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def section(self) -> str:
-        """The section of a variant file that defines it."""
+        """The section of a variant file that defines the game."""
         return self.variant or self.id
 
     @property
     def options(self) -> type[Options]:
-        """Its house rules."""
+        """The house rules of the game."""
         return ShuffledOptions if self.shuffled else Options
 
 
@@ -160,26 +161,26 @@ def _family(number: int, entry: Entry) -> Family:
 
 _LISTED = msgspec.convert(tomllib.loads(SHELF.read_text("utf-8")), dict[str, tuple[Entry, ...]])
 ENTRIES: Mapping[str, Entry] = {entry.id: entry for entry in _LISTED["game"]}
-"""The games that come with the program, by their names here."""
+"""The games that come with the program, by id."""
 SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 
 
 def file_families() -> tuple[Family, ...]:
-    """The games of the family that are offered by a variant file alone, by name."""
+    """Return the games of the family that only a variant file defines, in order of their names."""
     found = sorted(list_games(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
     return tuple(make_file_family(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
 def read_family(id: str, file: Part, beside: Part | None = None) -> Family | None:
-    """The game of that name as a variant file that came with a journal defines it; None: it defines none.
+    """Return the game with an id from a variant file in a journal, or None if the file does not define it.
 
     Args:
-        id: The name of the game.
+        id: The id of the game.
         file: The variant file.
         beside: The file with words for its games.
 
     Raises:
-        TooMuch, VariantFileError: what is wrong with either.
+        TooMuch, VariantFileError: If one of the files is faulty.
     """
     section = by_id(sections_of(file.text, file.name)).get(id)
     if section is None:
@@ -214,10 +215,10 @@ def make_file_family(one: Listed, shelf: int = LAST, from_journal: bool = False)
 
 
 def own_entries(info: GameInfo, language: str) -> Mapping[str, str]:
-    """What people have written of the games of their files, as entries of words in a language, by their ids.
+    """Return the words that users have written for the games of their files in a language, as entries by id.
 
     Args:
-        info: A game; if it came with a journal, what is written there of it stands among them.
+        info: A game; if it came with a journal, its words there are included.
         language: The code of a language.
     """
     found: dict[str, str] = {}

@@ -1,7 +1,8 @@
-"""What may be done in a game of the family, and where each rule lets a piece go.
+"""The legal actions in a game of the family, and the squares that each rule allows a piece.
 
-Moves become actions of a table; some turns have a second step. The cuts say where a piece could go, were some rule not, and
-with that why something is not possible."""
+Moves become actions of a table; some turns have a second step. The cuts tell where a piece could move without
+a rule, and therefore why something is not possible.
+"""
 
 from __future__ import annotations
 
@@ -42,11 +43,11 @@ T = TypeVar("T")
 WALL = "#"
 """The piece shown on a square that no piece may enter."""
 REMEMBERED_ACTIONS = 50_000
-"""Actions that are kept."""
+"""Greatest number of actions that are kept in memory."""
 
 
 def board_of(variant: VariantRules) -> Board:
-    """The board of a game: the chessboard, or one of its own size."""
+    """Return the board of a game: the chessboard, or one of its own size."""
     size = variant.tables.size
     drawn = surface(variant.definition)
     if (size.files, size.ranks) == (PLAIN.files, PLAIN.ranks) and drawn == PLAIN.surface:
@@ -58,15 +59,12 @@ def board_of(variant: VariantRules) -> Board:
 class LegalMoves(GameBase[State, Options]):
     """The legal actions of one game, and why there are no others.
 
-    Attributes:
-        variant: The rules of the game: FEN, moves, SAN, UCI.
-        tables: Its pieces and squares, compiled.
-        letters: The letter of each piece, White's and Black's alike: `N`, `+P`.
-        walls: Whether a wall, an arrow or a duck is put down in a second step.
-        ducks: Whether a duck is put down and not a wall.
-        two_steps: Whether turns have a second step.
-        moves: The legal actions of a position, each with its move; of a first step with one of the moves that begin so.
-        cuts: What decides where a piece may go, in the order of reasons; castling apart.
+    Attributes: variant: The rules of the game: FEN, moves, SAN, UCI. tables: Its pieces and squares,
+    compiled. letters: The letter of each piece, the same for White and Black: `N`, `+P`. walls: Whether a
+    wall, an arrow or a duck is placed in a second step. ducks: Whether a duck is placed and not a wall.
+    two_steps: Whether turns have a second step. moves: The legal actions of a position with their moves; a
+    first step has one of the moves that begin with it. cuts: The cuts that decide where a piece may move, in
+    the order of reasons, without castling.
     """
 
     REMEMBERED = 512
@@ -93,7 +91,7 @@ class LegalMoves(GameBase[State, Options]):
         return dict(self.pair_with_actions(at, self.variant.moves(at)))
 
     def pair_with_actions(self, at: Position, moves: Iterable[Move]) -> Iterator[tuple[Action, Move]]:
-        """Legal moves, each behind its action. Actions are remembered, since they are made by the million."""
+        """Yield legal moves with their actions. Actions are remembered, since millions of them are needed."""
         known, other = self._known, at.white if at.turn else at.black
         for move in moves:
             if move.flag == PASSANT:
@@ -108,7 +106,7 @@ class LegalMoves(GameBase[State, Options]):
             yield found, move
 
     def action_of(self, at: Position, move: Move) -> Action:
-        """A legal move as an action."""
+        """Return a legal move as an action."""
         return next(self.pair_with_actions(at, (move,)))[0]
 
     def _make_action(self, at: Position, move: Move) -> Action:
@@ -130,7 +128,9 @@ class LegalMoves(GameBase[State, Options]):
         return actions.Move(letters[piece], names[origin], names[to], captures, promoted)
 
     def steps(self, s: State) -> Mapping[Action, Move]:
-        """The legal steps of a turn, each with its move; of a first step with one of the moves that begin so."""
+        """Return the legal steps of a turn with their moves; a first step has one of the moves that begin
+        with it.
+        """
         if s.stage == TURN:
             return self.moves(s.at)
         if not s.made or s.stage == OVER:
@@ -140,7 +140,7 @@ class LegalMoves(GameBase[State, Options]):
     # Turns of two steps
 
     def _group_by_first(self, at: Position) -> Mapping[Action, Sequence[Move]]:
-        """The first steps of the legal moves, each with the moves that begin with it."""
+        """Return the first steps of the legal moves, each with the moves that begin with it."""
         found: dict[Action, list[Move]] = {}
         for a, move in self.pair_with_actions(at, self.variant.moves(at)):
             found.setdefault(a, []).append(move)
@@ -150,12 +150,12 @@ class LegalMoves(GameBase[State, Options]):
         return {a: begun[0] for a, begun in self._beginnings(at).items()}
 
     def begun(self, s: State) -> Sequence[Move]:
-        """The moves that begin with the first step that has been made; none: no such step is legal."""
+        """Return the moves that begin with the first step that has been made. Empty if that step is illegal."""
         return next((moves for a, moves in self._beginnings(s.at).items() if str(a) == s.made), ())
 
     @staticmethod
     def due(begun: Sequence[Move]) -> str:
-        """The stage after a first step; empty: the turn is over (or no move begins so)."""
+        """Return the stage after a first step, or empty if the turn is over or no move begins with that step."""
         if len(begun) < 2:
             return ""
         return WALLING if begun[0].gate < 0 and begun[0].place >= 0 else GATE
@@ -172,14 +172,14 @@ class LegalMoves(GameBase[State, Options]):
         return Drop(WALL, names[move.place])
 
     def position_now(self, s: State) -> Position:
-        """What is on the board, after a first step too."""
+        """Return the position on the board, including a first step."""
         if not s.made:
             return s.at
         first = self.begun(s)[0]._replace(gate=-1, place=-1)
         return self.variant.play(s.at, first)._replace(turn=s.turn)
 
     def stage_name(self, stage: str) -> str:
-        """What a stage is called in words."""
+        """Return the name of a stage in the ids of messages."""
         return "duck" if stage == WALLING and self.ducks else stage
 
     # Where pieces may go, by rule in the order of reasons
@@ -218,8 +218,10 @@ class LegalMoves(GameBase[State, Options]):
         return ~(s.at.black if s.turn else s.at.white)
 
     def _not_castling(self, s: State, origin: int) -> int:
-        """All but the squares to which a king can only castle: empty or enemy ones of its row that it does not step to, and
-        rooks with the right.
+        """Return all squares except those that a king can only reach by castling, as a bitboard.
+
+        These are empty or enemy squares of its rank out of reach of its steps, and rooks with the right to
+        castle.
         """
         if origin != self.variant.castling.king(s.at, s.turn) or not self.variant.definition.castling:
             return -1
@@ -228,7 +230,7 @@ class LegalMoves(GameBase[State, Options]):
         return (self._ever(s, origin) | ~row | own) & ~(own & s.at.rights)
 
     def _why_no_castling(self, s: State, origin: int) -> str:
-        """Why the king on a square castles to neither side now, or to one alone."""
+        """Return why the king on a square can castle to neither side now, or to only one."""
         own = s.at.black if s.turn else s.at.white
         if not s.at.rights & own:
             return "chess-castle-moved"
@@ -237,7 +239,7 @@ class LegalMoves(GameBase[State, Options]):
         return "chess-castle-not"
 
     def _drops_first(self, s: State, origin: int) -> int:
-        """Nowhere where a piece in hand has to be put on the board."""
+        """Return no squares if the side must drop a piece, or else all, as a bitboard."""
         return 0 if self._must_drop(s) else -1
 
     def _must_drop(self, s: State) -> bool:
@@ -248,12 +250,17 @@ class LegalMoves(GameBase[State, Options]):
         return self.tables.movers[at.turn][piece_on(at, origin) % self.tables.count]
 
     def _ever(self, s: State, origin: int) -> int:
-        """Where a piece goes or captures if the others are where it needs them."""
+        """Return the squares where a piece can move or capture with a suitable position of the others, as a
+        bitboard.
+        """
         quiet, captures = self._alone(s, origin)
         return quiet | captures
 
     def _now(self, s: State, origin: int) -> int:
-        """Where a piece goes or captures as the others are placed, its own side's squares included."""
+        """Return the squares where a piece can move or capture with the others as they are, as a bitboard.
+
+        The squares of its own side's pieces are included.
+        """
         at, mover = s.at, self._mover(s.at, origin)
         everybody = at.white | at.black | at.walls
         if mover.piece in self.tables.screens:
@@ -265,7 +272,9 @@ class LegalMoves(GameBase[State, Options]):
         return found & ~at.walls
 
     def _alone(self, s: State, origin: int) -> tuple[int, int]:
-        """Where a piece goes without a capture, and where with one, if the others are where it needs them."""
+        """Return the squares of quiet moves and of captures with a suitable position of the others, as
+        bitboards.
+        """
         mover = self._mover(s.at, origin)
         quiet = mover.quiet.widest(origin)
         if mover.initial:
@@ -273,7 +282,11 @@ class LegalMoves(GameBase[State, Options]):
         return quiet, mover.captures.widest(origin)
 
     def _jumps(self, s: State, origin: int) -> int:
-        """All but squares to which the piece only jumps, over one other, where there is not exactly one to jump over."""
+        """Return all squares except those that the piece reaches only by a jump without exactly one piece to
+        jump over.
+
+                They form a bitboard.
+        """
         at, piece = s.at, piece_on(s.at, origin)
         everybody, other = at.white | at.black | at.walls, at.white if s.turn else at.black
         jumps = others = 0
@@ -288,20 +301,22 @@ class LegalMoves(GameBase[State, Options]):
         return ~(jumps & ~others)
 
     def _not_only_captures(self, s: State, origin: int) -> int:
-        """All but empty squares to which the piece goes only to capture."""
+        """Return all squares except empty ones that the piece enters only by capture, as a bitboard."""
         quiet, captures = self._alone(s, origin)
         at = s.at
         return ~(captures & ~quiet & ~(at.white | at.black | at.walls | at.passant))
 
     def _not_only_quiet(self, s: State, origin: int) -> int:
-        """All but squares with an enemy piece that the piece could only enter if they were empty."""
+        """Return all squares except those with an enemy piece that the piece enters only if empty, as a
+        bitboard.
+        """
         quiet, captures = self._alone(s, origin)
         if self._mover(s.at, origin).piece in self.tables.screens:
             captures &= ~bitboard.union(s.at.men[cannon] for cannon in self.tables.screens)
         return ~(quiet & ~captures & (s.at.white if s.turn else s.at.black))
 
     def _why_blocked(self, s: State, origin: int) -> str:
-        """Why a piece has no moves that would have some on an empty board."""
+        """Return why a piece has no moves although it would have some on an empty board."""
         at, mover = s.at, self._mover(s.at, origin)
         own, everybody = at.black if s.turn else at.white, at.white | at.black | at.walls
         near, alone = mover.quiet.reach(origin, everybody), mover.quiet.reach(origin, 0)
@@ -315,26 +330,32 @@ class LegalMoves(GameBase[State, Options]):
         return "stuck-pawn" if type in self.variant.definition.pawns else "stuck-blocked"
 
     def _captures_first(self, s: State, origin: int) -> int:
-        """Captures alone, where the side can capture."""
+        """Return the squares of captures if the side can capture, or else all, as a bitboard."""
         if not any(self.variant.is_capture(s.at, move) for move in self.moves(s.at).values()):
             return -1
         passed = bitboard.of(q for q in bitboard.each(s.at.passant) if self._takes_passing(s.at, origin, q))
         return passed | (s.at.white if s.turn else s.at.black)
 
     def _keeps_own_king(self, s: State, origin: int) -> int:
-        """Where no capture blows up the last royal piece of its own side."""
+        """Return the squares where a capture does not blow up the last royal piece of its own side, as a
+        bitboard.
+        """
         own, other = (s.at.black, s.at.white) if s.turn else (s.at.white, s.at.black)
         royal = self.variant.royals(s.at, s.turn)
         near = bitboard.union(self.tables.around[q] for q in bitboard.each(royal & own))
         return ~(near & other) if not royal >> origin & 1 else ~other
 
     def _why_in_check(self, s: State, origin: int) -> str:
-        """Why a move must not leave the king in check: a check has to be answered, unless the king itself moves."""
+        """Return why a move must not leave the king in check, with a different reason for answers to checks
+        by other pieces.
+        """
         moves = piece_on(s.at, origin) == self.tables.kings[s.turn]
         return "chess-answer-check" if self.variant.in_check(s.at) and not moves else "chess-king-in-check"
 
     def _safe(self, s: State, origin: int) -> int:
-        """Where the own king is not left in check, of the squares that are reached: each is tried."""
+        """Return the squares in reach where the own king is not left in check, as a bitboard. Each move is
+        tried.
+        """
         own = s.at.black if s.turn else s.at.white
         found = 0
         for to in bitboard.each(self._now(s, origin) & ~own):
@@ -342,7 +363,10 @@ class LegalMoves(GameBase[State, Options]):
         return found
 
     def _ends_facing(self, s: State, origin: int) -> int:
-        """Where the kings do not face each other any more, of the squares that are reached if they do: each is tried."""
+        """Return the squares in reach that end a facing of the kings, or all if there is none, as a bitboard.
+
+        Each move is tried.
+        """
         if not self.variant.kings_face(s.at):
             return -1
         own, found = s.at.black if s.turn else s.at.white, 0
@@ -352,19 +376,21 @@ class LegalMoves(GameBase[State, Options]):
         return found
 
     def _why_unsafe(self, s: State, origin: int) -> str:
-        """Why a piece has no moves whose moves all leave the king in check."""
+        """Return why a piece has no moves if all its moves leave the king in check."""
         if piece_on(s.at, origin) == self.tables.kings[s.turn]:
             return "stuck-king"
         return "stuck-answer-check" if self.variant.in_check(s.at) else "stuck-check"
 
     def _why_giving_check(self, s: State, origin: int) -> str:
-        """Why a piece has no moves where no move may give check: for that, unless a move would be unsafe too."""
+        """Return why a piece has no moves if all give check and none may, or empty if other rules forbid some
+        of them.
+        """
         others = [cut for cut in self.cuts if cut.said != "chess-gives-check" and cut.order > MOVES]
         before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)
         return "" if any(before & ~cut.keeps(s, origin) for cut in others) else "chess-stuck-gives-check"
 
     def _move(self, at: Position, origin: int, to: int) -> Move:
-        """The move of a piece to a square; of promotions one that has to be made."""
+        """Return the move of a piece to a square, with a promotion if it is compulsory."""
         piece = piece_on(at, origin)
         passes = at.passant >> to & 1 and not (at.white | at.black) >> to & 1
         flag = PASSANT if passes and self._takes_passing(at, origin, to) else NORMAL
@@ -380,7 +406,7 @@ class LegalMoves(GameBase[State, Options]):
         return piece in tables and bool(tables[piece][to] >> origin & 1)
 
     def _legal(self, s: State, origin: int) -> int:
-        """Where a piece goes by all rules."""
+        """Return the squares where a piece can legally move, as a bitboard."""
         ends = (move.to for move in self.moves(s.at).values() if move.origin == origin)
         return bitboard.of(ends)
 
@@ -390,13 +416,11 @@ class LegalMoves(GameBase[State, Options]):
         return self.why_allowed(s, intent) or self.find_reason(s, intent, self.cuts, s)
 
     def find_reason(self, s: State, intent: Intent, cuts: Sequence[Cut[T, int]], asked: T) -> Reason:
-        """Why what is intended is not possible.
+        """Return why the intended action is not possible.
 
-        Args:
-            s: The state.
-            intent: A move, or any move of a piece.
-            cuts: What decides where pieces may go.
-            asked: The state for which the cuts are asked: `s`, or that of a variant which stands for it.
+        Args: s: The state. intent: A move, or any move of a piece. cuts: The cuts that decide where pieces
+        may move. asked: The state to which the cuts are applied: `s`, or that of a variant which represents
+        it.
         """
         seat = Seat(SEATS[s.turn])
         if s.stage == OVER:
@@ -430,7 +454,7 @@ class LegalMoves(GameBase[State, Options]):
         )
 
     def _why_not_dropped(self, s: State, to: str | None) -> Message:
-        """Why no piece in hand can be put on a square."""
+        """Return why no piece in hand can be dropped on a square."""
         seat, variant = Seat(SEATS[s.turn]), self.variant
         held = list(self.list_hand(s.at, s.turn))
         if not held:
@@ -449,12 +473,12 @@ class LegalMoves(GameBase[State, Options]):
         return message("chess-not-dropped-there", square=to)
 
     def list_hand(self, at: Position, seat: int) -> Iterator[int]:
-        """The pieces that a side has in hand, each as often as it has it."""
+        """Yield the pieces that a side has in hand, repeated by number."""
         count = self.tables.count if at.hands else 0
         for piece in range(seat * count, seat * count + count):
             yield from (piece,) * at.hands[piece]
 
 
 def _ask(keeps: Callable[[Position, int], int], s: State, origin: int) -> int:
-    """What a cut that is asked for positions leaves in a state."""
+    """Return the result of a cut for a state, if the cut applies to positions."""
     return keeps(s.at, origin)

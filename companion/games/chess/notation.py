@@ -1,4 +1,4 @@
-"""A game of the family as chess players and other programs write it down: moves of a PGN game, names of openings, FEN and UCI."""
+"""Notation for chess players and other programs: moves of PGN games, names of openings, FEN and UCI."""
 
 from __future__ import annotations
 
@@ -22,19 +22,22 @@ from companion.kernel.text.pgn_split import NULL_MOVES
 
 TABLE = Path(__file__).with_name("openings.tsv")
 LONGEST = 40
-"""Plies after which no opening has a name."""
+"""Greatest number of plies of a named opening."""
 
 
 @cache
 def openings() -> dict[str, Opening]:
-    """Every opening by the key of its position."""
+    """Return all openings by the keys of their positions."""
     lines = (line.split("\t") for line in TABLE.read_text("utf-8").splitlines() if line[:1] != "#")
     return {key: Opening(eco, name) for key, eco, name, *_ in lines}
 
 
 @lru_cache(maxsize=4 * LONGEST)  # a table asks after each move
 def key_of(rules: VariantRules, at: Position) -> str:
-    """The key of a position in the table: a digest of its EPD, with the en passant square only if a pawn may capture there."""
+    """Return the key of a position in the table.
+
+    It is a digest of its EPD, with the en passant square only if a pawn may capture there.
+    """
     if at.passant and not any(move.flag == PASSANT for move in rules.moves(at)):
         at = at._replace(passant=0, stepped=-1)
     epd = " ".join(rules.write(at).split()[:4])
@@ -42,7 +45,7 @@ def key_of(rules: VariantRules, at: Position) -> str:
 
 
 def opening_of(rules: VariantRules, positions: Iterable[Position]) -> Opening | None:
-    """The opening of a game by its positions from the first on: the last that has a name."""
+    """Return the opening of a game from its positions since the start: the last one with a name."""
     found, named = None, openings()  # read before a position is asked about
     for n, at in enumerate(positions):
         if n > LONGEST:
@@ -103,13 +106,17 @@ def follow(game: PgnGame) -> MainLine:
 
 
 def start_of(tags: Mapping[str, str], rules: VariantRules) -> Position:
-    """Return the position that a game begins with. Raises BadPosition."""
+    """Return the position that a game begins with.
+
+    Raises:
+        BadPosition: If the tag is not a FEN of this game.
+    """
     fen = tags.get("FEN", "").strip()
     return rules.read(fen, lenient=True) if fen and fen != "?" else rules.start
 
 
 def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
-    """Return the tags for the game and its start position; none for chess from its usual start."""
+    """Return the tags for the game and its start position. Empty for chess from its usual start."""
     name = rules.definition.name
     tags = {} if name == CHESS else {"Variant": WRITTEN.get(name, name)}
     if start != rules.start or name == CHESS960:
@@ -118,14 +125,14 @@ def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
 
 
 def pass_turn(at: Position) -> Position:
-    """Return the position after a null move: the same with the other side to move."""
+    """Return the position after a null move, which has the other side to move."""
     return at._replace(
         turn=1 - at.turn, passant=0, stepped=-1, quiet=at.quiet + 1, number=at.number + at.turn
     )
 
 
 class AlgebraicNames:
-    """The moves and positions of one game in algebraic notation."""
+    """Reads and writes the moves and positions of one game in algebraic notation."""
 
     def __init__(self, game: LegalMoves) -> None:
         self._game, self._rules = game, game.variant
@@ -171,8 +178,8 @@ class EngineNames:
 
     Attributes:
         variant: Its section in a variant file, which is its name in `UCI_Variant`.
-        chess960: Whether castling is written as the king that takes its rook.
-        variant_file: The text of the file that defines it; empty: engines know it.
+        chess960: Whether castling is written as the king's capture of its rook.
+        variant_file: The text of the file that defines it, or empty if engines know it.
     """
 
     def __init__(self, game: LegalMoves, variant_file: str = "") -> None:
@@ -183,16 +190,18 @@ class EngineNames:
         self.variant_file = variant_file
 
     def fen(self, s: State) -> str:
-        """A position, with the side to move, rights and clocks; checks only where they are counted down."""
+        """Return a position with side to move, rights and clocks, and with checks only if they are counted
+        down.
+        """
         counted = self._rules.definition.check_counting
         return self._rules.write(s.at if counted else s.at._replace(checks=(0, 0)))
 
     def uci(self, s: State, action: Action) -> str:
-        """A legal action: `e2e4`, `e7e8q`, `N@f3`."""
+        """Return a legal action as text, like `e2e4`, `e7e8q`, `N@f3`."""
         return self._rules.uci(s.at, self._game.moves(s.at)[action])
 
     def action(self, s: State, text: str) -> Action | None:
-        """The legal action that an engine means; None: it is not legal here, or no move at all."""
+        """Return the legal action that an engine's text means, or None if it is illegal here or not a move."""
         if s.stage != TURN:
             return None
         moves = self._game.moves(s.at).items()

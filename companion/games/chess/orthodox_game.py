@@ -1,11 +1,11 @@
-"""A base for variants of chess on a chessboard: everything but what the variant changes.
+"""A base for variants of chess on a chessboard, with everything except the differences.
 
-A variant is a class on `OrthodoxGame`. What it usually gives is `find_end` (its own ways to win), and perhaps
-`moves` (fewer or other moves), `after_move` with a `State` of its own (counters), or `DEAD_DRAWS`.
+A variant is a subclass of `OrthodoxGame`. It usually overrides `find_end` (its own ways to win), and perhaps
+`moves` (fewer or other moves), `after_move` with its own `State` (counters), or `DEAD_DRAWS`.
 
-Its states have a position of the kernel, and its hooks are asked for them. Events, refusals, corrections and what is shown are those
-of `ChessGame`, which is asked for the same position; the base adds position texts (a FEN and fields), the usual draws (X3), and a
-plain practice opponent.
+States have a position of the kernel, on which the hooks work. Events, refusals, corrections and views come
+from `ChessGame` for the same position; the base adds position texts (a FEN and fields), the usual draws (X3),
+and a simple computer player.
 """
 
 from __future__ import annotations
@@ -46,14 +46,22 @@ NAMES, NUMBER = PLAIN.names, PLAIN.number
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
 WORTH = (1.0, 3.0, 3.1, 5.0, 9.0, 0.0)
 End = tuple[str, int]
-"""How a game ends: a word with the messages `over-<word>` and `ends-<word>`, and the winner's number, -1 for a draw."""
+"""The end of a game.
+
+It is a word with the messages `over-<word>` and `ends-<word>`, and the winner's number, -1 for a draw.
+"""
 
 
 class State(msgspec.Struct, frozen=True):
-    """`at`: the pieces and the side to move; `stage`: `turn` or `over`; `quiet`: moves since a capture or a pawn's move.
+    """A state.
 
-    A variant with more to remember adds fields with defaults: numbers, texts, pairs of numbers, or whatever it
-    annotates with a codec (`kernel/text/codecs.py`).
+    A variant with more to remember adds fields with defaults: numbers, texts, pairs of numbers, or types
+    annotated with a codec (`kernel/text/codecs.py`).
+
+        Attributes:
+            at: The pieces and the side to move.
+            stage: `turn` or `over`.
+            quiet: Number of moves since a capture or a pawn move.
     """
 
     at: Annotated[Position, Fen()]
@@ -82,12 +90,16 @@ def _reach(s: State, origin: int) -> int:
 
 
 def _why_blocked(s: State, origin: int) -> str:
-    """Why a piece reaches no square: only a pawn does not."""
+    """Return why a piece has no squares in reach, which is only possible for pawns."""
     return chess_pieces.why_pawn_stuck(origin, s.at.black, bitboard.union(s.at[:6]))
 
 
 def _not_castling(s: State, origin: int) -> int:
-    """Squares to which no king castles: those of other rows, those next to it, and its own pieces but rooks with the right."""
+    """Return the squares that a king cannot reach by castling, as a bitboard.
+
+    These are squares of other ranks, those next to it, and those of its own pieces except rooks with the
+    right.
+    """
     if _kind(s, origin) != KING:
         return -1
     own = bitboard.union(s.at[:6])
@@ -99,17 +111,17 @@ CUTS: tuple[Cut[State, int], ...] = (
     Cut("chess-own-piece", "", _not_own, "seat square", stuck="stuck-own", order=FREE),
     Cut("chess-cannot-reach", "", _reach, "seat piece origin to", stuck=_why_blocked, order=MOVES),
 )
-"""Where the pieces of chess may go, castling apart, if no king has to be guarded."""
+"""The cuts for pieces of chess, without castling and the safety of kings."""
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
 
 @cache
 def chess_from(fen: str) -> ChessGame:
-    """Chess that begins with this position.
+    """Return chess with another start position.
 
     Args:
-        fen: Its FEN, of which the first four fields count.
+        fen: Its FEN, of which the first four fields are used.
     """
     start = " ".join((*fen.split()[:4], "0 1"))
     definition = msgspec.structs.replace(standard()[CHESS], start=start)
@@ -117,11 +129,11 @@ def chess_from(fen: str) -> ChessGame:
 
 
 class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
-    """One table of a variant."""
+    """A variant at one table."""
 
     STATE: ClassVar[type[State]] = State
     START: ClassVar[str] = START
-    """The set-up, as a FEN."""
+    """The start position as a FEN."""
     DEAD_DRAWS: ClassVar[bool] = True
     """Whether the game is drawn when neither side can mate any more."""
 
@@ -130,16 +142,16 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         more, unsafe = self.more_cuts(), self._why_unsafe
         guards = Cut[S, int]("chess-king-in-check", "", self._safe, "seat", attacks=False, stuck=unsafe)
         self.cuts: tuple[Cut[S, int], ...] = (*more, *CUTS, guards)
-        """What decides where a piece may go, castling apart."""
+        """The cuts that decide where a piece may move, without castling."""
         self._usual = () if more else self.cuts
 
     @cached_property
     def chess(self) -> ChessGame:
-        """Chess from the same set-up."""
+        """Chess from the same start position."""
         return chess_from(self.START)
 
     def as_chess(self, s: S) -> ChessState:
-        """The state as that of chess; what the variant adds is left out."""
+        """Return the state as one of chess, without the additions of the variant."""
         at, own, other = s.at, s.at[:6], s.at[6:12]
         white, black = (other, own) if at.black else (own, other)
         stepped = at.passant.bit_length() - 1 + (8 if at.black else -8) if at.passant else -1
@@ -151,29 +163,34 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     # What a variant may change
 
     def more_cuts(self) -> tuple[Cut[S, int], ...]:
-        """Constraints of its own on where pieces may go; checks, castling and reasons follow from them."""
+        """Return the variant's own cuts, which also affect checks, castling and reasons."""
         return ()
 
     def moves(self, s: S) -> Iterator[orthodox.Move]:
-        """The legal moves."""
+        """Yield the legal moves."""
         return orthodox.moves(s.at) if self.cuts is self._usual else self._moves_by_cuts(s)
 
     def after_move(self, before: S, s: S, move: orthodox.Move) -> S:
-        """The state after a move, with the variant's own fields brought up to date."""
+        """Return the state after a move, with the variant's own fields updated."""
         return s
 
     def find_end(self, s: S) -> End | None:
-        """How the variant itself ends the game in this position; asked before mate and stalemate."""
+        """Return the end by the variant's own rules in this position, or None. They precede mate and
+        stalemate.
+        """
         return None
 
     # Checks
 
     def in_check(self, s: S) -> bool:
-        """Whether the king of the side to move is attacked."""
+        """Return whether the king of the side to move is attacked."""
         return orthodox.in_check(s.at) if self.cuts is self._usual else chess_pieces.in_check(self.cuts, s)
 
     def _safe(self, s: S, origin: int) -> int:
-        """Where the piece does not leave its king in check, of the squares that it reaches; the generator finds them by pins."""
+        """Return the squares in reach of a piece that do not leave its king in check, as a bitboard.
+
+        The generator finds them by pins instead.
+        """
 
         def in_check(at: Position) -> bool:
             return self.in_check(chess_pieces.with_board(s, at))
@@ -187,7 +204,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return "stuck-answer-check" if self.in_check(s) else "stuck-check"
 
     def _moves_by_cuts(self, s: S) -> Iterator[orthodox.Move]:
-        """The plain way."""
+        """Yield the legal moves by the cuts."""
         yield from chess_pieces.find_moves(self.cuts, s)
         yield from chess_pieces.find_castlings(self.cuts, s)
 
@@ -220,9 +237,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return s if s.stage == "over" else self.conclude_with_events(s)[0]
 
     def can_win(self, s: S, seat: str) -> bool | None:
-        """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left.
+        """Return whether a side can still win, which it can if it can mate (FIDE 6.9), or None if unknown.
 
-        With cuts of its own it is not known what mates.
+        Variants with their own ways to win override this. With cuts of its own, it is unknown what can mate.
         """
         if self.cuts is not self._usual:
             return None
@@ -231,7 +248,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return None if mates is False and own_ways else mates
 
     def position_key(self, s: S) -> Hashable:
-        """A square behind a pawn counts for repetition only where it can be taken."""
+        """Return the key for repetition; a square behind a pawn is part of it only if the pawn can be
+        captured there.
+        """
         at = s.at
         if at.passant and not any(move.kind == EN_PASSANT for move in self.moves(s)):
             at = at._replace(passant=0)
@@ -254,7 +273,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return after, [*events, *more]
 
     def conclude_with_events(self, s: S) -> tuple[S, list[Event]]:
-        """The state, over if its position ends the game however it came about, and what is said of that."""
+        """Return the state, which is over if its position ends the game, and the events about that."""
         seat = Seat(SEATS[s.turn])
         found = self.find_end(s) or self._usual_end(s)
         if found is None:
@@ -264,14 +283,16 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return over, [end_event(over)]
 
     def _usual_end(self, s: S) -> End | None:
-        """X3: mate, stalemate, and positions in which neither side can mate."""
+        """Return the end by mate, stalemate, or material with which neither side can mate (X3), or None."""
         if next(iter(self.moves(s)), None) is None:
             return ("mate", 1 - s.turn) if self.in_check(s) else ("stalemate", -1)
         known = self.DEAD_DRAWS and self.cuts is self._usual  # what mates is counted as in chess
         return ("dead", -1) if known and chess_pieces.nobody_can_mate(s.at) else None
 
     def fast_versions(self) -> Iterator[FastVersion[S]]:
-        """The moves of chess, found by pins, and its checks; what a variant leaves out of them it says itself."""
+        """Yield the fast versions: the moves of chess by pins, and its checks. Variants override them for
+        their differences.
+        """
         yield from super().fast_versions()
         if self.cuts is not self._usual:
             return
@@ -302,7 +323,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return msgspec.structs.replace(shown, layout=self.layout(s), banner=banner)
 
     def appeal(self, s: S, a: Action) -> float:
-        """Material after the move and after the best capture that answers it."""
+        """Return the material after the move and the best capture in reply."""
         after, _ = self.outcome(s, a)
         if after.stage == "over":
             return 0.0 if after.winner < 0 else 1000.0
@@ -329,12 +350,14 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     )
 
     def worth(self, s: S) -> tuple[float, ...]:
-        """The material of each side."""
+        """Return the material of each side."""
         sides = (orthodox.men_of(s.at, seat) for seat in (0, 1))
         return tuple(sum(w * m.bit_count() for w, m in zip(WORTH, pieces, strict=True)) for pieces in sides)
 
     def urge(self, s: S, a: Action) -> float:
-        """Captures of the most valuable pieces by the least valuable first."""
+        """Return the order value of an action: captures of the most valuable pieces by the least valuable
+        ones come first.
+        """
         if not isinstance(a, Move) or not a.captures:
             return 0.0
         victim = orthodox.kind_on(s.at, NUMBER[a.to])
@@ -342,7 +365,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
 
 def action_of(at: Position, move: orthodox.Move) -> Move | Castle:
-    """A legal move as an action."""
+    """Return a legal move as an action."""
     kind, origin, to, promoted = move
     if kind == CASTLE:
         rank, right = origin & 56, to > origin

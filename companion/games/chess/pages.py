@@ -1,4 +1,4 @@
-"""The pages of the rules of chess and its relatives."""
+"""The rule pages of chess and its relatives."""
 
 from __future__ import annotations
 
@@ -92,14 +92,19 @@ def _book(
     special: Sequence[Page] = SPECIAL,
     end: Sequence[Page] = (ENDS, DRAWS),
 ) -> Book:
-    """The book of a game: its own pages, and those of chess that hold in it, by what they are about."""
+    """Return the book of a game: its own pages and the pages of chess that apply to it, in the order of their
+    parts.
+    """
     kinds = tuple(page.kind for page in men)
     every = (*own, turn, *men, *special, *end)
     return Book(kinds, tuple(sorted(every, key=lambda page: PARTS.index(page.part))))
 
 
 def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
-    """Pages whose positions are none of a game in which kings are missing, or may not be attacked: shown on the board of chess."""
+    """Return the pages with pictures on the chess board.
+
+    This is for games in which their positions are impossible, since kings are missing or may not be attacked.
+    """
     return tuple(
         msgspec.structs.replace(
             page, pictures=tuple(msgspec.structs.replace(one, game="chess") for one in page.pictures)
@@ -118,7 +123,10 @@ def _own(
     rules: tuple[str, ...] = (),
     kind: str = "",
 ) -> Page:
-    """Return a page of one game. With `lines` it says what they say; its title is `heading`, or that of the chess page on its part."""
+    """Return a page of one game.
+
+    With `lines`, these are its text, and its title is `heading` or that of the chess page on its part.
+    """
     if lines and not heading and id.endswith(part):
         heading = f"page-{part}.title"
     return Page(
@@ -127,7 +135,7 @@ def _own(
 
 
 def _king(id: str, card: str, picture: Picture) -> Page:
-    """Return the page of a king to which the rules of check do not apply; `card`: the line of the rule card about it."""
+    """Return the page of a king without the rules of check; `card` is the line of the rule card about it."""
     heading = Message("declared-piece", {"piece": Kind("K")})
     return _own(id, "man", picture, heading=heading, lines=("legend-K", card), kind="K")
 

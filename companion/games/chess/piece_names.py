@@ -1,4 +1,4 @@
-"""What the pieces of a game are called, by their types: `files/piece_names.toml`."""
+"""The names of the pieces of a game, by their types, from `files/piece_names.toml`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAWN, GOLD = "pawn", "gold"
 
 
 def nouns(info: GameInfo) -> Mapping[str, str]:
-    """The kinds of a game's pieces with what names them in the words; empty for a piece of a file's own."""
+    """Return the entries that name the kinds of a game's pieces. Empty for a piece of a user's file."""
     try:
         return {**dict(_list_names(definition_of_game(info))), **_own(info)}
     except UserError:
@@ -29,7 +29,7 @@ def nouns(info: GameInfo) -> Mapping[str, str]:
 
 
 def _own(info: GameInfo) -> Mapping[str, str]:
-    """Those that somebody has named beside a file of their own."""
+    """Return the entries for the names that a user has written beside a variant file."""
     return {letter: catalogue.noun(info.id, letter) for letter in words_of(info, SECTIONS).pieces}
 
 
@@ -46,7 +46,9 @@ def _list_names(definition: Definition) -> Iterator[tuple[str, str]]:
 
 
 def _name(definition: Definition, type: str, called: Mapping[str, str]) -> str:
-    """The name of a type; of one that moves as a file says, by that and by what it is for."""
+    """Return the name of a type; for one with a movement from a file, the name depends on its movement and
+    its purpose.
+    """
     letter = definition.letters.get(type, "")
     if type == "commoner" and letter == "k":
         return called[KING]  # who may be taken

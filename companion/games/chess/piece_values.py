@@ -1,4 +1,4 @@
-"""What pieces of a game are worth, by how far they reach and where they are."""
+"""The values of a game's pieces, by their mobility and their squares."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from companion.kernel import bitboard
 KNOWN = {"pawn": 1.0, "knight": 3.2, "bishop": 3.3, "rook": 5.0, "queen": 9.6, "king": 0.0}
 """The usual values of the pieces of chess on a chessboard."""
 ROYAL = 40.0
-"""The value, in the order of captures, of a piece without which the game is lost."""
+"""The value, in the order of captures, of a piece whose loss ends the game."""
 REACH = 0.38
 """The value of each square that a piece reaches on average."""
 PHASES = 9
-"""How many tables there are, by the number of pieces left: the last is for a full board."""
+"""Number of tables, by the number of pieces left; the last is for a full board."""
 CENTRE, STEP, HOME, SHIELD = 0.22, 0.9, 0.5, 0.12
-"""At most: for the middle of the board, a pawn's whole way, a king at home; for a pawn before the king."""
+"""Greatest bonuses for the middle of the board, a pawn's whole way, and a king at home; bonus for a pawn at
+the king.
+"""
 MOVES = 0.12
-"""What it is worth to be the side to move."""
+"""The value of being the side to move."""
 CHECK = 3.0
-"""What the last check but one counts for where checks are counted; earlier ones less."""
+"""The value of the last check but one if checks are counted; earlier ones have less."""
 GOAL = 0.5
-"""What a rank, or a square, nearer to the goal counts for."""
+"""The value of each rank or square nearer to the goal."""
 IN_HAND = 1.0
 """The share of its value that a piece in hand has."""
 
 
 class PieceValues:
-    """The values of the pieces of one game, and how good a position is for each side."""
+    """The values of the pieces of one game, and of positions for each side."""
 
     def __init__(self, rules: VariantRules) -> None:
         self._rules, self._tables = rules, rules.tables
@@ -38,7 +40,7 @@ class PieceValues:
         self.inverted = definition.extinction == "win" or definition.checkmate == "win"
         """Whether a side wins by losing its pieces or by being mated."""
         self.men = tuple(self._value(kind) for kind in range(self._count)) * 2
-        """What each piece is worth."""
+        """The value of each piece."""
         self.costs = tuple(self._cost(piece) for piece in range(2 * self._count))
         """The same, with a high value for royal pieces."""
         self._by_phase: dict[int, list[list[float]]] = {}
@@ -62,7 +64,9 @@ class PieceValues:
         return max(0.6, REACH * self._mobility(mover))
 
     def _mobility(self, mover: Mover) -> float:
-        """How many squares a piece reaches on average, on a board with pieces on a third of its squares."""
+        """Return the average number of squares in reach of a piece, on a board with pieces on a third of its
+        squares.
+        """
         size = self._tables.size
         pieces = bitboard.of(q for q in range(size.squares) if (q * 7 + q // size.files * 3) % 10 < 3)
         total = 0
@@ -86,7 +90,7 @@ class PieceValues:
     # Squares
 
     def _table(self, phase: int) -> list[list[float]]:
-        """What each piece is worth on each square in this phase."""
+        """Return the value of each piece on each square in this phase."""
         known = self._by_phase.get(phase)
         if known is None:
             share = phase / (PHASES - 1)
@@ -121,7 +125,7 @@ class PieceValues:
         return bool(self._goals[colour]) and self._definition.flag_types[colour] == EVERY
 
     def _way(self, square: int, goal: int) -> int:
-        """Steps of a king to the nearest square of the goal."""
+        """Return the number of a king's steps to the nearest square of the goal."""
         files = self._tables.size.files
         return min(
             max(abs(square % files - q % files), abs(square // files - q // files))
@@ -131,7 +135,7 @@ class PieceValues:
     # A whole position
 
     def worth(self, at: Position) -> tuple[float, float]:
-        """White's and Black's."""
+        """Return the values of a position for White and for Black."""
         pieces = (at.white | at.black).bit_count()
         table = self._table(min(PHASES - 1, pieces * PHASES // (self._full + 1)))
         count, own, values = self._count, at.men, self.men
@@ -161,7 +165,7 @@ class PieceValues:
         return sides[0], sides[1]
 
     def _shield(self, at: Position, side: int) -> float:
-        """The value of pawns next to the king, while the other side has pieces to attack with."""
+        """Return the value of pawns next to the king, while the other side has pieces to attack with."""
         king = self._guarded[side]
         if king < 0 or not at.men[king]:
             return 0.0

@@ -1,7 +1,8 @@
-"""Jobs for an engine and their replies, which can be sent through a pipe, and the backends in this process.
+"""Jobs for an engine and their replies, which can be sent through a pipe, and the backends that run in this
+process.
 
 All backends have the same methods. A backend has one job at a time; a new one replaces the last, which is
-never answered.
+then never answered.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ from companion.table.fault_log import report_fault
 
 T = TypeVar("T")
 PART = "engine"
-"""What the process is called in reports of its faults."""
+"""Name of the process in reports of its faults."""
 
 
 class GameSource(msgspec.Struct, frozen=True):
-    """What is needed to make the same game elsewhere: its name, seats, house rules and custom files."""
+    """Data for making the same game elsewhere: its name, seats, house rules and custom files."""
 
     game: str
     seats: tuple[str, ...]
@@ -45,7 +46,7 @@ class GameSource(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """A position of a finished game to be evaluated.
+    """Position of a finished game to be evaluated.
 
     Attributes:
         action: The action played in it.
@@ -66,7 +67,7 @@ class PlayedLine(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A job: either a `question`, or moments of a finished game (`cases` and `scales`).
+    """Job for an engine: either a `question`, or moments of a finished game (`cases` and `scales`).
 
     Attributes:
         id: An increasing number.
@@ -76,7 +77,7 @@ class Job(msgspec.Struct, frozen=True):
         cases: Decisions to be judged.
         scales: Positions to be evaluated.
         engine: An external engine at a strength (`stockfish@1600`); empty for the built-in player.
-        line: How the game reached the question, for an engine, which counts repetitions itself.
+        line: The actions that led to the question, for an engine, which counts repetitions itself.
         thought: The result of an external engine, to which only reasons and the intent must be added.
     """
 
@@ -94,10 +95,10 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The answer to a job.
+    """Answer to a job.
 
     Attributes:
-        failed: The error, if the search failed and the result is only a guess; else empty.
+        failed: The error, if the search failed and the result is only a guess; otherwise empty.
         ways: The best actions with reasons.
         intent: Whether the seat resigns or offers a draw.
         verdicts: The verdict on each case; None if it failed, or time was up.
@@ -123,8 +124,8 @@ def game_of(made: GameSource) -> Game:
 def answer_job(job: Job, hurried: Hurried | None = None) -> Reply:
     """Compute the reply to a job.
 
-    If an evaluation raises an exception, the most plausible action is returned, or any, so that the game
-    continues.
+    If an evaluation raises an exception, the most plausible action is returned, or any action if there is
+    none, so that the game continues.
     """
     game = game_of(job.made)
     if job.question is None:
@@ -147,7 +148,7 @@ def _look_back(game: Game, job: Job, hurried: Hurried | None) -> Reply:
     failed = ""
 
     def try_call(work: Callable[[], T]) -> T | None:
-        """Call a function; None if it fails, or time was up before it was done."""
+        """Call a function. Return None if it fails, or if time was up before it finished."""
         nonlocal failed
         if hurried is not None and hurried():
             return None
@@ -177,22 +178,23 @@ def fallback(game: Game, question: Question) -> SearchResult:
 
 
 GRACE = 3.0
-"""Seconds after a job's ceiling after which whoever says nothing is taken for hung."""
+"""Seconds after a job's ceiling after which a backend without an answer counts as hung."""
 BREATH = 0.0005
-"""Seconds that a thread that thinks leaves to the table, each time that it looks whether it should go on."""
+"""Seconds for which a searching thread sleeps at each check whether to continue, so that the table can run.
+"""
 
 
 class EngineBackend(Protocol):
     """An engine backend. `ask` and `answer` never block."""
 
     def ready(self) -> None:
-        """Prepare, because a job will follow soon."""
+        """Prepare for a job that will follow soon."""
 
     def ask(self, job: Job) -> None:
         """Start a job, replacing any other."""
 
     def answer(self) -> Reply | None:
-        """Return the reply to the last job, once; None while it is being computed.
+        """Return the reply to the last job, once, or None while it is being computed.
 
         Raises:
             EngineLostError: There will be no reply.
@@ -210,7 +212,7 @@ class EngineLostError(Exception):
 
     Attributes:
         why: How an external engine failed: `missing`, `gone`, `silent`, `illegal` or `unable` (it does not
-            know the game); else empty.
+            know the game); otherwise empty.
     """
 
     def __init__(self, why: str = "") -> None:
@@ -219,7 +221,9 @@ class EngineLostError(Exception):
 
 
 class InlineBackend:
-    """A backend that computes while `answer` is called, however long it takes, for tables without real time."""
+    """Backend that computes during the call of `answer`, however long it takes, for tables that do not run in
+    real time.
+    """
 
     def __init__(self) -> None:
         self._job: Job | None = None
@@ -244,16 +248,16 @@ class InlineBackend:
 
 
 Think = Callable[[Job, Hurried], Reply]
-"""Thinks about a job until it is hurried. Raises EngineLostError."""
+"""Computes the reply to a job, until it is cancelled or its time is up. Raises EngineLostError."""
 
 
 class ThreadBackend:
-    """A backend with a thread that yields to the table.
+    """Backend with a thread that yields to the table.
 
     It is used if no process can be started, as on Android, and for external engines.
 
     Args:
-        patience: The seconds beyond a job's ceiling after which it counts as failed.
+        patience: The seconds beyond a job's ceiling after which the job counts as failed.
     """
 
     def __init__(self, think: Think = answer_job, patience: float = GRACE) -> None:

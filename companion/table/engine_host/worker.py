@@ -33,7 +33,7 @@ from companion.table.fault_log import watch_process
 
 
 class Jobs:
-    """The incoming jobs. `latest`: the number of the current one, 0 for none."""
+    """The incoming jobs. `latest` is the number of the current job, or 0 if there is none."""
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._pipe = pipe
@@ -41,7 +41,7 @@ class Jobs:
         self.latest = 0
 
     def no_longer(self, job: Job) -> Hurried:
-        """Return a function for whether a job's time is up or it was cancelled."""
+        """Return a function that returns whether a job's time is up or it was cancelled."""
         until = time.monotonic() + job.ceiling
         return lambda: self.latest != job.id or time.monotonic() > until
 
@@ -87,7 +87,7 @@ if __name__ == "__main__":
 
 
 STARTING = 20.0
-"""Seconds that a small computer may need to start a process."""
+"""Seconds that a slow computer may need to start a process."""
 WORKER = "companion.table.engine_host.worker"
 
 
@@ -158,7 +158,8 @@ class Process:
     def _read(self, pipe: BinaryIO) -> None:
         """Read replies from the process.
 
-        They are trusted, because it is our own process. A reply may be larger than the capacity of the pipe.
+        They are trusted, because the process belongs to this program. A reply may be larger than the capacity
+        of the pipe.
         """
         with pipe:
             while True:
@@ -183,7 +184,7 @@ def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
 
 
 def own_process() -> EngineBackend:
-    """Return a backend in its own process if one can be started, else in a thread."""
+    """Return a backend in its own process if one can be started, otherwise in a thread."""
     runs = (
         sys.executable and not getattr(sys, "frozen", False) and sys.platform not in ("android", "emscripten")
     )

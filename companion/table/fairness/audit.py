@@ -1,14 +1,14 @@
-"""The audit of a finished game: commitments, the origin of every roll and card, and tests of how evenly they
-fell.
+"""The audit of a finished game: commitments, the origin of every roll and card, and tests of their
+distribution.
 
-Pearson's chi-square test says how likely fair dice are to fall at least as unevenly, and a Monte Carlo test
-says it of shuffled cards. Everything is computed from the journal and the published derivation
+Pearson's chi-square test gives the probability that fair dice are at least as uneven, and a Monte Carlo test
+does this for shuffled cards. Everything is computed from the journal and the published derivation
 (docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments that players
 wrote down are given as codes.
 
 Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991: until `ENOUGH`
-shuffles are no more even, at most `MOST`); the p-values of several shuffles are combined by Fisher's method.
-The shuffles depend on the cards alone, so every audit gives the same number.
+shuffles are at least as uneven, at most `MOST`); the p-values of several shuffles are combined by Fisher's
+method. The shuffles depend only on the cards, so every audit gives the same number.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from companion.table.record.journal_reader import ReadOnlyJournal, Record, Taken
 from companion.table.record.line_of_play import ClockHistory, LineOfPlay, Played, play_again
 
 LEAST = 5
-"""How often each face must be expected before the test says anything, since with less it is no chi-square; and from how
-many cards of several kinds a shuffle is tested.
+"""Least expected count of each face for the chi-square test to be valid, and least number of draws with a
+choice for a shuffle to be tested.
 """
 EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500)
-"""One evening in so many: what is said of a chance."""
+"""Numbers with which a probability is described, as one evening in so many."""
 NEVER = 0.001
-"""A chance that is less is only said to be less."""
+"""Probability below which the exact value is not stated."""
 
 
 def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
@@ -60,8 +60,8 @@ def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> floa
 
 
 def upper_gamma(a: float, x: float) -> float:
-    """Return the regularised upper incomplete gamma function Q(a, x) for integer or half-integer `a` from 1/2
-    on.
+    """Return the regularised upper incomplete gamma function Q(a, x) for integer or half-integer `a` from
+    1/2.
 
     Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
     """
@@ -75,12 +75,12 @@ def upper_gamma(a: float, x: float) -> float:
 
 
 def expect_counts(sides: Sequence[str], rolls: int) -> dict[str, float]:
-    """Return the expected count of each face of a fair die; `sides`: its faces, once for each side."""
+    """Return the expected count of each face of a fair die. `sides` has its faces, once for each side."""
     return {face: rolls * count / len(sides) for face, count in Counter(sides).items()}
 
 
 def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
-    """Describe a die's falls: on how many evenings fair dice are at least as uneven."""
+    """Return a message about a die's rolls: on how many evenings fair dice are at least as uneven."""
     rolls = sum(counts.values())
     expected = expect_counts(sides, rolls)
     if min(expected.values(), default=0) < LEAST:
@@ -97,23 +97,25 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
 
 
 ENOUGH, MOST = 20, 9999
-"""Shuffles as uneven as the one that is tested that are enough; how many are tried at most."""
+"""Number of shuffles at least as uneven as the tested one after which the test ends, and most shuffles that
+are tried.
+"""
 
 
 class Pile(msgspec.Struct):
-    """The contents of a pack after a shuffle, card to count, and the cards drawn from it."""
+    """Contents of a pack after a shuffle (the count of each card), and the cards drawn from it."""
 
     lay: Mapping[str, int]
     came: list[str]
 
     @property
     def left(self) -> dict[str, int]:
-        """Return what must still be in the pack, if it was not changed or shuffled otherwise."""
+        """The cards that must still be in the pack, if it was not changed or shuffled in the meantime."""
         return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
 
     @property
     def choices(self) -> int:
-        """Return how many cards were drawn while several kinds were left."""
+        """The number of cards drawn while several kinds were left."""
         left = Counter(self.lay)
         found = 0
         for card in self.came:
@@ -130,11 +132,13 @@ class Pile(msgspec.Struct):
 
 
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
-    """Split draws from one pack into piles, where the pack is not what the previous draw had left.
+    """Split draws from one pack into piles.
+
+    A new pile begins if the pack is not what the previous draw had left.
 
     Unseen cards and packs of one kind carry no information and are left out. Draws of the last remaining kind
-    are included, however. A pile that ended with the last choice would have a length that depends on its
-    order, unlike the shuffles it is compared with.
+    are included, however: if a pile ended with the last choice, its length would depend on its order, unlike
+    the shuffles it is compared with.
 
     Args:
         draws: The contents of the pack before each draw, and the card.
@@ -153,13 +157,13 @@ def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
 
 
 def evenness(found: Sequence[Pile]) -> float | None:
-    """Return the probability that fair shuffles are at least as uneven; None if there is too little data."""
+    """Return the probability that fair shuffles are at least as uneven, or None if there is too little data."""
     logs = [math.log(_chance(pile)) for pile in found if pile.choices >= LEAST]
     return upper_gamma(len(logs), -sum(logs)) if logs else None
 
 
 def _chance(pile: Pile) -> float:
-    """Return the probability of a shuffle that is at least as uneven."""
+    """Return the probability that a shuffle is at least as uneven."""
     numbers = SeededRandom(repr((sorted(pile.lay.items()), pile.came)).encode())
     cards = [card for card, n in sorted(pile.lay.items()) for _ in range(n)]
     n, seen = len(pile.came), 0
@@ -181,7 +185,7 @@ def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
     """Return how far the drawn cards deviated from their shares of the pack, summed over all draws (Cramér
     and von Mises).
 
-    After each card it is the sum over all kinds of (came - expected)² / count in the pack.
+    After each card this is the sum over all kinds of (drawn - expected)² / count in the pack.
     """
     size, total, square = sum(lay.values()), 0.0, 0.0
     counts = dict.fromkeys(lay, 0)
@@ -193,7 +197,7 @@ def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
 
 
 class FaceTally(msgspec.Struct, frozen=True):
-    """How often each face of a die or card of a deck came, with the expected counts.
+    """Count of each face of a die or card of a deck, with the expected counts.
 
     Attributes:
         p: The probability that fair dice or shuffles are at least as uneven; None with fewer than two
@@ -207,7 +211,7 @@ class FaceTally(msgspec.Struct, frozen=True):
 
 
 class FaceTallies:
-    """Counts of faces and cards with their expectations; repetitions after an undo are not counted again."""
+    """Counts of faces and cards with their expected counts. Repetitions after an undo are not counted again."""
 
     def __init__(self, game: Game) -> None:
         self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
@@ -238,7 +242,7 @@ def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceT
 
 
 def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """Return the counts of a pack's cards; without a choice, the drawn card was expected with certainty."""
+    """Return the counts of a pack's cards. If there was no choice, the expected count of the drawn card is 1."""
     counts = Counter(card for _, card in moments if card != UNTOLD)
     found = piles(moments)
     expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
@@ -254,18 +258,18 @@ def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str,
 
 
 DOUBTFUL = 0.001
-"""Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken
-of.
+"""Probability below which rolls entered by hand are reported because they agree too often with the table's
+own.
 """
 
 
 class AuditedOutcome(msgspec.Struct, frozen=True):
-    """A roll or card.
+    """Roll or card in an audit.
 
     Attributes:
         source: electronic, sensed, typed, ...
         again: Whether it repeats an undone outcome.
-        own: What the table itself would have rolled or dealt; empty if unknown.
+        own: The table's own roll or card; empty if unknown.
     """
 
     record: int
@@ -279,11 +283,11 @@ class AuditedOutcome(msgspec.Struct, frozen=True):
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """The sources of a die's rolls or a deck's cards: source to count.
+    """Sources of a die's rolls or a deck's cards, with the count of each.
 
     Attributes:
         by_hand: How many were not the table's own and could be compared.
-        same: How many of them equal what the table would have rolled.
+        same: How many of them equal the table's own roll.
         expected: The expected number of equal ones.
         p: The probability of at least as many; near 0, the table's rolls were probably entered as real ones.
         dealt: Whether the table deals the cards, so that no one enters them.
@@ -303,7 +307,7 @@ class Sources(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """One commitment of the game.
+    """Commitment of the game.
 
     Attributes:
         kept: Whether the revealed seed matches it.
@@ -322,10 +326,10 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class AuditedChain(msgspec.Struct, frozen=True):
-    """The hash chain of one of the tables that rolled together.
+    """Hash chain of one of the tables that rolled together.
 
     Attributes:
-        rolls: How many links it has shown.
+        rolls: How many links it has revealed.
         kept: Whether all of them match its commitment.
         table: Its name.
         seats: Its seats.
@@ -339,7 +343,7 @@ class AuditedChain(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """The result of an audit.
+    """Result of an audit.
 
     Attributes:
         checked: How many rolls and cards came from the table itself.
@@ -369,6 +373,8 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
     """Audit a journal of this game, including undone actions.
 
     Args:
+        journal: The journal.
+        game: The game.
         published: Codes that players wrote down, as returned by `commitments.plain_code`.
 
     Raises:
@@ -429,7 +435,7 @@ def _promise(one: Commitment, published: Sequence[str], known: bool) -> Promise:
 
 
 class _Checked:
-    """A check of a journal, record by record."""
+    """Record-by-record check of a journal."""
 
     def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
@@ -440,16 +446,14 @@ class _Checked:
         self.wrong: list[Message] = []
         self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
-        """For each of `rolls` how likely it was to be what the table would have rolled.
-
-        0 where that cannot be said.
+        """For each of `rolls`, the probability that it equals the table's own roll, or 0 if that is unknown.
         """
         self.tally = FaceTallies(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"
         self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)
 
     def take(self, record: Record) -> bool:
-        """Check one record. Returns False if it contradicts the rules."""
+        """Check one record. Return False if it contradicts the rules."""
         states, body = self._stretches[-1], record.body
         match record.kind:
             case "action":
@@ -493,9 +497,9 @@ class _Checked:
         return not self.commitments.is_copy or one.since in self._seeds
 
     def _may_know(self, action: Action) -> bool:
-        """Return whether this journal can determine what was due.
+        """Return whether this journal can determine the outcome that was due.
 
-        A copy cannot before the seed is revealed, nor for other seats' hidden cards.
+        A copy cannot do that before the seed is revealed, nor for other seats' hidden cards.
         """
         if not self.commitments.is_copy:
             return True
@@ -590,7 +594,7 @@ class _Checked:
 
 
 def _read_pool(record: Record) -> commitments.OutcomePool | None:
-    """Return the pool of a roll or card in a record; None if it is invalid."""
+    """Return the pool of a roll or card in a record, or None if it is invalid."""
     try:
         return msgspec.convert(record.body, commitments.OutcomePool)
     except msgspec.ValidationError:

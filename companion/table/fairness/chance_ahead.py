@@ -1,6 +1,6 @@
 """The next chance outcomes of a game, derived from its journal, for one table or jointly for several.
 
-An outcome that fell once falls again after an undo. Joint dice are derived from numbers that every table has
+After an undo, the same outcome occurs again. Joint dice are derived from numbers that every table has
 committed to and then reveals.
 
 docs/fairness.md is the specification. A roll after n changes of the record (actions, undos, redos,
@@ -27,19 +27,19 @@ from companion.table.record.journal_reader import ReadOnlyJournal, Record
 from companion.table.record.line_of_play import CHANGES, LineOfPlay, Played, Projection
 
 Links = Mapping[str, str]
-"""Each table to a link of its chain."""
+"""A link of each table's chain, by table."""
 
 
 class ShownChain(msgspec.Struct, frozen=True):
-    """The revealed part of a table's chain.
+    """Revealed part of a table's chain.
 
     Attributes:
         anchor: The commitment.
         seats: The seats at the table.
         link: The last revealed link.
-        number: Its number; 0 for the anchor.
+        number: The number of that link; 0 for the anchor.
         rolls: How many links were revealed.
-        strayed: Whether something was revealed that is not a link of it.
+        strayed: Whether a value was revealed that is not a link of the chain.
     """
 
     anchor: str
@@ -66,12 +66,12 @@ class _Sitting(msgspec.Struct, frozen=True):
 
 
 class JointDice(Projection):
-    """The joint dice of one game.
+    """Joint dice of one game.
 
     Attributes:
-        keeper: The name of the table that keeps the game; empty if it rolls alone.
-        chains: Table to its chain: the keeper first, then the guests in the order of joining.
-        free: Remote seats that are not taken yet.
+        keeper: The name of the table that hosts the game; empty if it rolls alone.
+        chains: The chain of each table: the keeper first, then the guests in the order of joining.
+        free: Seats for other tables that are not taken yet.
         number: The number of the links for a roll now.
         links: The links that remain valid until the next choice; empty if new ones are needed.
     """
@@ -86,12 +86,12 @@ class JointDice(Projection):
 
     @property
     def in_force(self) -> bool:
-        """Return whether tables roll together in this game."""
+        """Whether tables roll together in this game."""
         return bool(self.chains)
 
     @property
     def keeper_seats(self) -> tuple[str, ...]:
-        """Return the seats at the table that keeps the game."""
+        """The seats at the table that hosts the game."""
         return self.chains[self.keeper].seats if self.chains else ()
 
     def tables(self, players: Mapping[str, str]) -> set[str]:
@@ -162,7 +162,7 @@ class JointDice(Projection):
         self.number += 1
 
     def _show(self, table: str, link: str) -> None:
-        """Record a revealed link; a wrong one leaves the chain unchanged."""
+        """Record a revealed link. A wrong one leaves the chain unchanged."""
         chain = self.chains.get(table)
         if chain is None:
             return
@@ -177,26 +177,29 @@ class JointDice(Projection):
 def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
     """Return the face that the links produce.
 
-    Contributions of seats are not used: the keeper, who has all links first, could try words until one suits
-    it.
+    Contributions of seats are not used: the keeper, who has all links first, could try texts until one gives
+    a favourable result.
 
     Args:
         links: The links of all tables that take part.
-        die, index, faces: As for `SeededChance.face`.
+        die: As for `SeededChance.face`.
+        index: As for `SeededChance.face`.
+        faces: As for `SeededChance.face`.
     """
     seed = hashlib.sha256("|".join(links[table] for table in sorted(links)).encode()).digest()
     return SeededChance(seed).face(die, index, faces)
 
 
 def read_links(body: Mapping[str, object]) -> Links:
-    """Return the links of a roll from its record; empty if it has none."""
+    """Return the links in the record of a roll; empty if it has none."""
     links = body.get("links")
     return {str(table): str(link) for table, link in links.items()} if isinstance(links, dict) else {}
 
 
 class JointRoll(NamedTuple):
-    """The check of a joint roll. `due`: the face that the links produce, empty without links; `faults`: its
-    errors.
+    """Check of a joint roll.
+
+    `due` is the face that the links produce, empty without links. `faults` lists its errors.
     """
 
     due: str
@@ -204,7 +207,7 @@ class JointRoll(NamedTuple):
 
 
 def is_rolled_jointly(joint: JointDice, die: str, rules: Mapping[str, object]) -> bool:
-    """Return whether all tables roll this die together. `rules`: those of the header."""
+    """Return whether all tables roll this die together. `rules` are those of the header."""
     return joint.in_force and (die == LOT or rules.get("table_dice", "electronic") == "electronic")
 
 
@@ -220,9 +223,11 @@ def check_joint_roll(
 
     Args:
         record: The number of its record.
-        joint, line: The projections before it.
-        played, body: The content of the record.
-        faces: The faces it was chosen from.
+        joint: The joint dice before it.
+        line: The line of play before it.
+        played: The action in the record.
+        body: The content of the record.
+        faces: The possible faces.
     """
     action, index, links = played.action, line.rolls_of(played.die), read_links(body)
     due = roll(links, played.die, index, faces) if links else ""
@@ -241,17 +246,17 @@ def check_joint_roll(
 
 
 def name_table(joint: JointDice, table: str) -> Message:
-    """Name a table by its seats."""
+    """Return a message that names a table by its seats."""
     return name_seats(joint.chains[table].seats if table in joint.chains else ())
 
 
 def name_seats(seats: Sequence[str]) -> Message:
-    """Name a table by its seats; without seats, as a keeper that does not play."""
+    """Return a message that names a table by its seats, or as the keeper if it has none."""
     return message("tables-of-seat", seat=Seat(seats[0])) if seats else message("tables-keeper")
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A chance outcome that is due: a die (a random draw is one called `first`) with its faces, or a deck
+    """Chance outcome that is due: a die with its faces (a random draw is a die called `first`), or a deck
     with its cards.
 
     Attributes:
@@ -270,7 +275,9 @@ class Due(msgspec.Struct, frozen=True):
 
 
 def find_due(game: Game, state: State, actor: Actor | None) -> Due | None:
-    """Return the chance outcome that is due when `actor` acts; None if a player chooses or the game is over."""
+    """Return the chance outcome that is due when `actor` acts, or None if a player chooses or the game is
+    over.
+    """
     if actor is None or not actor.chance:
         return None
     actions = game.actions(state)
@@ -305,7 +312,7 @@ class ChanceAhead:
     actor: Actor | None
     """The current actor; None if the game is over."""
     _due: tuple[State, Due | None] | None = None
-    """The cached due outcome, and the position it belongs to."""
+    """The cached due outcome, with the position it belongs to."""
 
     @property
     def fate(self) -> SeededChance:
@@ -321,7 +328,7 @@ class ChanceAhead:
         return self._due[1]
 
     def next_fated(self, due: Due) -> str:
-        """Return the next face or card, regardless of undone ones."""
+        """Return the next face or card, ignoring undone ones."""
         index = self.line_of_play.rolls_of(due.name)
         if due.cards:
             return self._card(self.state, due.name, index)
@@ -337,7 +344,7 @@ class ChanceAhead:
         return is_rolled_jointly(self.joint, die, self.journal.header["rules"])
 
     def _rolls_anew(self) -> bool:
-        """Return whether a joint roll is due that has not fallen before."""
+        """Return whether a joint roll is due that was not made before."""
         if not self.joint.chains:
             return False
         due = self.due()
@@ -372,7 +379,7 @@ class ChanceAhead:
         return commitments.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
-        """Return another face that an electronic roll of this index has already shown.
+        """Return another face that an electronic roll with this index has already shown.
 
         Empty if there is none.
         """

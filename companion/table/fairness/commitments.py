@@ -2,7 +2,7 @@
 
 A pool holds the possible outcomes at a moment: faces, seats, a deck in its order, or the remaining cards.
 
-docs/fairness.md is the specification. A value depends on its index alone, so undo and redo give the same
+docs/fairness.md is the specification. A value depends only on its index, so undo and redo give the same
 outcomes. The first commitment is in the header. A result publishes the seed, so if play continues, a note
 `commit` with a new seed comes first. A note `entropy` is a seat's contribution to the current seed. A pool is
 stored with each roll and card, so the journal alone is enough to check them.
@@ -29,24 +29,27 @@ _SPAN = 1 << 64
 
 
 def seed_of(number: int) -> bytes:
-    """Return the seed for `--seed N`; anyone can derive it, so never use it for rated games."""
+    """Return the seed for `--seed N`. Anyone can derive it, so it must not be used for rated games."""
     return hashlib.sha256(f"tableside seed {number}".encode()).digest()
 
 
 def next_seed(number: int, again: int) -> bytes:
-    """Return the seed with which a game with `--seed N` continues after a result, the `again`-th time (from
-    1).
+    """Return the seed with which a game with `--seed N` continues after a result.
+
+    `again` counts the continuations from 1.
     """
     return hashlib.sha256(f"tableside seed {number} again {again}".encode()).digest()
 
 
 def daily_seed(game: str, day: str) -> bytes:
-    """Return the seed of a daily deal (`2026-11-21`): the same for everyone, and public."""
+    """Return the seed of a daily deal (`2026-11-21`), which is public and the same for everyone."""
     return hashlib.sha256(f"tableside daily {game} {day}".encode()).digest()
 
 
 class SeededChance:
-    """The dice and decks of one game. Pure: the same seed, contributions and index give the same outcome.
+    """Dice and decks of one game.
+
+    They are pure: the same seed, contributions and index give the same outcome.
 
     Args:
         given: The seat and text of each contribution, in order.
@@ -68,7 +71,10 @@ class SeededChance:
         return faces[self._below(len(faces), f"roll|{die}|{index}")]
 
     def order(self, deck: str, shuffle: int, cards: Mapping[str, int]) -> tuple[str, ...]:
-        """Return the order of a shuffled deck; `cards`: id to count, in the order of the deck file."""
+        """Return the order of a shuffled deck.
+
+        `cards` maps the id to the count, in the order of the deck file.
+        """
         order = [card for card, count in cards.items() for _ in range(count)]
         for i in range(len(order) - 1, 0, -1):
             j = self._below(i + 1, f"shuffle|{deck}|{shuffle}|{i}")
@@ -87,7 +93,10 @@ class SeededChance:
         return coming[0]
 
     def coming(self, name: str, deck: DeckLeft) -> list[str]:
-        """Return the remaining cards of a deck in order; a card that was spent unseen was the first one then."""
+        """Return the remaining cards of a deck in order.
+
+        A card that was spent unseen was the first one at that time.
+        """
         taken = deck.taken or tuple(
             card for card, count in deck.whole.items() for _ in range(count - deck.left[card])
         )
@@ -107,7 +116,9 @@ class SeededChance:
         return left[self._below(len(left), f"draw|{name}|{index}")]
 
     def entropy(self, index: int) -> bytes:
-        """Return bytes for the guesses of computer players, which are secret until the seed is revealed."""
+        """Return random bytes for the guesses of computer players; they are secret until the seed is
+        revealed.
+        """
         return hmac.digest(self._key, f"player|{index}".encode(), "sha256")
 
     def _below(self, bound: int, label: str) -> int:
@@ -123,7 +134,7 @@ class SeededChance:
 
 
 LENGTH = 16_384
-"""Links of a chain: more than any game has rolls."""
+"""Number of links of a chain, more than any game has rolls."""
 SECRET_BYTES = 32
 
 
@@ -150,7 +161,7 @@ class HashChain:
         return self._links[0].hex()
 
     def link(self, number: int) -> str:
-        """Return a link, numbered from 1; empty if the chain has no more."""
+        """Return a link, numbered from 1, or an empty string if the chain has no more."""
         return self._links[number].hex() if 0 < number <= LENGTH else ""
 
 
@@ -168,10 +179,12 @@ def follows(link: str, number: int, before: str, number_before: int) -> bool:
 
 
 SHORT = 16
-"""Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed for."""
+"""Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed with the same
+code.
+"""
 GROUP = 4
 LONGEST = 64
-"""Characters that a seat may add."""
+"""Most characters that a seat may add."""
 
 
 class Contribution(msgspec.Struct, frozen=True):
@@ -189,7 +202,7 @@ class StoredSeed(msgspec.Struct):
 
 
 class Commitment:
-    """One seed and its commitment.
+    """Seed and its commitment.
 
     Attributes:
         number: Its index, from 0.
@@ -222,7 +235,7 @@ class Commitment:
 
     @property
     def seals(self) -> list[str]:
-        """Return what was published: the commitment, then a hash after each contribution."""
+        """The published hashes: the commitment, then a hash after each contribution."""
         return seals(self.committed, self.given)
 
     @property
@@ -234,7 +247,7 @@ class Commitments(Projection):
     """All commitments of a game, in order; the last one is current.
 
     Attributes:
-        is_copy: Whether another table keeps the game, and its seeds until it reveals them.
+        is_copy: Whether another table hosts the game, and knows its seeds until it reveals them.
     """
 
     def __init__(self) -> None:
@@ -277,9 +290,7 @@ def is_copied(header: object) -> bool:
 
 
 def seals(committed: str, given: Sequence[Contribution]) -> list[str]:
-    """Return a commitment, and the hash after each contribution, the last of which proves that nothing was
-    changed.
-    """
+    """Return a commitment, and a hash after each contribution. The last hash proves that nothing was changed."""
     found = [committed]
     for contribution in given:
         found.append(
@@ -294,7 +305,7 @@ def code(seal: str) -> str:
 
 
 def plain_code(given: str) -> str:
-    """Return a typed code without spaces and dashes, in lower case; empty if it is not a code."""
+    """Return a typed code without spaces and dashes, in lower case, or an empty string if it is not a code."""
     found = "".join(given.split()).replace("-", "").lower()
     whole = SHORT <= len(found) <= 64 and all(digit in "0123456789abcdef" for digit in found)
     return found if whole else ""
@@ -318,7 +329,7 @@ class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> OutcomePool | None:
-    """Return the pool of a chance action; None if there was no choice."""
+    """Return the pool of a chance action, or None if there was no choice."""
     match action:
         case Roll(die=name):
             return OutcomePool(faces_of(game, s, name))
@@ -339,7 +350,7 @@ def faces_of(game: Game, s: State, die: str) -> tuple[str, ...]:
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
     """Return the pool of a deck: in its order under the first seed.
 
-    Under a later seed, each card is chosen from the remaining ones.
+    Under a later seed, each card is chosen from the remaining cards.
     """
     if commitment.number:
         return OutcomePool(_each(deck.whole, deck.left))
@@ -361,7 +372,7 @@ def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
     """Return whether an undone card is drawn again.
 
-    If cards are spent unseen, the deck's order determines the next card; under a later seed it is public, and
-    seen cards stay as they were.
+    If cards are spent unseen, the deck's order determines the next card. Under a later seed that order is
+    public, and seen cards stay as they were.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

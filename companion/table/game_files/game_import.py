@@ -1,9 +1,10 @@
 """The import of games from PGN or JSON: they are replayed by the rules and stored as journals.
 
 Files are not trusted. In a game that Tableside wrote, every action must be legal and the last position must
-match the file. Games of other programs may continue after their end by our rules, and are stored up to the
-first illegal move. The journal takes over a seed only if the game is over and all of its chance came from
-that seed, so that the audit of the journal reports the same. Otherwise it gets a new seed.
+match the file. Games of other programs may continue after they have ended by Tableside's rules, and are
+stored up to the first illegal move. The journal takes over a seed only if the game is over and all of its
+chance came from that seed, so that the audit of the journal gives the same result. Otherwise it gets a new
+seed.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ _JSON = re.compile(r'\s*\{\s*(?:"[^"\n]*"\s*:|\{\s*\{)')
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
 TimedEntry = tuple[str, dict[str, object], float]
-"""What a record has to hold: its kind, its body, and its seconds since the start."""
+"""Content of a record: its kind, its body, and its seconds since the start."""
 
 
 def import_game(
@@ -61,8 +62,8 @@ def import_game(
         file: The game as PGN or JSON.
         to: The path of the journal.
         number: The game's number in a collection.
-        tell: Called with each message about the import: what was not understood or is not stored, and where
-            our rules differ.
+        tell: Called with each message about the import: about content that was not understood or is not
+            stored, and about differences from Tableside's rules.
 
     Returns:
         The path of the journal.
@@ -84,8 +85,9 @@ def import_game(
 
 
 def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record], list[Message]]:
-    """Return a game of a collection, its journal, and messages about it. Raises ImportRefused, which names
-    its number.
+    """Return a game of a collection, its journal, and messages about it.
+
+    Raises ImportRefused, which names the game's number.
     """
     try:
         draft = pgn_reader.read_one(text, source)
@@ -119,7 +121,7 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
         The records of its journal, and messages about the import.
 
     Raises:
-        UserError: The game cannot be played here, or something in it is not legal.
+        UserError: This installation cannot play the game, or part of it is not legal.
     """
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
@@ -164,22 +166,22 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
 RULE_ERRORS = frozenset(
     {"no-house-rule", "house-rule-choice", "house-rule-file", "house-rule-number", "house-rule-sides"}
 )
-"""Errors about a house rule, whatever else a game is made from with it."""
+"""Ids of errors about a house rule, as opposed to other errors in making a game."""
 
 
 @contextmanager
 def _naming_line(source: str, line: int, game: str, start: str = "", rules: int = 0) -> Iterator[None]:
-    """Name the file and the line in errors.
+    """Add the file and the line to errors.
 
     Args:
         source: The name of the file.
         line: The line.
-        game: The id of the game whose catalogue has the words of the errors.
+        game: The id of the game whose catalogue has the texts of the errors.
         start: The position that the game starts from, for errors about it.
-        rules: The line of the house rules, for errors about them; 0: `line`.
+        rules: The line of the house rules, for errors about them; 0 for `line`.
 
     Raises:
-        ImportRefused: instead of any other UserError.
+        ImportRefused: In place of any other UserError.
     """
     try:
         yield
@@ -204,7 +206,7 @@ def _with_result(draft: Draft, game: Game, result: Result | None) -> FileOrigin:
 
 
 def _start(game: Game, draft: Draft) -> str:
-    """Return the text of a draft's starting position, as this program writes it."""
+    """Return the text of a draft's starting position in this program's notation."""
     if not draft.foreign or game.algebraic is None:
         return draft.start
     check_size(message("the-position"), len(draft.start), POSITION)
@@ -241,15 +243,16 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
 
 
 def _files(draft: Draft) -> dict[str, Part]:
-    """Return the user's own files that the game is played with, by the names of their rules."""
+    """Return the custom files of the game, by the names of their rules."""
     own = {DEFINITION: draft.definition, DEFINITION_WORDS: draft.definition_words}
     return {**draft.parts, **{name: file for name, file in own.items() if file is not None}}
 
 
 class _Line:
-    """Plays a draft through and collects the records of its journal, with seconds since the start.
+    """Replay of a draft, which collects the records of its journal, with seconds since the start.
 
-    If a game of another program continues after its end by our rules, the journal continues too and says so once.
+    If a game of another program continues after it has ended by Tableside's rules, the journal continues too,
+    with one message about it.
 
     Attributes:
         entries: The records so far.
@@ -263,16 +266,16 @@ class _Line:
         self.entries: list[TimedEntry] = []
         self.notes: list[Message] = []
         self._outside = draft.foreign or draft.origin is not None
-        """Whether the game was written by another program, which may have other rules about its end."""
+        """Whether another program wrote the game, so that it may have other rules about its end."""
         self._at = 0.0
         self._stopped = False
         self._events: Sequence[Event] = ()
         self._states = [state]
         self._stood = Counter[Hashable]()
         self._ended: int | None = None
-        """After how many plies the game ended by our rules, if it continued."""
+        """The number of plies after which the game ended by Tableside's rules, if it continued."""
         self._by_history: Result | None = None
-        """The result by repetition or another rule about earlier positions, if the game ended so."""
+        """The result by repetition or another rule about earlier positions, if the game ended that way."""
         if (
             draft.foreign
             and any(item.kind == "move" for item in draft.items)
@@ -312,7 +315,7 @@ class _Line:
         self._add("correction", position=self._game.position(self.state), why=item.why)
 
     def _end(self, item: DraftItem) -> None:
-        """End the game as the file says, unless it already ended so by our rules."""
+        """End the game according to the file, unless it already ended that way by Tableside's rules."""
         found = self._game.result(self.state) or self._by_history
         if found is not None and result_of(self._game, found) != self._draft.result:
             self._go_on()
@@ -362,7 +365,7 @@ class _Line:
         self._by_history = None if over is None else self._game.result(over)
 
     def _go_on(self) -> None:
-        """Continue a game that ended by our rules. The last action's record says so."""
+        """Continue a game that ended by Tableside's rules. The last action's record notes this."""
         assert self._game.algebraic is not None  # only such games come from other programs
         over = self._game.result(self.state) is not None
         self.state = self._states[-1] = self._game.algebraic.go_on(self.state)
@@ -399,7 +402,9 @@ def _refuse_step(item: DraftItem, source: str) -> ImportRefused:
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:
-    """Return the seed of the file if the journal contains everything that it decided, else a new one."""
+    """Return the seed of the file if the journal contains everything that the seed decided, otherwise a new
+    one.
+    """
     chances = [body for body in bodies if body.get("die")]
     electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)
     if over and electronic and re.fullmatch("[0-9a-f]{64}", draft.seed):

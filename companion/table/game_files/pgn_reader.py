@@ -32,7 +32,7 @@ from companion.table.storage.files import open_file
 
 SEATS = ("white", "black")
 KEPT = ("clk", "eval", "do", "at", "is")
-"""Commands in comments whose content a journal keeps."""
+"""Commands in comments whose content is stored in a journal."""
 TAG_LIKE = '[White "Anna"]'
 LOST = {
     "time forfeit": "flag",
@@ -40,11 +40,14 @@ LOST = {
     "adjudication": "ruled",
     "abandoned": "abandoned",
 }
-"""What the tag `Termination` says of a loss, in our words. Any other value means a resignation. Without the tag the reason is unknown."""
+"""Reasons of a loss for the values of the tag `Termination`.
+
+Any other value means a resignation. Without the tag the reason is unknown.
+"""
 
 
 MOST_TAGS = 100
-"""How many tags of a file a journal keeps."""
+"""Most tags of a file that a journal stores."""
 OURS = frozenset(
     (
         *("White", "Black", "SetUp", "FEN", "Tableside", "Game", "EndSum", "Position", "Rules", "Reason"),
@@ -52,12 +55,12 @@ OURS = frozenset(
         *("WhiteSeat", "BlackSeat"),
     )
 )
-"""Tags whose content a journal has in its own fields."""
+"""Tags whose content is in other fields of a journal."""
 WRITTEN = OURS | {
     *("Event", "Site", "Date", "Round", "Result", "UTCDate", "UTCTime", "Termination", "TimeControl"),
     *("WhiteType", "BlackType", "ECO", "Opening", "Variant"),
 }
-"""Tags that an export of a game played here can have."""
+"""Tags that an export of a game played with Tableside may have."""
 
 
 def draft_of(game: PgnGame, source: str) -> Draft:
@@ -130,7 +133,7 @@ def describe_fault(fault: Fault, source: str) -> Message:
 
 
 def _notes(game: PgnGame, source: str) -> Iterator[Message]:
-    """Return messages about faults, and about everything that a journal does not keep."""
+    """Yield messages about faults, and about everything that a journal does not store."""
     for fault in game.faults:
         yield describe_fault(fault, source)
         if fault.kind == "move":
@@ -146,7 +149,7 @@ def _notes(game: PgnGame, source: str) -> Iterator[Message]:
 
 
 def list_left_out(game: PgnGame) -> Iterator[Message]:
-    """Return one message that counts what a journal does not keep of a game's move text; none if it keeps everything."""
+    """Yield one message that counts the parts of a game's move text that a journal does not store, or none."""
     comments = [*game.comments, *(comment for ply in game.plies for comment in ply.comments)]
     left = {
         "comments": sum(bool(read_comment(comment).text) for comment in comments),
@@ -164,7 +167,10 @@ def list_left_out(game: PgnGame) -> Iterator[Message]:
 
 
 def start_time(tags: Mapping[str, str]) -> float | None:
-    """Return when a game began as wall time in seconds: to the second if the tags say it, else to the day; None if not known."""
+    """Return when a game began, as wall time in seconds, or None if unknown.
+
+    It is exact to the second or only to the day, depending on the tags.
+    """
     for date, time in ((tags.get("UTCDate"), tags.get("UTCTime")), (tags.get("Date"), "00:00:00")):
         try:
             return datetime.strptime(f"{date} {time}", "%Y.%m.%d %H:%M:%S").replace(tzinfo=UTC).timestamp()
@@ -174,12 +180,12 @@ def start_time(tags: Mapping[str, str]) -> float | None:
 
 
 def has_others(tags: Mapping[str, str]) -> bool:
-    """Return whether a file has tags that an export of a game played here never has."""
+    """Return whether a file has tags that an export of a game played with Tableside never has."""
     return any(name not in WRITTEN and not _is_ours(name) for name in tags)
 
 
 def origin_of(tags: Mapping[str, str]) -> FileOrigin:
-    """Return the tags that a journal keeps of a file."""
+    """Return the tags of a file that a journal stores."""
     kept = {name: clean_text(value, TAG) for name, value in tags.items() if not _is_ours(name)}
     return FileOrigin(dict(list(kept.items())[:MOST_TAGS]))
 
@@ -189,7 +195,7 @@ def _is_ours(name: str) -> bool:
 
 
 def list_cut(tags: Mapping[str, str]) -> Iterator[Message]:
-    """Return a message for each tag that a journal keeps only in part, or not at all."""
+    """Yield a message for each tag that a journal stores only in part, or not at all."""
     kept = origin_of(tags).tags
     for name, value in tags.items():
         if not _is_ours(name) and "".join(kept.get(name, "").split()) != "".join(value.split()):
@@ -202,7 +208,10 @@ _AT = re.compile(r"([a-z_-]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
 
 def read(text: str, source: str) -> Draft:
-    """Return the draft of a PGN with one game. Raises as `read_one`, and if there is no game or more than one."""
+    """Return the draft of a PGN with one game.
+
+    Raises the same errors as `read_one`, and ImportRefused if there is no game or more than one.
+    """
     games = split_games(io.StringIO(text, newline=None))
     first, second = next(games, None), next(games, None)
     if first is None:
@@ -221,7 +230,7 @@ def read_one(text: GameText, source: str) -> Draft:
         source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: Tableside does not have this game, or something is wrong in one of its lines.
+        ImportRefused: Tableside does not have this game, or one of its lines is invalid.
     """
     pgn = read_game(text, variations=False)
     tags = _join_tags(pgn.tags)
@@ -282,7 +291,7 @@ def _player(given: str | None) -> str:
 
 
 def _practice(tags: Mapping[str, str]) -> PracticeOrigin | None:
-    """Return what the game was practice of, as far as its tag can be read."""
+    """Return the origin of a practice game, as far as its tag can be read."""
     if "Practice" not in tags:
         return None
     given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
@@ -299,7 +308,7 @@ def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:
 
 
 def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """Return the tags, each with the values that continue it (`Name_2`, `Name_3`)."""
+    """Return the tags, with continuation tags (`Name_2`, `Name_3`) appended to the first one."""
     found: dict[str, str] = {}
     for name, value in tags.items():
         first, _, n = name.partition("_")
@@ -308,7 +317,7 @@ def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
 
 
 def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
-    """Return the steps of a game. Raises ImportRefused if one cannot be read, or if there are too many."""
+    """Yield the steps of a game. Raises ImportRefused if one cannot be read, or if there are too many."""
     count = 0
     for at, text, comments in (
         (0, NULL_MOVE, game.comments),
@@ -344,7 +353,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
 
 
 def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[DraftItem]:
-    """Return the steps of a command; `do` can hold several actions with semicolons between them."""
+    """Yield the steps of a command; `do` may have several actions with semicolons between them."""
     if command[1] == "do":
         for text in command[2].split(";"):
             yield DraftItem("do", unescape(text), line, source=chance)
@@ -356,25 +365,25 @@ def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterat
 
 
 def unescape(text: str) -> str:
-    """Return a text as it was before `pgn_writer.escape` prepared it for a command."""
+    """Undo the escaping of `pgn_writer.escape`."""
     return unquote(re.sub(r"\s", " ", re.sub(r"\\\s", "", text)).strip(), errors="replace")
 
 
 MOST = 2**40
-"""Bytes of a collection: it is read a game at a time."""
+"""Most bytes of a collection, which is read one game at a time."""
 LINE = 2**20
-"""Characters of a line that are read in one go."""
+"""Most characters of a line that are read at once."""
 
 SHOWN = ("White", "Black", "Date", "Result", "Event", "Variant", "ECO", "Opening")
-"""The tags that a list of games shows."""
+"""Tags that a list of games shows."""
 HEAD = 512
-"""Bytes from which UTF-16 without a byte order mark is recognized."""
+"""Number of bytes that are examined to recognize UTF-16 without a byte order mark."""
 _NOTHING = str.maketrans("", "", "\0\x1a")
-"""Removes the bytes with which old programs fill and end files."""
+"""Translation that removes the bytes with which old programs pad and end files."""
 
 
 class CollectionEntry(msgspec.Struct, frozen=True):
-    """A game of a collection, as its tags describe it."""
+    """Game of a collection, as described by its tags."""
 
     number: int
     line: int
@@ -388,14 +397,16 @@ class CollectionEntry(msgspec.Struct, frozen=True):
     opening: str = ""
 
     def matches(self, search: str, opening: str = "") -> bool:
-        """Return whether each word of a search is in the tags, or in `opening`, the opening's name in the user's language."""
+        """Return whether each word of a search is in the tags or in `opening`, the opening's name in the
+        user's language.
+        """
         tags = (self.white, self.black, self.event, self.date, self.result, self.variant, self.eco)
         told = " ".join((*tags, self.opening, opening)).casefold()
         return all(word in told for word in search.casefold().split())
 
 
 def game_texts(path: Path) -> Iterator[GameText]:
-    """Return the games of a file as text. See `text_lines` for its encodings.
+    """Yield the games of a file as text. See `text_lines` for its encodings.
 
     Raises:
         OSError: The file cannot be read.
@@ -406,12 +417,14 @@ def game_texts(path: Path) -> Iterator[GameText]:
 
 
 def games_of(file: BinaryIO) -> Iterator[GameText]:
-    """Return the games of an open file. See `text_lines`."""
+    """Yield the games of an open file. See `text_lines`."""
     return split_games(text_lines(file))
 
 
 def text_lines(file: BinaryIO) -> Iterator[str]:
-    """Return the lines of an open file in UTF-8, UTF-16, Windows-1252 or Latin-1, with the line ends of any system."""
+    """Yield the lines of an open file in UTF-8, UTF-16, Windows-1252 or Latin-1, with the line ends of any
+    system.
+    """
     wide = find_wide(file.read(HEAD))
     file.seek(0)
     lines = io.TextIOWrapper(file, wide or "latin-1", errors="replace")
@@ -438,7 +451,7 @@ def game_text(path: Path, number: int) -> GameText:
 
     Raises:
         ImportRefused: The file has fewer games.
-        OSError, TooMuch: as `game_texts`.
+        OSError, TooMuch: In the same cases as `game_texts`.
     """
     last = 0
     for text in game_texts(path):
@@ -449,13 +462,16 @@ def game_text(path: Path, number: int) -> GameText:
 
 
 def has_several(path: Path) -> bool:
-    """Return whether a file has more than one game. Raises as `game_texts`."""
+    """Return whether a file has more than one game. Raises the same errors as `game_texts`."""
     texts = game_texts(path)
     return next(texts, None) is not None and next(texts, None) is not None
 
 
 def entries(path: Path, player: str = "") -> Iterator[CollectionEntry]:
-    """Return the games of a file. `player`: only games of players whose names contain it. Raises as `game_texts`."""
+    """Yield the games of a file, or only those of players whose names contain `player`.
+
+    Raises the same errors as `game_texts`.
+    """
     wanted = player.casefold()
     for text in game_texts(path):
         found = read_tags(text).tags

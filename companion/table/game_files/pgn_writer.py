@@ -2,8 +2,8 @@
 
 docs/records.md is the specification. Chess and its relatives are written in standard algebraic notation. In
 other games the move text consists of null moves (`--`), which every program accepts, and the actions are in
-comments, in order. So are outcomes and events without a PGN notation, such as a random draw or a correction.
-A file that is read back (`pgn_reader`) gives the same game.
+comments, in order. Outcomes and events without a PGN notation, such as a random draw or a correction, are
+also in comments. A file that is read back (`pgn_reader`) gives the same game.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED
 from companion.units import Milliseconds
 
 VERSION = "2"
-"""Of this way of writing, in the tag `Tableside`."""
+"""Version of this file format, in the tag `Tableside`."""
 TERMINATIONS = {
     "flag": "time forfeit",
     "illegal": "rules infraction",
@@ -58,24 +58,24 @@ TERMINATIONS = {
     ABORTED: "abandoned",
     DECIDED: "adjudication",
 }
-"""How PGN (section 9.8.1) says why a correction took somebody out at the end."""
+"""Values of the tag `Termination` (PGN, section 9.8.1), by the reason of a correction that ended the game."""
 UNKNOWN = ("UTCDate", "UTCTime", "Termination", "WhiteType", "BlackType")
-"""Tags that a game from a file has only if the file says them."""
+"""Tags that an imported game has only if its file has them."""
 EVENT = "Tableside"
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
 STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 DO = "[%do "
 NOT_JUDGED: Mapping[int, Evaluation] = MappingProxyType({})
-"""The evaluations of a game that nobody has looked back at."""
+"""Evaluations of a game that was not reviewed."""
 UNBROKEN = 60
-"""Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
+"""Most characters without a space in a comment; longer words are broken by a backslash and a space."""
 _CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
 _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Turn:
-    """One side's turn.
+    """Turn of one side.
 
     It holds its actions, whether its own move is complete, its clock in ms, and the evaluation of the
     position after it.
@@ -99,7 +99,7 @@ class Turn:
 
 
 def join(commands: list[str], command: str) -> None:
-    """Add a command; one that continues the last one shares its brackets."""
+    """Add a command. If it continues the last one, both are in the same brackets."""
     if commands and commands[-1].startswith(DO) and command.startswith(DO):
         command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
     commands.append(command)
@@ -129,13 +129,14 @@ def export(
     """Return the game as PGN.
 
     Args:
+        told: The game.
         words: The English catalogue, for the sentence of the result.
-        more: Additional tags, or other values of ours.
-        evaluations: The evaluation after each number of steps, for games in algebraic notation; else that of
-            the imported file is kept.
+        more: Additional tags, or other values for Tableside's tags.
+        evaluations: The evaluation after each number of steps, for games in algebraic notation; those of the
+            imported file are used otherwise.
 
     Raises:
-        GameError: As `must_be_written`.
+        GameError: In the same cases as `must_be_written`.
     """
     must_be_written(told.game)
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
@@ -154,7 +155,10 @@ def export(
 
 
 def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
-    """Return the result in PGN notation; a solitaire is won by White or lost. `lost_by`: as for `Transcript`."""
+    """Return the result in PGN notation; a solitaire is won by White or lost.
+
+    `lost_by` is as in `Transcript`.
+    """
     if result is None or lost_by == ABORTED:
         return OPEN
     winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
@@ -175,13 +179,13 @@ def _result(told: Transcript) -> str:
 
 
 def address_of(header: HeaderFields) -> str:
-    """Return the public address of a game at a site; empty if there is none."""
+    """Return the public address of a game at a site, or an empty string if there is none."""
     site = header.get("site")
     return msgspec.convert(site, SiteOrigin).address if site else ""
 
 
 def to_chess_fen(position: str) -> str | None:
-    """Return a position text as a FEN; None if chess has no such pieces or board."""
+    """Convert a position text to a FEN; None if chess has no such pieces or board."""
     placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
     try:
         placement = fen_placement.write(*fen_placement.read(placed))
@@ -194,7 +198,7 @@ def to_chess_fen(position: str) -> str | None:
 
 
 def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Return the seven standard tags in their order, then ours alphabetically."""
+    """Return the seven standard tags in their order, then Tableside's tags alphabetically."""
     game, header, result = told.game, told.header, told.result
     names = header.get("names", {})
     sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
@@ -291,8 +295,9 @@ def _chance(told: Transcript) -> dict[str, str]:
 
 
 def _list_changed_rules(told: Transcript) -> Mapping[str, str]:
-    """Return the house rules that differ from the published rules, including the table's; a custom file by
-    its name.
+    """Return the house rules that differ from the published rules, including the table's.
+
+    A custom file is given by its name.
     """
     header = told.header
     names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
@@ -329,7 +334,7 @@ def time_control(controls: Controls) -> str:
 
 
 def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
-    """Return the actions before the first move (a draw, a deal, a set-up), and all other steps in turns."""
+    """Return the actions before the first move (a draw, a deal, a setup), and all other steps in turns."""
     game, before, turns = told.game, list[str](), list[Turn]()
     algebraic = game.algebraic
     for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
@@ -395,7 +400,7 @@ def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: 
 
 
 def _begun(turns: list[Turn], side: int) -> Turn:
-    """Start a new turn, after an empty one of the other side if that did nothing."""
+    """Start a new turn, after an empty turn of the other side if that side did nothing."""
     if turns and turns[-1].side == side:
         turns.append(Turn(1 - side))
     turns.append(Turn(side))
@@ -403,8 +408,9 @@ def _begun(turns: list[Turn], side: int) -> Turn:
 
 
 def escape(text: str) -> str:
-    """Escape a text for a command: characters that end one or are not printable become %XX, long words are
-    broken by `\\ `.
+    """Escape a text for a command.
+
+    Characters that end a command or are not printable become %XX, and long words are broken by `\\ `.
     """
     plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
     return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
@@ -424,7 +430,8 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
     """Return a move in long algebraic notation, without details that only this game needs.
 
     Args:
-        letter: Returns the letter of a piece kind.
+        action: The move.
+        letter: Returns the letter of a kind of piece.
     """
     match action:
         case Castle(king=king, rook=rook):
@@ -441,7 +448,9 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
 
 
 def match_action(game: Game, s: State, token: str) -> Action | None:
-    """Return the only legal action that a move of the move text can mean; None if there are none or several."""
+    """Return the only legal action that a move of the move text can mean, or None if there are none or
+    several.
+    """
     if game.algebraic is not None:
         return game.algebraic.action(s, token)
     found = [action for action in game.actions(s) if token_of(action) == token]

@@ -42,23 +42,23 @@ if TYPE_CHECKING:
 
 
 class ImportRefused(UserError):
-    """A file cannot be imported as a game; nothing of it was kept."""
+    """A file cannot be imported as a game; nothing was stored."""
 
 
 class DraftItem(msgspec.Struct, frozen=True):
-    """One step of a game.
+    """Step of an imported game.
 
     Attributes:
-        kind: `move` (as PGN writes it), `do` (an action's text), `at` (a correction to the position `text`), or `end` (of a
-            game of another program).
+        kind: `move` (in PGN notation), `do` (an action's text), `at` (a correction to the position `text`),
+            or `end` (of a game of another program).
         text: The move, action or position.
         line: The line of the file.
         seat: The seat that acted, or empty if the file does not say.
-        source: How the action reached the table, such as `screen` or `electronic`.
+        source: How the action was entered, such as `screen` or `electronic`.
         at: Seconds since the game began.
         why: The reason of a correction or an end.
         left: The seat that lost by it.
-        clock: What the seat's clock showed afterwards, in ms.
+        clock: The time on the seat's clock afterwards, in ms.
         evaluation: The evaluation of the position after the step (`0.35`, `#-3`).
     """
 
@@ -74,7 +74,9 @@ class DraftItem(msgspec.Struct, frozen=True):
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:
-        """Return the step with the clock and the evaluation from the comments of its move; the last of each counts."""
+        """Return the step with the clock and the evaluation in the comments of its move; the last of each
+        counts.
+        """
         found = self
         for remark in map(read_comment, comments):
             if remark.clock is not None:
@@ -85,7 +87,7 @@ class DraftItem(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as a file describes it.
+    """Game as described by a file.
 
     Attributes:
         form: The format of the file, `pgn` or `json`.
@@ -93,14 +95,17 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         items: The steps.
         start: The position that the game began with, or empty for the game's own.
         started: Wall time in seconds, or None if it is not known.
-        commit, seed: Hexadecimal digits, as the file has them.
-        end_sum: The sum of the last position, or empty.
-        foreign: Whether another program wrote the file. Such a game may continue after it ended by our rules.
-        parts: The user's own boards, dice and cards, by the names of their rules.
-        definition, definition_words: The user's own variant file, and the file with words for it.
-        result: The result as PGN writes it.
-        origin: What the journal keeps of the file.
-        notes: Messages about what was not understood or is not kept.
+        commit: The commitment in the file, in hexadecimal digits.
+        seed: The seed in the file, in hexadecimal digits.
+        end_sum: The checksum of the last position, or empty.
+        foreign: Whether another program wrote the file. Such a game may continue after it has ended by
+            Tableside's rules.
+        parts: The custom boards, dice and cards, by the names of their rules.
+        definition: The custom variant file.
+        definition_words: The custom file with texts for the variant.
+        result: The result in PGN notation.
+        origin: The data about the file that the journal stores.
+        notes: Messages about content that was not understood or is not stored.
         lines: The lines of `game`, `rules`, `seats`, `names`, `start` and `end_sum` in the file.
     """
 
@@ -130,12 +135,12 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     lines: Mapping[str, int] = {}
 
     def line_of(self, what: str) -> int:
-        """Return the line of a part of the game in the file; 1 if the file does not have it."""
+        """Return the line of a part of the game in the file, or 1 if the file does not have it."""
         return self.lines.get(what, 1)
 
 
 SHORT_SUM = 16
-"""Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
+"""Hexadecimal digits of the checksum of a position, enough to detect a text that was changed by accident."""
 
 
 class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
@@ -172,7 +177,10 @@ Step = ActionEntry | CorrectionEntry
 
 
 class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seed: its commitment (`commit`), and the seed as revealed with the result (`seed`, else empty)."""
+    """Seed of a game.
+
+    `commit` is its commitment; `seed` is the seed if the result has revealed it, otherwise empty.
+    """
 
     commit: str
     seed: str = ""
@@ -180,15 +188,16 @@ class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transcript(msgspec.Struct, frozen=True):
-    """A game for export.
+    """Game for export.
 
     Attributes:
         started: The wall time in seconds.
-        start, end: Position texts.
+        start: The text of the starting position.
+        end: The text of the last position.
         told: Whether nothing in it is redacted.
         moments: Each step's redacted position before it, and its action (None for a correction).
-        lost_by: Why the last correction took a seat out at the end (`flag`, `illegal`, `abandoned`); else
-            empty.
+        lost_by: Why the last correction took a seat out at the end (`flag`, `illegal`, `abandoned`);
+            otherwise empty.
     """
 
     game: Game
@@ -206,7 +215,7 @@ class Transcript(msgspec.Struct, frozen=True):
 
     @property
     def origin(self) -> FileOrigin | None:
-        """The origin in an imported file; None if there is none."""
+        """The origin in an imported file, or None if there is none."""
         file = self.header.get("file")
         return read_origin(file) if file else None
 
@@ -216,7 +225,7 @@ class Transcript(msgspec.Struct, frozen=True):
         return date_of(self.started) if self.origin is None else self.origin.day
 
     def say_day(self, language: str) -> str:
-        """Return the start date in a language; empty if it is unknown."""
+        """Return the start date in a language, or an empty string if it is unknown."""
         return (
             day_said(self.started, language) if self.origin is None else file_day(self.origin.day, language)
         )
@@ -250,7 +259,7 @@ class _Timed(LineOfPlay):
 
 
 def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
-    """Return the public transcript of a record. `announcer`: an operator's, once the game is over.
+    """Return the public transcript of a record. `announcer` is an operator's, once the game is over.
 
     Raises:
         JournalError: Its actions do not belong to its game.
@@ -309,7 +318,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
 
 
 def clock_after(step: ClockStep, seat: str) -> Milliseconds | None:
-    """Return a seat's clock after its action in ms; None if it did not run."""
+    """Return a seat's clock after its action in ms, or None if it did not run."""
     if step.now is None or not step.now.running or seat not in step.now.sides:
         return None
     return step.now.sides[seat].ms
@@ -321,19 +330,19 @@ def short_sum(position: str) -> str:
 
 
 def date_of(wall: float, utc: bool = False) -> str:
-    """Return the date of a time in PGN notation, local or UTC; question marks if it is out of range."""
+    """Return the date of a time in PGN notation, local or UTC, with question marks if it is out of range."""
     found = _moment(wall, utc)
     return "????.??.??" if found is None else found.strftime("%Y.%m.%d")
 
 
 def time_of(wall: float) -> str:
-    """Return the UTC time of day of a time; empty if it is out of range."""
+    """Return the UTC time of day of a time, or an empty string if it is out of range."""
     found = _moment(wall, True)
     return "" if found is None else found.strftime("%H:%M:%S")
 
 
 def day_said(wall: float, language: str) -> str:
-    """Return the date of a time in a language; empty if it is out of range."""
+    """Return the date of a time in a language, or an empty string if it is out of range."""
     found = _moment(wall, False)
     return "" if found is None else day_name(found.date(), language)
 
@@ -349,7 +358,7 @@ def _moment(wall: float, utc: bool) -> datetime | None:
 
 FORMAT, VERSION = "tableside game", 1
 QUOTED = 40
-"""How many characters of a JSON text an error quotes."""
+"""Most characters of a JSON text that an error quotes."""
 _TOKEN = re.compile(
     r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<sign>[{}\[\],:])|(?P<bare>[^\s{}\[\],:"]+))', re.DOTALL
 )
@@ -475,7 +484,7 @@ def find_places(text: str) -> dict[str, Place]:
 
 
 def _place_of(places: Mapping[str, Place], path: str) -> tuple[str, Place]:
-    """Return a path and its place, or those of the innermost value around it that there is."""
+    """Return a path and its place, or those of the innermost existing value around it."""
     while path not in places and path != "$":
         path = path[: max(path.rfind("."), path.rfind("["))] or "$"
     return path, places.get(path, Place(1, ""))
@@ -577,7 +586,7 @@ def _refuse_value(source: str, field: str, place: Place, expected: str) -> Impor
     Args:
         source: The name of the file.
         field: The path of the field.
-        place: Where its value is.
+        place: The place of its value.
         expected: A type as msgspec names it (`int`, `str`, `array`, ...), or the right value as JSON.
     """
     return ImportRefused(

@@ -1,9 +1,8 @@
 """The review of a finished game: a brief search of all moments, then a deeper one of likely turning points.
 
-Results are sentences, and evaluations in hundredths of a pawn for other programs. The amount of work is
-counted in positions, so the same journal gives the same review. On a slow machine the review stops after a
-maximum time and reports what it has. Values are in per cent; those of `balance_message` include a margin of
-error.
+Results are sentences, and evaluations in centipawns for other programs. The amount of work is counted in
+positions, so the same journal gives the same review. On a slow machine the review stops after a maximum time
+and reports the results so far. Values are in per cent; those of `balance_message` include a margin of error.
 """
 
 from __future__ import annotations
@@ -47,9 +46,9 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Return the evaluation after each number of moments, from the first seat's side, where there is one.
+    """Return the evaluation after each number of moments, from the first seat's side, as far as it is known.
 
-    Winning chances are converted to the corresponding score. The end of a game has none.
+    Winning chances are converted to the corresponding score. The end of a game has no evaluation.
     """
     return {
         n: Evaluation(centipawns_of(worth[0]))
@@ -64,7 +63,7 @@ def first_seat_chance(found: Evaluation) -> float:
 
 
 UNSURE = 0.6
-"""Width of an interval from which on it says nothing about luck."""
+"""Width of a confidence interval from which it says nothing about luck."""
 
 
 def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
@@ -79,7 +78,7 @@ def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
 
 
 def luck_message(luck: Luck) -> Message | None:
-    """Describe a seat's luck; None if there was no chance, or there is no comparison."""
+    """Return a message about a seat's luck, or None if there was no chance or no comparison."""
     if not luck.any or luck.low is None or luck.high is None:
         return None
     share = luck_share(luck)
@@ -94,8 +93,9 @@ def luck_message(luck: Luck) -> Message | None:
 
 
 def luck_share(luck: Luck) -> float | None:
-    """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be
-    shown.
+    """Return the share of players who would have had less luck, 0 to 1.
+
+    None if it is unknown or too uncertain to be shown.
     """
     if not luck.any or luck.share is None or luck.low is None or luck.high is None:
         return None
@@ -103,13 +103,15 @@ def luck_share(luck: Luck) -> float | None:
 
 
 def decisions_message(decisions: Decisions) -> Message | None:
-    """Describe how many decisions lost no winning chances; None if the seat had no decisions."""
+    """Return a message about how many decisions lost no winning chances, or None if the seat had no
+    decisions.
+    """
     kept = decisions.made - decisions.costly
     return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
 
 
 def balance_message(balance: Balance) -> Message:
-    """Describe the change from the starting chances to the result, in hundredths that add up."""
+    """Return a message about the change from the starting chances to the result, in hundredths that add up."""
     luck, own, changed = (percent(share) for share in (balance.luck, balance.own, balance.changed))
     start, result = percent(balance.start), percent(balance.result)
     others = result - start - luck - own - changed
@@ -126,11 +128,12 @@ def balance_message(balance: Balance) -> Message:
 
 
 def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
-    """Compare the winning chances of the better choice with those of the played one.
+    """Return a message that compares the winning chances of the better choice with those of the played one.
 
     If the best choice was played, it is compared with the next best.
 
     Args:
+        turned: The turning point.
         alone: Whether it is a solitaire.
     """
     missed = percent(turned.cost) > 0
@@ -148,7 +151,7 @@ def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
 def compare_chances(turned: TurningPoint) -> tuple[float, float]:
     """Return the winning chance with the better choice and with the other one, 0 to 1.
 
-    The other one is what was played, or the next best if the best was played.
+    The other choice is the played one, or the next best if the best was played.
     """
     apart = turned.cost if percent(turned.cost) > 0 else turned.gap
     before = min(1.0, max(turned.before, apart))
@@ -156,7 +159,9 @@ def compare_chances(turned: TurningPoint) -> tuple[float, float]:
 
 
 def measure_played(turned: TurningPoint) -> tuple[float, float]:
-    """Return the winning chance with what was played, and how much of it the better choice had in addition, 0 to 1."""
+    """Return the winning chance with the played choice, and the additional chance with the better one, 0 to
+    1.
+    """
     better, other = compare_chances(turned)
     return (other, better - other) if percent(turned.cost) > 0 else (better, 0.0)
 
@@ -172,7 +177,9 @@ def title_message(review: ReviewResult) -> Message:
 
 
 def extent_message(extent: Extent) -> Message | None:
-    """Describe what was skipped because time ran out; None if the review is complete."""
+    """Return a message about the parts that were skipped because time ran out, or None if the review is
+    complete.
+    """
     if not extent.cut:
         return None
     if extent.weighed < extent.moments:
@@ -198,40 +205,43 @@ def _with_sign(n: int, error: float | None = None) -> str:
 
 
 CEILING = 50.0
-"""Seconds after which a review is made of what has been found."""
+"""Seconds after which the review stops and reports the results so far."""
 COURSE = 14
-"""Positions for the course of a game, all passes together, in those of a decision of the strongest player."""
+"""Positions to search for the course of a game in all passes, in units of the strongest player's search per
+decision.
+"""
 PASSES = 12
-"""How often games are played on from every moment, each time with a lot of its own.
+"""Number of passes in which games are played on at random from every moment, each with its own random
+numbers.
 
-A tree is searched deeper each time instead.
+For a tree search, each pass is deeper instead.
 """
 DEEPER = 4
-"""Passes of a tree, each with twice the positions of the one before."""
+"""Number of passes of a tree search, each with twice as many positions as the one before."""
 FIRST = 3
-"""Passes before decisions are judged: so many tell how far what they find may err."""
+"""Number of passes before decisions are judged, enough to estimate the error of their results."""
 ALL = 8
-"""Positions for all decisions together, in those of one of the strongest player."""
+"""Positions to search for all decisions together, in the same units as `COURSE`."""
 EACH = 0.8
-"""The same for each decision that may have turned the game."""
+"""Positions to search for each decision that may be a turning point, in the same units as `COURSE`."""
 TURNING = 10
-"""Decisions that may have."""
+"""Most decisions that are examined as possible turning points."""
 FEWEST = 20
-"""Positions that a moment gets however long the game was."""
+"""Least positions to search for each moment, however long the game was."""
 PLAIN = 800
-"""Positions for a decision where the strongest player counts none, or alone: games are played on to their
-end there.
-"""
+"""Positions to search per decision in a solitaire, or if the strongest player has no limit in positions."""
 BATCH = 8
-"""Moments that are looked at in one go."""
+"""Number of moments in one job."""
 
 
 Part = tuple[str, tuple[int, ...], int, int]
-"""`judge` or `weigh`, the moments, how many positions each, and by which lot."""
+"""Part of the work: `judge` or `weigh`, the moments, the number of positions for each, and the number of the
+pass.
+"""
 
 
 class NotOverError(Exception):
-    """A game in progress cannot be reviewed: that would be a hint."""
+    """A game in progress cannot be reviewed, because a review would be a hint."""
 
 
 class NotJudgedError(Exception):
@@ -239,9 +249,10 @@ class NotJudgedError(Exception):
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """The moments of a game.
+    """Moments of a game.
 
-    For each: the position before it, the action (None for a correction), and whether it followed a hint.
+    For each moment: the position before it, the action (None for a correction), and whether it followed a
+    hint.
     """
 
     states: tuple[State, ...]
@@ -273,10 +284,11 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 class GameReview:
-    """A review in progress.
+    """Review in progress.
 
-    All moments are evaluated first, then the decisions are judged, the most important first, and then
-    evaluated again as planned. Call `go_on` repeatedly until `done`. Raises NotOverError or NotJudgedError.
+    All moments are evaluated first, then the decisions are judged, the most important first, and then the
+    moments are evaluated again as planned. Call `go_on` repeatedly until `done`. Raises NotOverError or
+    NotJudgedError.
 
     Args:
         thinker: The engine backend, used exclusively.
@@ -306,7 +318,7 @@ class GameReview:
         states, actions = self.moments.states, self.moments.actions
         won = (n for n, s in enumerate(states) if game.winner(s) is not None)
         self._length = next(won, len(states))
-        """Moments until somebody had won: what was still played for then changes no chance."""
+        """Number of moments until a seat had won; later moments do not change the chances."""
         self._movers = tuple(
             _mover(game, s, a) for s, a in zip(states[: self._length], actions[: self._length], strict=True)
         )
@@ -324,12 +336,12 @@ class GameReview:
         self._part: Part | None = None
         self._cut = False
         self.share = 0.0
-        """How much of it is done, 0 to 1."""
+        """The share that is done, 0 to 1."""
         self.done = False
         self._ask()
 
     def go_on(self) -> None:
-        """Take in results and request more. Never blocks."""
+        """Process results and request more. Never blocks."""
         if self.done:
             return
         try:
@@ -357,7 +369,7 @@ class GameReview:
 
     @property
     def review(self) -> ReviewResult:
-        """Return the results so far."""
+        """The results so far."""
         found = self._course
         rest = len(self.moments.states) - self._length
         found = msgspec.structs.replace(found, worth=found.worth + (None,) * rest)
@@ -368,7 +380,7 @@ class GameReview:
 
     @property
     def _course(self) -> Course:
-        """Return the combined results of all completed passes, and the first one even if incomplete."""
+        """The combined results of all completed passes, and of the first one even if incomplete."""
         whole = self._passes[:1] + [judging for judging in self._passes[1:] if self._is_whole(judging)]
         texts = tuple(str(action) for action in self.moments.actions[: self._length])
         return course(self.game.seats, self._movers, texts, whole, self._result)
@@ -387,7 +399,7 @@ class GameReview:
         self._hand(part)
 
     def _hand(self, part: Part) -> None:
-        """Request the examination of a part."""
+        """Start the job for a part of the work."""
         what, asked, nodes, lot = part
         left = max(0.0, self._until - self._now())
         self._asked = asked
@@ -417,7 +429,7 @@ class GameReview:
         )
 
     def _parts(self) -> Iterator[Part]:
-        """Yield the parts that are examined at once, in order."""
+        """Yield the parts of the work in order; each part is one job."""
         whole = (self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0) or PLAIN
         passes = list(self._weighing(whole))
         steps = COURSE + ALL + TURNING * EACH
@@ -431,8 +443,9 @@ class GameReview:
                 done += size
 
     def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
-        """Yield the passes; the first one evaluates every moment, at low depth, the others from where the
-        turn changes.
+        """Yield the passes.
+
+        The first one evaluates every moment briefly, the others only moments where the turn changes.
         """
         tree = self.game.mind.search == "tree"
         count = 1 if self._engine else DEEPER if tree else PASSES
@@ -444,7 +457,7 @@ class GameReview:
             yield COURSE * part, self._pass(lot, nodes)
 
     def _outcomes(self, n: int) -> int:
-        """Return how many positions must be searched to evaluate the one before a moment."""
+        """Return how many positions must be searched to evaluate the position before a moment."""
         if not self._movers[n].chance:
             return 1
         return min(OUTCOMES, len(set(self.game.actions(self.moments.states[n]))))
@@ -473,7 +486,7 @@ class GameReview:
         return float(ALL), parts()
 
     def _changes(self) -> Callable[[int], float]:
-        """Return a function for how much the chances changed until the next player's decision."""
+        """Return a function that returns how much the chances changed until the next player's decision."""
         worth = self._course.worth
 
         def change(n: int) -> float:
@@ -504,7 +517,7 @@ def _mover(game: Game, s: State, action: Action | None) -> Mover:
 
 
 def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
-    """Return the deeper verdict; its difference from the other is a lower bound of its error."""
+    """Return the deeper verdict. Its difference from the earlier one is a lower bound of its error."""
     if before is None:
         return now
     apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))

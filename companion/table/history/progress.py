@@ -1,9 +1,9 @@
 """A player's progress on ladders and in daily deals, read from the journals.
 
-There is no other list of it. Only a journal's header, result and stars are read. Of several games of one deal
-the first counts, preferring those begun on the deal's day. A day belongs to the streak if its deal was begun
-on that day and completed, won or not. The streak ends today, or yesterday if today's deal is not completed
-yet. Days are those of the headers: the clock is not used.
+The journals are the only record of it. Only a journal's header, result and stars are read. If there are
+several games of one deal, the first one counts, preferring those begun on the deal's day. A day belongs to
+the streak if its deal was begun on that day and completed, won or not. The streak ends today, or yesterday if
+today's deal is not completed yet. Days are those in the headers: the clock is not used.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class NoLadderError(UserError):
 
 
 class LadderAttempt(msgspec.Struct, frozen=True):
-    """An attempt at a rung. `stars`: None if the game is not over."""
+    """Attempt at a rung. `stars` is None if the game is not over."""
 
     game: str
     rung: str
@@ -56,7 +56,7 @@ class RungProgress(msgspec.Struct, frozen=True):
 def each_attempt() -> Iterator[LadderAttempt | None]:
     """Yield the attempts in all journals of the data folder.
 
-    Yields None for every other journal, so that the caller can pause.
+    Yields None for every other journal, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.practice:
@@ -69,7 +69,7 @@ def each_attempt() -> Iterator[LadderAttempt | None]:
 
 
 def _climb(path: Path, records: list[Record]) -> LadderAttempt | None:
-    """Return a journal's attempt, or None. Raises MALFORMED or ValidationError for an invalid journal."""
+    """Return the attempt in a journal, or None. Raises MALFORMED or ValidationError for an invalid journal."""
     begun = records[0].body.get("game") if len(records) > 1 else None
     if not isinstance(begun, dict) or not begun.get("practice"):
         return None
@@ -97,6 +97,9 @@ def attempt_setup(
     """Return `opening` changed to an attempt at a rung.
 
     Args:
+        game: The game.
+        rung: The rung.
+        opening: The setup to change.
         player: The player's name; empty if unknown.
         attempt: The number of the attempt.
     """
@@ -137,13 +140,13 @@ def next_attempt_setup(opening: TableSetup, id: str) -> TableSetup:
 
 
 SAT = ("level", "player")
-"""First words of notes on who takes a seat."""
+"""First words of notes about a new player at a seat."""
 WON = "ends-won"
 """The reason of the result of a solitaire that was won."""
 
 
 class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal that was played on this computer.
+    """Daily deal that was played on this computer.
 
     Attributes:
         day: The day in its header.
@@ -162,7 +165,7 @@ class DailyDeal(msgspec.Struct, frozen=True):
     started: float = 0.0
     late: bool = False
     par: Par | None = None
-    """The par: the fewest cards known to win; None if unknown."""
+    """The par: the fewest cards known to win, or None if unknown."""
 
 
 class _Reason(msgspec.Struct, frozen=True):
@@ -179,7 +182,7 @@ class _Result(msgspec.Struct, frozen=True):
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """Yield the daily deals in the data folder, the latest journal first.
 
-    Yields None for every other journal, so that the caller can pause.
+    Yields None for every other journal, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.daily:
@@ -198,11 +201,11 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """Return a journal's daily deal; None if it has none, or a computer player has played it.
+    """Return the daily deal in a journal, or None if it has none or a computer player has played it.
 
     Raises:
         MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not
-            exist.
+        exist.
     """
     begun = records[0].body.get("game") if records else None
     if not isinstance(begun, dict) or not begun.get("daily"):
@@ -248,7 +251,7 @@ def _late(header: Header, day: date, started: float) -> bool:
 
 
 class DayResult(StrEnum):
-    """How a day's deal ended, or why it has not."""
+    """Result of a day's deal, or the reason why there is none."""
 
     WON = "won"
     LOST = "lost"
@@ -283,15 +286,13 @@ class DailyCalendar:
 
     @property
     def streak(self) -> int:
-        """Return the number of consecutive days up to today, or up to yesterday if today's deal is not
-        played.
-        """
+        """The number of consecutive days up to today, or up to yesterday if today's deal has not been played."""
         today = self.today.toordinal()
         return self._runs.get(today) or self._runs.get(today - 1, 0)
 
     @property
     def longest(self) -> int:
-        """Return the length of the longest streak."""
+        """The length of the longest streak."""
         return max(self._runs.values(), default=0)
 
     def month(self, year: int, month: int) -> tuple[int, int]:
@@ -303,7 +304,7 @@ class DailyCalendar:
 
     @property
     def earliest(self) -> date | None:
-        """Return the first day with a played deal, or None."""
+        """The first day with a played deal, or None."""
         return min(self._deals, default=None)
 
 

@@ -1,6 +1,6 @@
 """The replay of a game from its journal, move by move, and a summary of a finished game.
 
-A user can play on from a moment, or follow the rest of the game by guessing.
+A user can continue a game from a moment, or follow the rest of the game by guessing its moves.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from companion.units import Milliseconds
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Something that was played: the seat, its public text, the message, and the events.
+    """Moment of a game: the seat, the public text of its action, the message, and the events.
 
     Attributes:
         seat: Empty for a correction: by agreement, because a player left, or because the game was ended.
@@ -59,7 +59,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A game and its moments; empty until it is filled.
+    """Game with its moments; empty until it is filled.
 
     Position 0 is the start, position n the one after moment n.
     """
@@ -78,7 +78,7 @@ class Replay:
         """Return the replay of a journal.
 
         Raises:
-            MALFORMED: It cannot be read, or not be played here.
+            MALFORMED: It cannot be read, or this installation cannot play its game.
         """
         journal = ReadOnlyJournal.read(path)
         header = read_header(journal)
@@ -136,7 +136,8 @@ class Replay:
         return len(self.moments)
 
     def position(self, n: int) -> str:
-        """Return the position text after `n` moments for playing on; empty if that is not allowed.
+        """Return the position text after `n` moments for continuing from there, or an empty string if that is
+        not allowed.
 
         It is not allowed if no seat is to move or, during the game, if it would reveal secrets or a daily
         deal.
@@ -171,11 +172,11 @@ class Replay:
 
     @property
     def judged(self) -> bool:
-        """Return whether the game has any evaluations."""
+        """Whether the game has any evaluations."""
         return any(moment.evaluation is not None for moment in self.moments)
 
     def way(self, n: int) -> tuple[str, ...]:
-        """Return the squares where the piece of moment n turned."""
+        """Return the squares where the piece of moment n changed direction."""
         before, moment = self._states[n - 1], self.moments[n - 1]
         action = self.game.legal(before, moment.action) if moment.seat else None
         return () if action is None or action.chance else self.game.way(before, action)
@@ -188,7 +189,7 @@ class Replay:
         return self.words.draw(said)
 
     def describe(self, moment: Moment) -> str:
-        """Return a moment's message, or else its text, with marks for piece symbols."""
+        """Return a moment's message, or its text if there is no message, with marks for piece symbols."""
         return self.draw(moment.said) or moment.action
 
     def happens(self, s: State, action: Action) -> str:
@@ -201,7 +202,7 @@ class Replay:
 
 
 def put_right(stretch: Stretch, before: str, after: str) -> Message:
-    """Return the reason of a correction; `before` and `after`: the seat to move before and after it."""
+    """Return the reason of a correction. `before` and `after` are the seats to move before and after it."""
     if stretch.left is not None:
         return message("leaves" if stretch.why == "left" else "taken-out", seat=Seat(stretch.left[0]))
     match stretch.why:
@@ -215,7 +216,7 @@ def put_right(stretch: Stretch, before: str, after: str) -> Message:
 
 
 def done(action: Action) -> Message:
-    """Describe an action that has caused no event yet, as when it was offered."""
+    """Return a message for an action that has caused no event yet, as when it is offered."""
     match action:
         case Take():
             return message("offer-take")
@@ -229,7 +230,7 @@ def _clocks_shown(step: ClockStep) -> dict[str, Milliseconds]:
 
 
 WORTH = {"Q": 9, "R": 5, "B": 3, "N": 3, "P": 1}
-"""What a piece is worth to a story."""
+"""Values of pieces, for choosing notable captures."""
 ACTED = {
     "move",
     "bring",
@@ -243,15 +244,15 @@ ACTED = {
     "take",
     "right",
 }
-"""Kinds of events by which somebody has done something in a turn."""
+"""Kinds of events that count as an action in a turn."""
 WAITED = 3
-"""Turns without a move, one after the other, that are worth telling."""
+"""Least number of consecutive turns without a move that is mentioned."""
 BEST, MOST = 2, 5
-"""Captures, and moments in all, that are told of."""
+"""Most captures, and most moments in total, in a summary."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A notable moment: the position after `n` moments, in `turn` (from 1), and its description."""
+    """Notable moment: the position after `n` moments, in `turn` (from 1), and its description."""
 
     n: int
     turn: int
@@ -260,12 +261,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """A summary of a game.
+    """Summary of a game.
 
     Attributes:
-        turns, captures: The number for each seat.
-        rolls: Die to how often each face came.
-        standing: Each seat's count of the `counted` things after each turn; empty if nothing is counted.
+        turns: The number of turns of each seat.
+        captures: The number of captures of each seat.
+        rolls: The count of each face of each die.
+        standing: The count of the `counted` things of each seat after each turn; empty if nothing is counted.
         moments: The notable moments in the order of play.
     """
 
@@ -283,7 +285,7 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct):
-    """A turn of a seat: its first and last moment, the counts after it, and whether anything was done."""
+    """Turn of a seat: its first and last moment, the counts after it, and whether the seat acted."""
 
     seat: str
     first: int
@@ -293,9 +295,10 @@ class Turn(msgspec.Struct):
 
 
 def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None, GameSummary]:
-    """Summarise a replay, one moment at each step; the generator returns the summary.
+    """Summarise a replay, one moment at each step. The generator returns the summary.
 
     Args:
+        replay: The replay.
         winner: The only winner; empty if there is none.
     """
     for _ in replay.filling():
@@ -408,7 +411,7 @@ def _promotions(moments: Sequence[Moment], turns: Sequence[Turn]) -> Iterator[Tu
 
 
 def _rolls(replay: Replay) -> Mapping[str, Mapping[str, int]]:
-    """Return how often each face of each die came, including zeros."""
+    """Return the count of each face of each die, including zeros."""
     found = {die.name: Counter(dict.fromkeys(die.faces, 0)) for die in replay.game.dice}
     for moment in replay.moments:
         if moment.die in found and moment.face:
@@ -423,17 +426,17 @@ def expect_faces(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, 
 
 
 MARK = 16
-"""Digits of a commitment by which a game is known again."""
+"""Number of digits of a commitment that identify a game."""
 TABLE = "table_"
-"""Before the rules of the table in a header."""
+"""Prefix of the table's rules in a header."""
 
 
 class NotFromHereError(UserError):
-    """Playing on from that moment is not possible."""
+    """The game cannot be continued from that moment."""
 
 
 def check_fair(replay: Replay) -> None:
-    """Raise NotFromHereError if a site keeps the unfinished game and does not allow assistance."""
+    """Raise NotFromHereError if a site hosts the unfinished game and does not allow assistance."""
     if not replay.over and read_header(replay.record.journal).site is not None:
         raise NotFromHereError("lichess-no-help")
 

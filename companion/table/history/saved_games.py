@@ -1,14 +1,14 @@
 """The games in the data folder: list, resume and delete them, and erase names in them.
 
-An index stores what the first and last records of each journal say, so that thousands of games can be listed
-at once. It is a JSON file with a row for each journal: its size, its modification time, and what it is,
+An index stores the data of the first and last records of each journal, so that thousands of games can be
+listed at once. It is a JSON file with a row for each journal: its size, its modification time, and its kind,
 without names. An unreadable index is rebuilt.
 
-A name is stored in the header of a journal, or where another table sat down. To erase it, the journal is
-rewritten: every record keeps its number, body and time, and the chain of checksums starts from the changed
-header. The commitment does not depend on it, so an audit gives the same result. Backup copies of damaged
-files that contain the name are deleted. A settings file that was set aside loses only the name if it is valid
-JSON; otherwise it is deleted if it may contain the name.
+A name is stored in the header of a journal, or in the note about another table that joined. To erase it, the
+journal is rewritten: every record keeps its number, body and time, and the chain of checksums starts from the
+changed header. The commitment does not depend on it, so an audit gives the same result. Backup copies of
+damaged files that contain the name are deleted. A settings file that was set aside loses only the name if it
+is valid JSON; otherwise it is deleted if it may contain the name.
 """
 
 from __future__ import annotations
@@ -69,13 +69,14 @@ from companion.table.storage.files import NotAFile, read_file
 
 VERSION = 1
 STEP = 4_000_000_000
-"""Nanoseconds within which a file may be changed twice and bear the same time: FAT counts two seconds, a kernel
-its ticks."""
+"""Nanoseconds within which a file may change twice with the same modification time: FAT has a resolution of
+two seconds, a kernel that of its ticks.
+"""
 
 
 class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
-    """An index row: whether a journal is `over`, a `daily` deal, `practice`, a `copy` of another table's
-    game, or of a `site`.
+    """Index row of a journal: whether it is `over`, a `daily` deal, `practice`, a `copy` of another table's
+    game, or the game of a `site`.
     """
 
     size: int
@@ -88,7 +89,7 @@ class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
 
 
 class FolderIndex(msgspec.Struct):
-    """The index of the games folder. `rows`: the name of each journal to what it is."""
+    """Index of the games folder. `rows` has a row for each journal, by the journal's name."""
 
     version: int = VERSION
     rows: dict[str, IndexedJournal] = {}
@@ -101,7 +102,7 @@ def index_file() -> Path:
 def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
     """Yield the journals in the data folder with their rows, the newest first.
 
-    A row is None if only `read` can tell what the journal is.
+    A row is None if the journal must be read completely to find out what it is.
     """
     where, known = games_folder(), _load_index()
     fresh: dict[str, IndexedJournal] = {}
@@ -121,7 +122,9 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
 
 
 def _when_begun(file: tuple[str, os.stat_result]) -> tuple[str, int, str]:
-    """Return the sort key for age: the start time in the name, then the modification time within that second."""
+    """Return the sort key for age: the start time in the name, then the modification time for the same
+    second.
+    """
     name, stands = file
     return name[: len("2026-11-30-185658")], stands.st_mtime_ns, name
 
@@ -176,15 +179,15 @@ def game_in_progress(games: Path) -> bool:
 
 
 LATEST = 50
-"""Finished games of one kind among which the last one between two is sought."""
+"""Number of latest finished games of a kind that are searched for the last game between the same players."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the data folder, for the list of games to resume.
+    """Game in the data folder, for the list of games to resume.
 
     Attributes:
-        damaged: What is lost of it.
-        expect: What must be done now, or how it ended.
+        damaged: A description of the lost part.
+        expect: The expected action, or how the game ended.
         standing: The public view of the board: square to (owner, kind), the lowest first.
         daily: The day (ISO) of its daily deal.
         file_day: For an imported game, the date in its file (`1992.??.??`); None for others.
@@ -209,6 +212,7 @@ def list_saved_games(language: str = ENGLISH, most: int | None = None) -> list[S
     """Return the games in the data folder, newest first, including damaged ones but not those in use.
 
     Args:
+        language: The language of the descriptions.
         most: The maximum number.
     """
     paths = sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True)
@@ -223,7 +227,9 @@ def each_open(language: str = ENGLISH) -> Iterator[SavedGame]:
 
 
 def latest_open(language: str = ENGLISH) -> tuple[SavedGame | None, int]:
-    """Return the first of `each_open`, and how many others there are, which are counted without being read."""
+    """Return the first game of `each_open`, and the number of the others, which are counted without reading
+    them.
+    """
     found = journals()
     for path, known in found:
         if (saved := _open(path, known, language)) is not None:
@@ -239,7 +245,7 @@ def _open(path: Path, known: IndexedJournal | None, language: str) -> SavedGame 
 
 
 def _may_be_open(path: Path, known: IndexedJournal | None, language: str) -> bool:
-    """Return whether a game may be unfinished, as far as the ends of its journal tell."""
+    """Return whether a game may be unfinished, according to the first and last records of its journal."""
     if known is None:
         return _open(path, known, language) is not None
     try:
@@ -257,7 +263,7 @@ def list_damaged() -> Iterator[Path]:
 
 
 def _load(path: Path, language: str) -> SavedGame | None:
-    """Read a game; None if it cannot be played here, or is in use."""
+    """Read a game, or return None if it is in use or this installation cannot play it."""
     try:
         holds = read(path)
         if holds.records:
@@ -270,7 +276,7 @@ def _load(path: Path, language: str) -> SavedGame | None:
 
 
 def find_copy(keeper: str) -> Path | None:
-    """Return the copy in the data folder of a game kept by the table with this name, or None."""
+    """Return the copy, in the data folder, of a game hosted by the table with this name, or None."""
     for path, known in journals():
         if known is not None and not known.copy:
             continue
@@ -286,7 +292,7 @@ def find_copy(keeper: str) -> Path | None:
 
 
 def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedGame | None]:
-    """Yield the valid saved games of these games, newest first; None for each one that cannot be read."""
+    """Yield the valid saved games of these games, newest first, and None for each one that cannot be read."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         if _may_be_of(path, games):
             try:
@@ -297,25 +303,26 @@ def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedG
 
 
 _NAMED = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-[0-9a-f]{4})?-(.+)")
-"""Matches the name of a journal as `data_folder.new_game` makes it; the group is the game."""
+"""Pattern of a journal's name as `data_folder.new_game` makes it; the group is the game."""
 
 
 def _may_be_of(path: Path, games: Sequence[str]) -> bool:
-    """Return whether a journal is of one of these games, as far as its name tells: Gravity Chess is not chess."""
+    """Return whether a journal is of one of these games, according to its name: Gravity Chess is not chess."""
     name = path.name.removesuffix(SUFFIX)
     named = _NAMED.fullmatch(name)
     return named[1] in games if named is not None else name.endswith(tuple(f"-{game}" for game in games))
 
 
 def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | None:
-    """Return how the last game between the same two ended.
+    """Return the result of the last game between the same two players.
 
     Args:
         game: A game for two.
-        header: The header of the game that they begin.
+        header: The header of the game that begins.
 
     Returns:
-        `first` and `second`, who played, and the `result`, as in 1–0; None if there is no such game among the latest.
+        `first` and `second` (the players), and the `result`, as in 1–0; None if there is no such game among
+        the latest.
     """
     looked = 0
     for path, known in journals():
@@ -336,6 +343,7 @@ def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | N
 
 def _read_points(path: Path) -> dict[str, str]:
     """Return each seat's score in a finished two-player game, White's first; empty if it was called off.
+
     Raises MALFORMED.
     """
     journal = ReadOnlyJournal(path, read(path).records)
@@ -346,7 +354,7 @@ def _read_points(path: Path) -> dict[str, str]:
 
 
 def _sitters(game: GameInfo, header: HeaderFields | Mapping[str, Any]) -> frozenset[str]:
-    """Return the players: people by name, others by seat."""
+    """Return identifiers of the players: people by name, others by seat."""
     names, players = header.get("names", {}), header.get("players", {})
     return frozenset(
         names.get(seat, "").strip().casefold() or f":{seat}:{players.get(seat) == 'computer'}"
@@ -355,7 +363,7 @@ def _sitters(game: GameInfo, header: HeaderFields | Mapping[str, Any]) -> frozen
 
 
 def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
-    """Read a game. Raises MALFORMED if it cannot be played here."""
+    """Read a game. Raises MALFORMED if this installation cannot play it."""
     journal = ReadOnlyJournal(path, holds.records)
     header = read_header(journal)
     game = game_from_journal(journal)
@@ -409,7 +417,7 @@ def delete(path: str) -> None:
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
     """Yield the games that may contain a player of this name, begun at this wall time or later.
 
-    Yields None after each other game, so that the caller can pause.
+    Yields None after each other game, so that the caller can do other work in between.
     """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         records: list[Record] = []
@@ -434,7 +442,7 @@ def forget_in(path: Path, name: str) -> bool:
     """Erase a name in one game.
 
     Returns:
-        Whether that was possible; a journal that is damaged or in use is unchanged.
+        Whether that was possible; a journal that is damaged or in use is not changed.
     """
     try:
         records = read_whole(path).records
@@ -458,7 +466,7 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
     """Erase a name in all games begun since that wall time, and in settings files that were set aside.
 
     Returns:
-        How many games were changed, and how many files could not be changed.
+        The number of games that were changed, and the number of files that could not be changed.
     """
     done, left = 0, _forget_aside(name)
     for path in games_with(name, since):
@@ -471,7 +479,7 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
 
 
 def _without(record: Record, name: str) -> Record:
-    """Return a record in which no player of this name sits down."""
+    """Return a record without the name of a player who joined under this name."""
     if not _has(name, names_of_comers([record])):
         return record
     sits = msgspec.convert(record.body["sits"], dict[str, object])
@@ -486,7 +494,7 @@ def _has(name: str, names: Mapping[str, str]) -> bool:
 
 
 def _is_same(known: str, name: str) -> bool:
-    """Return whether a name in a journal is the one to forget, as it is written there or as it is shown."""
+    """Return whether a name in a journal is the name to erase, either as stored or as shown."""
     return name in (known, clean_name(str(known)))
 
 
@@ -496,7 +504,7 @@ def _names(header: Mapping[str, object]) -> dict[str, str]:
 
 
 def _forget_aside(name: str) -> int:
-    """Erase a name in all files that were set aside. Returns how many may still contain it."""
+    """Erase a name in all files that were set aside. Return how many may still contain it."""
     return sum(not _forget_in_choices(path, name) for path in files_aside())
 
 

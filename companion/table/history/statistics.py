@@ -1,4 +1,5 @@
-"""Statistics over many games: how often each was played and won, for how long, and how the dice fell.
+"""Statistics over many games: how often each was played and won, for how long, and how the dice were
+distributed.
 
 An index in the data folder summarises each journal once. It is a JSON file with a row for each journal: its
 size, its modification time, and the SHA-256 of its bytes. A row is valid if size and time are unchanged, or
@@ -36,11 +37,11 @@ COMPUTER = "computer"
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat's statistics in a finished game.
+    """Statistics of one seat in a finished game.
 
     Attributes:
         name: The player's name; empty if none was given.
-        rolls: Die to how often each face came at this seat.
+        rolls: The count of each face of each die at this seat.
         level: The level of a computer player, 1 to 5.
         illegal: How many illegal moves were counted.
     """
@@ -56,12 +57,12 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The summary of a game.
+    """Summary of a game.
 
     Attributes:
         mark: The same in all copies of one game.
         seconds: The playing time.
-        dice: Die to its faces, once for each side.
+        dice: The faces of each die, once for each side.
     """
 
     game: str
@@ -75,8 +76,9 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
-    """A row for a game or a player. `what`: the game's id or player's name; wins and draws are counted among
-    `over` games.
+    """Row for a game or a player.
+
+    `what` is the game's id or player's name; wins and draws are counted among `over` games.
     """
 
     what: str
@@ -94,7 +96,7 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """How often each face of a die came in all these games.
+    """Count of each face of a die in all these games.
 
     Attributes:
         sides: Its faces, once for each side.
@@ -112,7 +114,10 @@ class FaceCount(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The statistics: `games` and `players`, most played first, and `dice`, most rolled first."""
+    """Statistics of games.
+
+    `games` and `players` are sorted by games played, and `dice` by rolls, the most first.
+    """
 
     total: PlayerRow
     games: tuple[PlayerRow, ...]
@@ -124,6 +129,7 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
     """Return the statistics of these games, each counted once.
 
     Args:
+        summaries: The summaries of the games.
         player: Restricts them to this player.
         game: Restricts them to this game.
     """
@@ -190,7 +196,7 @@ VERSION = 3
 
 
 class IndexedGame(msgspec.Struct):
-    """A journal when it was summarised.
+    """Index row of a journal.
 
     Attributes:
         summary: None if nothing was played in it, or it is not a valid game.
@@ -203,7 +209,7 @@ class IndexedGame(msgspec.Struct):
 
 
 class Index(msgspec.Struct):
-    """The index. `rows`: the name of each journal in the games folder to its summary."""
+    """Index of the games folder. `rows` has a row for each journal, by the journal's name."""
 
     version: int = VERSION
     rows: dict[str, IndexedGame] = {}
@@ -214,7 +220,7 @@ def index_file() -> Path:
 
 
 def load() -> Index:
-    """Return the stored index; empty if it cannot be read."""
+    """Return the stored index, or an empty one if it cannot be read."""
     path = index_file()
     try:
         found: Index = read_json(read_file(path, INDEX), Index, str(path), INDEX)
@@ -231,8 +237,8 @@ def forget_index() -> None:
 def summaries() -> Iterator[Summary | None]:
     """Yield the summaries of all games in the data folder in which something was played.
 
-    Yields None after each other step, so that the caller can pause. The index is saved at the end. Games in
-    use are skipped.
+    Yields None after each other step, so that the caller can do other work in between. The index is saved at
+    the end. Games in use are skipped.
     """
     index, fresh = load(), Index()
     by_sum = {row.sum: row for row in index.rows.values()}
@@ -254,7 +260,7 @@ def summaries() -> Iterator[Summary | None]:
 def _index_row(
     path: Path, known: IndexedGame | None, by_sum: dict[str, IndexedGame]
 ) -> Generator[None, None, IndexedGame | None]:
-    """Return the row of a journal; None if it is in use. Raises OSError or TooMuch."""
+    """Return the row of a journal, or None if it is in use. Raises OSError or TooMuch."""
     stands = path.stat()
     if known is not None and (known.size, known.changed) == (stands.st_size, stands.st_mtime_ns):
         return known
@@ -279,10 +285,10 @@ def _index_row(
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
     """Summarise a game, one action at each step.
 
-    The generator returns the summary; None if nothing was played, it was practice, or it was called off.
+    The generator returns the summary, or None if nothing was played, it was practice, or it was called off.
 
     Raises:
-        MALFORMED: It cannot be played here.
+        MALFORMED: This installation cannot play it.
     """
     if not journal.records:
         return None
@@ -353,21 +359,25 @@ def _sat(
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
-    """Return what a game and its copies have in common: the commitment, and the second in which it began."""
+    """Return a mark that is the same in a game and its copies: the commitment, and the second in which it
+    began.
+    """
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"
 
 
 BEGIN = 1.6
-"""Where somebody is thought to stand who has not played."""
+"""Assumed strength of a player without games, on the scale of levels."""
 STEP, SPREAD = 0.7, 0.5
-"""How far a game moves that, and how much of a level makes three games of four."""
+"""Largest change of the strength by one game, and the difference in level at which the stronger player wins
+three of four games.
+"""
 BETTER = 0.3
-"""By how much of a level the one who is chosen should be better."""
+"""How much stronger than the player the suggested level should be, in levels."""
 
 
 class GameAgainstComputer(msgspec.Struct, frozen=True):
-    """A game of people against a computer player: its level, and the people's score (1 won, 0 lost)."""
+    """Game of people against a computer player: its level, and the people's score (1 won, 0 lost)."""
 
     level: int
     share: float

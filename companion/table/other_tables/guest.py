@@ -1,7 +1,7 @@
 """A guest table in a shared game: it plays on a copy of the record, and the keeper decides.
 
-Moves made here are checked at once by our rules, shown and proposed. If the keeper refuses one, it is undone
-with an explanation.
+Moves made at this table are checked at once by Tableside's rules, shown and proposed. If the keeper refuses
+one, it is undone with an explanation.
 """
 
 from __future__ import annotations
@@ -74,14 +74,17 @@ def source_of(text: str) -> Source:
 
 
 def _without_path(said: Message) -> Message:
-    """Return why this table cannot follow, without naming a file, because no file is at fault."""
+    """Return why this table cannot follow. The message names no file, because no file is at fault."""
     if said.id == "other-rules":
         return message("other-rules-here", action=str(said.values["action"]))
     return said
 
 
 class OthersElsewhere:
-    """All players at other tables, as one player elsewhere; their actions arrive as the keeper's records."""
+    """All players at other tables, represented as a single player.
+
+    Their actions arrive as the keeper's records.
+    """
 
     kind: Kind = "table"
     pause = Milliseconds(0)
@@ -114,7 +117,7 @@ class OthersElsewhere:
 
 
 class SeatedTable(SharedGame):
-    """This table's part in a game that another table keeps.
+    """This table's part in a game that another table hosts.
 
     Args:
         referee: The table; its record is a copy.
@@ -138,11 +141,14 @@ class SeatedTable(SharedGame):
         self._greeted = False
         self._wishes: dict[int, Wish | ChatMessage] = {}
         self._later: Callable[[], None] | None = None
-        """A roll or a card that is wanted once the keeper has decided on what was played before it."""
+        """A request for a roll or a card, to send once the keeper has decided on the actions played before
+        it.
+        """
         self._spent: dict[int, Milliseconds] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
-        """The keeper's number of each question to what is wanted, who wants it, and its id here."""
+        """The subject, the requesting seat and the id at this table of each question, by the keeper's number.
+        """
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
@@ -166,7 +172,7 @@ class SeatedTable(SharedGame):
     # The connection
 
     def find_line(self, up: bool) -> None:
-        """Record that the connection to the keeper is up or lost."""
+        """Record that the connection to the keeper is established or lost."""
         self.line.up = up
         if up:
             self._greet()
@@ -203,7 +209,7 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Announce that a message of the keeper could not be used; once until the game continues."""
+        """Announce that a message of the keeper could not be used, only once until the game continues."""
         what = (why, self.record.last)
         if what not in self._told_unread and self._said_there.take("", self._now()):
             self._told_unread.add(what)
@@ -240,8 +246,9 @@ class SeatedTable(SharedGame):
                 self._say_again()
 
     def _hear_sentence(self, seat: str, what: str) -> None:
-        """Publish a chat message, within the rate limit of its seat. Raises GateError if the seat is not
-        elsewhere.
+        """Publish a chat message, within the rate limit of its seat.
+
+        Raises GateError if the seat is at this table.
         """
         if seat not in self.record.game.seats or seat in self.record.share.seats:
             raise GateError(SENSELESS)
@@ -288,13 +295,13 @@ class SeatedTable(SharedGame):
         return records
 
     def _want_later(self) -> None:
-        """Send the requests that had to wait until no proposal of this table is pending."""
+        """Send a waiting request, once no proposal of this table is pending."""
         if self._later is not None and not self.record.proposals:
             wish, self._later = self._later, None
             wish()
 
     def _tell(self, result: CopyResult, why: Message) -> None:
-        """Publish what has changed, and let the board follow."""
+        """Publish the changes, and let the board follow."""
         table = self._table
         if result.taken_back:
             self._later = None
@@ -318,7 +325,7 @@ class SeatedTable(SharedGame):
         table.tell_over()
 
     def _seat_comers(self, sits: object) -> None:
-        """Handle that a third table has sat down."""
+        """Handle that a third table has joined the game."""
         seats = sits.get("seats") if isinstance(sits, dict) else None
         others = [str(seat) for seat in seats or () if seat not in self.record.share.seats]
         if others:
@@ -356,14 +363,15 @@ class SeatedTable(SharedGame):
         )
 
     def _send(self, command: commands.Command) -> None:
-        """Send a command for the keeper to decide. Raises Refusal if only the keeper may give it, or its seat
-        is elsewhere.
+        """Send a command for the keeper to decide.
+
+        Raises Refusal if only the keeper may give it, or its seat is at another table.
         """
         seat = getattr(command, "seat", None) or self._who()
         self._want(write_command(command, self.record.next_id, self.record.last, seat))
 
     def _want(self, wish: Wish) -> None:
-        """Send a request of a seat here. Raises Refusal if the seat is at another table."""
+        """Send a request of a seat at this table. Raises Refusal if the seat is at another table."""
         if wish.seat not in self.record.share.seats:
             raise Refusal("seat-elsewhere", seat=Seat(wish.seat))
         if not self.line.up:
@@ -374,8 +382,8 @@ class SeatedTable(SharedGame):
         self._say(wish)
 
     def _want_chance(self, command: commands.Roll | commands.Draw) -> None:
-        """Request a roll or card, after all pending proposals, because the keeper decides it for the position
-        it knows.
+        """Request a roll or card after all pending proposals, because the keeper decides it in its own
+        position.
         """
         if self.record.proposals:
             self._later = partial(self._send, command)
@@ -389,7 +397,7 @@ class SeatedTable(SharedGame):
             self._want(Wish(self.record.next_id, self.record.last, "illegal", seat, places=places))
 
     def _who(self) -> str:
-        """Return the seat here that acts, or the first one."""
+        """Return the seat at this table that is to act, or the table's first seat."""
         actor = self.record.actor
         share = self.record.share
         return actor.seat if actor is not None and actor.seat in share.seats else share.seats[0]
@@ -421,7 +429,7 @@ class SeatedTable(SharedGame):
         self._table.note("tables-says", seat=Seat(seat), what=what)
 
     def _link_due(self) -> Link | None:
-        """Return this table's link for the due roll in the keeper's position; None if no roll is due."""
+        """Return this table's link for the due roll in the keeper's position, or None if no roll is due."""
         record = self.record
         if self._chain is None or record.proposals or not record.needs_links() or record.joint.free:
             return None
@@ -466,8 +474,9 @@ class SeatedTable(SharedGame):
             return message(UNSAID)
 
     def _on_question(self, said: ConsentRequest) -> None:
-        """Ask the players here to consent to a request of another table. Raises GateError if there is no such
-        seat.
+        """Ask the players at this table to consent to a request of another table.
+
+        Raises GateError if the seat is unknown.
         """
         if said.id in self._questions:
             return
@@ -482,7 +491,7 @@ class SeatedTable(SharedGame):
         self._questions[said.id] = (said.what, said.seat, asked)
 
     def _end_question(self, id: int) -> None:
-        """Close that question."""
+        """Close the question with this number of the keeper."""
         self._referee.context.questions.end(self._questions.pop(id)[2])
 
     def _agree(self, id: int, agrees: bool) -> None:
@@ -493,20 +502,20 @@ class SeatedTable(SharedGame):
 
     @property
     def waits(self) -> bool:
-        """Return whether a request of this table is unanswered."""
+        """Whether a request of this table is unanswered."""
         return bool(self._wishes) or self._later is not None
 
     @property
     def lost(self) -> bool:
-        """Return whether the connection to the keeper is lost."""
+        """Whether the connection to the keeper is lost."""
         return not self.line.heard
 
     def silence(self, seat: str) -> int | None:
-        """See `SharedGame`; all others are reached through the keeper."""
+        """See `SharedGame`. All other tables are reached through the keeper."""
         return self.line.silence
 
     def allowance(self, seat: str) -> int:
-        """See `SharedGame`; the keeper decides flag falls."""
+        """See `SharedGame`. The keeper decides flag falls."""
         return 0
 
     @property
@@ -523,7 +532,7 @@ class SeatedTable(SharedGame):
 
     @property
     def _again(self) -> int:
-        """Return after how many milliseconds a message is repeated."""
+        """The milliseconds after which a message is repeated."""
         return RESEND_AFTER + self.line.way
 
     def poll(self) -> None:
@@ -533,7 +542,7 @@ class SeatedTable(SharedGame):
 
     @property
     def _waits_for_keeper(self) -> bool:
-        """Return whether the keeper has not answered a message."""
+        """Whether a message has not been answered by the keeper."""
         return bool(self.record.proposals or self._wishes) if self._greeted else not self.turned_away
 
     def _say_again(self) -> None:
@@ -543,7 +552,7 @@ class SeatedTable(SharedGame):
             self._say(wish)
 
     def update(self) -> None:
-        """Send heartbeats, and note when the board first shows the position."""
+        """Send heartbeats, and record when the board first shows the position."""
         now = self._now()
         if not self._told_dice:
             self._told_dice = True

@@ -1,4 +1,4 @@
-"""The table that keeps a shared game: its journal is authoritative.
+"""The table that hosts a shared game (the keeper): its journal is authoritative.
 
 Guest tables propose actions and send requests. Decisions are written to the journal, and its records are sent
 to every table, redacted for its seats.
@@ -102,14 +102,14 @@ class GameKeeper(SharedGame):
 
         Args:
             send: As for `TableLine`.
-            seats: The seats intended for it; empty for any.
+            seats: The seats intended for the table; empty for any.
         """
         visitor = Visitor(TableLine(send, self._now), self._sentences, seats)
         self._visitors.append(visitor)
         return visitor
 
     def line(self, visitor: Visitor, up: bool) -> None:
-        """Record that the connection to a table is up or lost."""
+        """Record that the connection to a table is established or lost."""
         visitor.line.up = up
         if up and visitor.copies is None:
             self._invite(visitor)
@@ -121,7 +121,7 @@ class GameKeeper(SharedGame):
             visitor.line.say(self._offer(free, ()))
 
     def has_place_for(self, visitor: Visitor) -> bool:
-        """Return whether a table on this connection may still sit down."""
+        """Return whether a table on this connection may still join."""
         return visitor.copies is None and bool(self._free_for(visitor))
 
     def _free_for(self, visitor: Visitor) -> tuple[str, ...]:
@@ -177,7 +177,7 @@ class GameKeeper(SharedGame):
                     self._pass_on(visitor, said)
 
     def _pass_on(self, visitor: Visitor, said: ChatMessage) -> None:
-        """Publish a guest's chat message here and at all other tables."""
+        """Publish a guest's chat message at this table and at all other tables."""
         self._table.note("tables-says", seat=Seat(said.seat), what=said.what)
         for other in self._visitors:
             if other is not visitor and other.copies is not None:
@@ -229,11 +229,11 @@ class GameKeeper(SharedGame):
 
     @staticmethod
     def _names_given(said: Greeting, seats: Sequence[str]) -> dict[str, str]:
-        """Return the names of the players who sit down there, if given."""
+        """Return the names of the players at these seats of the other table, if given."""
         return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
 
     def _note_once(self, kind: str, table: str) -> None:
-        """Publish a problem of a table once, however often it greets."""
+        """Publish a problem of a table only once, even if it greets repeatedly."""
         if (kind, table) not in self._told:
             self._told.add((kind, table))
             self._table.note(kind)
@@ -270,7 +270,10 @@ class GameKeeper(SharedGame):
             visitor.waits.append((said, self._now()))
 
     def _on_link(self, visitor: Visitor, said: Link) -> None:
-        """Accept a table's link for the due roll; report and ignore one that does not fit its chain."""
+        """Accept a table's link for the due roll.
+
+        A link that does not fit the table's chain is reported and ignored.
+        """
         joint = self._referee.record.joint
         if said.number != joint.number or self._chain is None:
             return
@@ -335,7 +338,7 @@ class GameKeeper(SharedGame):
             carry_out(self._referee, command)
 
     def _chance(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
-        """Execute a remote roll or draw; a repeated request is executed once. Raises UserError."""
+        """Execute a roll or draw for another table. A repeated request is executed once. Raises UserError."""
         actor = self._referee.actor
         if not is_current(self._table, visitor, upon) or actor is None or actor.seat != seat:
             return
@@ -351,7 +354,7 @@ class GameKeeper(SharedGame):
     def _consent(
         self, command: commands.Command, seat: str, declined: Callable[[], None], by: str = ""
     ) -> None:
-        """Ask all other tables for consent; `by`: the requesting table, empty for this one."""
+        """Ask all other tables for consent. `by` is the requesting table, or empty for this table."""
         matter = table_line.matter_of(command)
         assert matter is not None
         waits = {guest.table for guest in self._visitors if guest.copies is not None and guest.table != by}
@@ -375,7 +378,7 @@ class GameKeeper(SharedGame):
             self._ask_here(consent)
 
     def _needs_consent(self, command: commands.Command) -> bool:
-        """Return whether the others must consent; impossible commands are refused at once."""
+        """Return whether the others must consent. Impossible commands are refused at once."""
         match table_line.matter_of(command):
             case None:
                 return False
@@ -456,7 +459,7 @@ class GameKeeper(SharedGame):
 
     @property
     def lost(self) -> bool:
-        """Return whether the connection to a table with a seat is lost."""
+        """Whether the connection to a table with a seat is lost."""
         heard = {visitor.table for visitor in self._visitors if visitor.line.heard}
         return any(table not in heard for table in self._owners.values()) or self.has_free_seat
 
@@ -467,11 +470,11 @@ class GameKeeper(SharedGame):
 
     @property
     def has_free_seat(self) -> bool:
-        """Return whether a remote seat is still free."""
+        """Whether a seat for another table is still free."""
         return any(seat not in self._owners for seat in self._referee.record.line_of_play.elsewhere)
 
     def allowance(self, seat: str) -> int:
-        """See `SharedGame`: the transmission, and the time until a board shows the position."""
+        """See `SharedGame`. Includes the transmission time, and the time until a board shows the position."""
         way = next((guest.line.way for guest in self._visitors if seat in guest.seats), None)
         return 0 if way is None else way + self._grace
 

@@ -1,8 +1,8 @@
 """Validation and redaction of records that are sent from one table to another.
 
-Each kind of record that a keeper sends has a type here, based on the types for reading journals. Unknown
-fields are from a newer version; fields of a wrong type are invalid. Both are refused before anything is
-written, so a copy can always be opened again. `CopiedGame` then checks that the records fit the game.
+Each kind of record that a keeper sends has a type in this module, based on the types for reading journals.
+Unknown fields are from a newer version; fields of a wrong type are invalid. Both are refused before anything
+is written, so a copy can always be opened again. `CopiedGame` then checks that the records fit the game.
 
 A copy keeps the number of its record. Information that its seat may not know is left out. If the rest does
 not determine what the seat knows afterwards (the answer to a guess, for example), the position is added as
@@ -49,23 +49,25 @@ from companion.table.record.line_of_play import Played, ToldEvent, action_of, pl
 T = TypeVar("T", bound=msgspec.Struct)
 
 NEWER, OLDER, SENSELESS = "tables-update-here", "tables-update-there", "tables-not-understood"
-"""Why something from another table is not taken in: its program is newer or older than this one, or neither is known."""
+"""Messages for refusing data from another table: its program is newer than this one, older, or neither is
+known.
+"""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Level = Annotated[int, msgspec.Meta(ge=min(HOUSE), le=max(HOUSE))]
 Change = Annotated[int, msgspec.Meta(ge=-(1 << 40), le=1 << 40)]
-"""Milliseconds that a clock gains or loses."""
+"""Milliseconds that are added to a clock, or taken away if negative."""
 Gives = Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
 Seats = Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)]
 Mark = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}:[0-9]{1,10}\Z")]
-"""Which proposal of which table a record is about."""
+"""Table and number of the proposal that a record is about."""
 Outcomes = Annotated[tuple[Word, ...], msgspec.Meta(max_length=4096)]
 OrderText = Annotated[str, msgspec.Meta(max_length=2000)]
 OptionalSum = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
 
 
 EXACT = ("position", "known", "action", "rules", "parts", "definition", "definition_words")
-"""Fields whose texts the rules read, which are not cleaned: what is no such text is refused."""
+"""Fields whose texts are parsed by the rules. They are not cleaned; invalid texts are refused."""
 
 
 class GateError(UserError):
@@ -77,12 +79,12 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="action"):
-    """An action.
+    """Record of an action.
 
     Attributes:
         asked: The proposal that it confirms.
-        links: The hash-chain links of the tables that rolled. The remaining fields name what it was chosen
-            from.
+        links: The hash-chain links of the tables that rolled. The remaining fields name the possible
+            outcomes.
     """
 
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=POSITION)]
@@ -100,7 +102,7 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
 
 class UndoBody(_Body, frozen=True, tag="undo"):
-    """An undo of actions, or of a correction (`count` 0)."""
+    """Record of an undo of actions, or of a correction (`count` 0)."""
 
     count: Count
     by: Annotated[str, msgspec.Meta(max_length=16)] = ""
@@ -110,14 +112,14 @@ class UndoBody(_Body, frozen=True, tag="undo"):
 
 
 class RedoBody(_Body, frozen=True, tag="redo"):
-    """A redo; see `UndoBody`."""
+    """Record of a redo; see `UndoBody`."""
 
     count: Count
     correction: bool = False
 
 
 class ClockBody(_Body, frozen=True, tag="clock"):
-    """The clock state."""
+    """Record of the clock state."""
 
     why: Word
     now: ClockState
@@ -125,7 +127,7 @@ class ClockBody(_Body, frozen=True, tag="clock"):
 
 
 class CorrectionBody(_Body, frozen=True, tag="correction"):
-    """A correction: another position, and the reason."""
+    """Record of a correction: another position, and the reason."""
 
     position: PositionText
     why: Word = ""
@@ -133,7 +135,7 @@ class CorrectionBody(_Body, frozen=True, tag="correction"):
 
 
 class ResultReason(msgspec.Struct, frozen=True):
-    """The reason of an end as a journal stores it: a message whose seats and pieces are texts."""
+    """Reason of an end as a journal stores it: a message whose seats and pieces are strings."""
 
     id: Annotated[str, msgspec.Meta(max_length=120)]
     values: Annotated[
@@ -143,7 +145,7 @@ class ResultReason(msgspec.Struct, frozen=True):
 
 
 class ResultBody(_Body, frozen=True, tag="result"):
-    """The end of a game, with the revealed seed."""
+    """Record of the end of a game, with the revealed seed."""
 
     places: Seats
     scores: Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
@@ -165,7 +167,7 @@ class ArbiterOrder(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table that takes seats."""
+    """Another table that takes seats in the game."""
 
     table: TableId
     seats: Annotated[tuple[SeatName, ...], msgspec.Meta(min_length=1, max_length=MOST)]
@@ -180,7 +182,7 @@ class Promised(msgspec.Struct, frozen=True):
 
 
 class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
-    """A ruling of an arbiter at the table on an illegal move."""
+    """Note of a ruling by an arbiter at the table on an illegal move."""
 
     arbiter: Word
     forget: SeatName | msgspec.UnsetType = msgspec.UNSET
@@ -207,7 +209,7 @@ class EntropyNote(_Body, frozen=True, tag="note entropy"):
 
 
 class IllegalNote(_Body, frozen=True, tag="note illegal"):
-    """An illegal move that was counted."""
+    """Note of an illegal move that was counted."""
 
     illegal: SeatName
     square: Word = ""
@@ -222,7 +224,7 @@ class NoDrawNote(_Body, frozen=True, tag="note no_draw"):
 
 
 class OrderNote(_Body, frozen=True, tag="note order"):
-    """An order of an arbiter from outside the table, and its effects."""
+    """Note of an order by an arbiter from outside the table, and its effects."""
 
     order: ArbiterOrder
     paused: bool | msgspec.UnsetType = msgspec.UNSET
@@ -235,7 +237,7 @@ class PausedNote(_Body, frozen=True, tag="note paused"):
 
 
 class PlayerNote(_Body, frozen=True, tag="note player"):
-    """A change of a seat's player, with the configuration of a computer player."""
+    """Note of a change of a seat's player, with the configuration of a computer player."""
 
     seat: SeatName
     player: Literal["human", "computer", "none"]
@@ -282,15 +284,18 @@ CopiedBody = (
     | TouchNote
     | UndecidedNote
 )
-"""Each kind of record that a keeper sends, but the first."""
+"""All kinds of records that a keeper sends, except the first record of a game."""
 _NOTE = "note "
 BODIES: Mapping[str, type[msgspec.Struct]] = {
     str(kind.__struct_config__.tag): kind for kind in CopiedBody.__args__
 }
 TOLD_NOTES = tuple(sorted(kind.removeprefix(_NOTE) for kind in BODIES if kind.startswith(_NOTE)))
-"""What a note has one of that every table is told. The others belong to the keeper's board, or to one player."""
+"""Fields that identify the notes sent to every table.
+
+Other notes belong to the keeper's board, or to one player.
+"""
 _FIRST = ("order", "illegal", *TOLD_NOTES)
-"""In which order it is looked what a note is about; an order and an illegal move say more than the rest."""
+"""Fields by which the kind of a note is determined, in order; an order and an illegal move have priority."""
 
 
 class DiceChain(msgspec.Struct, frozen=True):
@@ -309,7 +314,7 @@ class Style(ComputerStyle, frozen=True):
 
 
 class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first record's content for another table: how the game was started; see `Header`."""
+    """Content of the first record for another table: how the game was started; see `Header`."""
 
     game: Word
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
@@ -332,7 +337,7 @@ class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 def read_records(said: Records) -> list[CopiedRecord]:
-    """Validate the records of a message, each with exactly the fields of its type.
+    """Validate the records of a message, each of which must have exactly the fields of its type.
 
     Raises:
         GateError: A record is of an unknown kind, has an unknown or invalid field, or is out of order.
@@ -391,16 +396,16 @@ def _convert(body: Mapping[str, object], kind: type[T]) -> T:
 
 
 OWN_FIELDS = ("seed", "seed_number", "share")
-"""What a header has that no other table gets."""
+"""Fields of a header that no other table receives."""
 
 
 class RecordCopies:
-    """The redacted copies of one journal for one table.
+    """Redacted copies of one journal for one table.
 
     Args:
         game: The game.
         journal: The keeper's journal; it grows.
-        seat: The seat whose knowledge they contain; without secrets, any seat of the table.
+        seat: The seat whose knowledge the copies contain; if there are no secrets, any seat of the table.
     """
 
     def __init__(self, game: Game, journal: ReadOnlyJournal, seat: str) -> None:
@@ -410,7 +415,7 @@ class RecordCopies:
         self._undone: list[State | list[State]] = []
 
     def after(self, number: int, most: int) -> list[CopiedRecord]:
-        """Return the copies after the record with that number, at most `most`."""
+        """Return at most `most` copies after the record with this number."""
         self._grow()
         found: list[CopiedRecord] = []
         for copy in self._copies[number + 1 :]:

@@ -1,4 +1,4 @@
-"""The messages between tables of one game: joining, the connection, refusals in words, and consents.
+"""The messages between tables of one game: joining, the connection, refusals as messages, and consents.
 
 Guests publish the keeper's decisions record by record.
 """
@@ -56,7 +56,7 @@ from companion.table.timekeeping.clock_press import RULINGS
 from companion.units import Milliseconds
 
 UNSAID = "tables-refused-there"
-"""What is said in place of a refusal that is none between tables."""
+"""Message that replaces a refusal that may not be sent between tables."""
 REFUSALS = frozenset(
     {
         "arbiter-first",
@@ -118,17 +118,18 @@ REFUSALS = frozenset(
         UNSAID,
     }
 )
-"""Sentences of the table with which the keeper refuses what players elsewhere want. A game's own may refuse it too."""
+"""Messages with which the keeper may refuse requests of other tables, in addition to those of the game."""
 
 
 def find_told(said: Tell) -> str:
-    """Return the sentence for a message about the connection."""
+    """Return the message id for a message about the connection."""
     return str(said.said.__struct_config__.tag)
 
 
 def choose_refusal(why: str, version: int) -> str:
-    """Return the sentence for a table that was turned away; for different versions, it says which side must
-    update.
+    """Return the message id for a table that was turned away.
+
+    For different versions it says which side must update.
 
     Args:
         why: The reason in the message.
@@ -138,12 +139,12 @@ def choose_refusal(why: str, version: int) -> str:
 
 
 def choose_version_sentence(version: int) -> str:
-    """Return the sentence for a table with another protocol version."""
+    """Return the message id for a table with another protocol version."""
     return NEWER if version > VERSION else OLDER
 
 
 class TableSentences:
-    """The sentences that tables of one game may send to each other."""
+    """Messages that tables of one game may send to each other."""
 
     def __init__(self, game: Game) -> None:
         words = (SHARED, family_of(game.info).words)
@@ -151,18 +152,21 @@ class TableSentences:
         self._refusals = SentenceCheck(words, TABLE, REFUSALS, game.seats)
 
     def word_refusal(self, said: Message) -> Wording:
-        """Return a refusal for sending; a sentence unknown to other tables is replaced."""
+        """Convert a refusal for sending. A message unknown to other tables is replaced."""
         try:
             return wording_of(self._refusals.check(said))
         except SentenceError:
             return wording_of(message(UNSAID))
 
     def read_refusal(self, wording: Wording) -> Message:
-        """Return a received refusal. Raises GateError if it is invalid."""
+        """Convert a received refusal to a message. Raises GateError if it is invalid."""
         return _read(self._refusals, wording)
 
     def read_event(self, wording: Wording) -> Message:
-        """Return an event received from another table. Raises GateError if it is not one of this game."""
+        """Convert an event received from another table to a message.
+
+        Raises GateError if the game has no such event.
+        """
         return _read(self._events, wording)
 
 
@@ -174,19 +178,19 @@ def _read(check: SentenceCheck, wording: Wording) -> Message:
 
 
 BEAT, SILENCE = 2_000, 8_000
-"""Milliseconds between two signs of life, and without any after which the other table is not heard."""
+"""Milliseconds between two heartbeats, and without a message after which the connection counts as lost."""
 LONGEST_WAY = 5_000
-"""Milliseconds that a way is believed to take at the most."""
+"""Largest round-trip time that is accepted, in milliseconds."""
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """A message that this table cannot read. `newer`: whether it may be from a newer program."""
+    """Message that this table cannot read. `newer` is whether it may be from a newer program."""
 
     newer: bool
 
 
 class TableLine:
-    """One end of a connection.
+    """One end of a connection between tables.
 
     Args:
         send: Sends a part of a message; returns False if the connection is down and the part is lost.
@@ -212,30 +216,30 @@ class TableLine:
 
     @property
     def silence(self) -> int | None:
-        """The milliseconds since the last message of the other table; None if there was none."""
+        """The milliseconds since the last message of the other table, or None if there was none."""
         return None if self._heard is None else self._now() - self._heard
 
     @property
     def due(self) -> Milliseconds:
-        """When the next heartbeat is due, in monotonic milliseconds."""
+        """The time when the next heartbeat is due, in monotonic milliseconds."""
         return Milliseconds(self._said + BEAT)
 
     def say(self, said: TableMessage) -> None:
-        """Send a message; if it is lost, the receiver asks again."""
+        """Send a message. If it is lost, the receiver requests it again."""
         self._number += 1
         for piece in cut_message(self._number, write_message(said)):
             if not self._send(piece):
                 return
 
     def beat(self, last: int) -> None:
-        """Send a heartbeat, if it is due. `last`: the number of the last record here."""
+        """Send a heartbeat if it is due. `last` is the number of the last record at this table."""
         now = self._now()
         if now >= self.due:
             self._said = now
             self.say(Here(last, max(1, now)))
 
     def take(self, piece: bytes) -> TableMessage | Unread | None:
-        """Add a received part. Returns the message that it completes, or None."""
+        """Add a received part. Return the message that it completes, or None."""
         whole = self._pieces.take(piece)
         if whole is None:
             return None
@@ -255,16 +259,16 @@ Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
 
 
 class Consent(msgspec.Struct):
-    """A command that waits for the consent of others.
+    """Command that waits for the consent of others.
 
     Attributes:
         id: Its number.
         what: Its subject.
-        seat: The requesting seat; empty for the table that keeps the game.
-        command: Executes it.
+        seat: The requesting seat; empty for the keeper's table.
+        command: The command to execute.
         declined: Called when a table does not consent.
-        about: The position in which it was requested; it expires when that changes.
-        waits: The tables that must still consent; an empty text is the keeper.
+        about: The position in which it was requested. The request expires when the position changes.
+        waits: The tables that must still consent; an empty string is the keeper.
         question: The id of the question at the keeper; empty if there is none.
     """
 
@@ -284,7 +288,7 @@ class Consent(msgspec.Struct):
 
 
 def matter_of(command: commands.Command) -> Matter | None:
-    """Return what all tables must consent to before a command is executed; None if nothing."""
+    """Return the subject for which all tables must consent before a command is executed, or None."""
     match command:
         case commands.Undo():
             return "undo"
@@ -299,14 +303,14 @@ def matter_of(command: commands.Command) -> Matter | None:
 
 
 def question(questions: Questions, what: Matter, seat: str, count: int) -> Message:
-    """Return the question for the players here."""
+    """Return the question for the players at this table."""
     if what == "undo":
         return questions.address("tables-ask-undo", seat=Seat(seat), n=count)
     return questions.address(f"tables-ask-{what}", seat=Seat(seat))
 
 
 def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
-    """Return the choices for the question. `on_answer`: receives whether they consent."""
+    """Return the choices for the question. `on_answer` receives whether the players consent."""
     return [
         QuestionChoice(message("tables-agree"), None, partial(on_answer, True)),
         QuestionChoice(message("tables-disagree"), None, partial(on_answer, False)),
@@ -332,9 +336,9 @@ class GameJoin:
         seats: The requested seats; empty for any free ones.
         path: The path of the journal; None for the data folder.
         asks: Whether to wait for `sit_down` before taking a seat.
-        names: Seat to its player here; an empty seat is whichever this table gets.
+        names: The players' names by seat; an empty seat stands for any seat that this table gets.
         identity: This table's earlier name and chain secret; None on the first attempt.
-        known: Finds this table's existing copy of a keeper's game; None if there is none.
+        known: Finds this table's existing copy of a keeper's game; returns None if there is none.
 
     Attributes:
         table: This table's name in that game.
@@ -371,7 +375,10 @@ class GameJoin:
         self._asks = asks
 
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
-        """Accept the offered game. `names`: seat to its player; None for the previous names."""
+        """Accept the offered game.
+
+        `names` has the players' names by seat, or is None to keep the previous names.
+        """
         self._asks = False
         self._names = self._names if names is None else names
         if self.offered is not None:
@@ -390,12 +397,12 @@ class GameJoin:
         )
 
     def _names_of(self, seats: Sequence[str]) -> dict[str, str]:
-        """Return the players of these seats here, if known."""
+        """Return the names of the players at these seats of this table, if known."""
         found = {seat: (self._names.get(seat) or self._names.get("", "")).strip() for seat in seats}
         return {seat: name for seat, name in found.items() if name}
 
     def _want(self, free: Sequence[str]) -> None:
-        """Request the free seats, or the wanted ones among them."""
+        """Request the free seats, or those among them that were requested."""
         self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
         self._greet()
 
@@ -434,7 +441,7 @@ class GameJoin:
         """Write the first record, after checking that the journal can be opened.
 
         Raises:
-            UserError: It is invalid, or cannot be written; then there is no journal.
+            UserError: The record is invalid or cannot be written; then there is no journal.
         """
         game = read_header_body(first.body)
         if (first.n, first.kind, game.game, game.seats) != (0, "note", offer.game, offer.seats):
@@ -477,7 +484,7 @@ def fits_together(offer: Offer) -> bool:
 
 
 NOTES = {"draw": "draw-offered", "no_draw": "draw-declined", "touch": "touch-bound"}
-"""Notes that are told with one value of theirs."""
+"""Notes that are published with one of their values."""
 
 
 def tell_change(table: Table, change: CopiedChange) -> None:

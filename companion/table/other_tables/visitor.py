@@ -17,23 +17,23 @@ from companion.table.table import Refusal, Table
 from companion.units import Milliseconds
 
 ANSWERS = 256
-"""Answers that are remembered, so that what comes twice is answered alike."""
+"""Number of answers to keep, so that a repeated message gets the same answer."""
 QUEUE = 64
-"""Proposals that may wait; more are none of a player's."""
+"""Most proposals that may wait; players do not make more."""
 
 
 class Visitor:
-    """One guest table.
+    """Guest table, as seen by the keeper.
 
     Attributes:
-        line: The connection to it.
+        line: The connection to the table.
         table: Its name; empty if not known yet.
         seats: Its seats.
         meant: The seats that were intended for it; empty for any.
         waits: Its undecided proposals.
         copies: Its redacted records; None until it has a seat.
         acked: The number of the last record that it has acknowledged.
-        link: The link of its hash chain that it gave last, with its number.
+        link: The last link of its hash chain that it has sent, with its number.
     """
 
     def __init__(self, line: TableLine, sentences: TableSentences, meant: Sequence[str] = ()) -> None:
@@ -51,7 +51,7 @@ class Visitor:
     def begin(
         self, table: str, session: str, seats: tuple[str, ...], copies: RecordCopies, last: int
     ) -> None:
-        """Give the table its seats; it has the records up to that number."""
+        """Give the table its seats. It already has the records up to number `last`."""
         if session != self._session:
             self._session = session
             self._answers.clear()
@@ -73,17 +73,17 @@ class Visitor:
             self._sent, self._sent_at = last, now
 
     def due(self) -> Milliseconds | None:
-        """Return when records are repeated, in monotonic milliseconds."""
+        """Return the time to repeat records, in monotonic milliseconds, or None."""
         if self.acked >= self._sent:
             return None
         return Milliseconds(self._sent_at + RESEND_AFTER + self.line.way + 1)
 
     def has(self, last: int) -> None:
-        """Record that the table has the records up to that number."""
+        """Record that the table has the records up to number `last`."""
         self.acked = max(self.acked, min(last, self._sent))
 
     def repeat_answer(self, id: int) -> bool:
-        """Repeat the answer to a message that was answered before. Returns whether it was."""
+        """Repeat the answer to a message that was already answered. Return whether it was."""
         answer = self._answers.get(id)
         if answer is not None:
             self.line.say(answer)
@@ -99,7 +99,7 @@ class Visitor:
 
 
 def check_play(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> Message | None:
-    """Return why a proposal of another table is not legal; None if it is."""
+    """Return why a proposal of another table is not legal, or None if it is legal."""
     try:
         table.check_playable()
         _check(table, chance, visitor, play)
@@ -135,8 +135,13 @@ def _check(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> 
 
 
 def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bool:
-    """Return whether a table with the records up to `upon`, and its own proposal `behind`, knew the current
-    position.
+    """Return whether a table knew the current position.
+
+    Args:
+        table: The keeper's table.
+        visitor: The other table.
+        upon: The number of the last record that the other table had.
+        behind: The number of its own proposal that it had also played; 0 for none.
     """
     for record in reversed(table.record.journal.records):
         if record.kind in CHANGES:
@@ -150,11 +155,12 @@ class VisitingPlayers:
     """The players at all guest tables.
 
     Args:
-        table, chance: Those of the keeper.
-        visitors: The tables.
+        table: The keeper's table.
+        chance: The keeper's dice and decks.
+        visitors: The guest tables.
         now: Returns monotonic milliseconds.
-        grace: The milliseconds after which a player's time runs, if their board does not show the position
-            before.
+        grace: The milliseconds after which a player's time runs even if their board does not show the
+            position yet.
     """
 
     kind: Kind = "table"
@@ -177,7 +183,7 @@ class VisitingPlayers:
         """See `PlayerElsewhere`."""
 
     def follow(self) -> None:
-        """Note the time of a new position."""
+        """Record the time of a new position."""
         if self._about is not self._table.state:
             self._about, self._since = self._table.state, self._now()
 
@@ -187,7 +193,7 @@ class VisitingPlayers:
         return theirs or any(visitor.waits for visitor in self._visitors)
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`: their table knows their turn from the record."""
+        """See `PlayerElsewhere`. Does nothing, since the guest table knows its turn from the record."""
 
     def answer(self) -> Deed | None:
         """Return the first pending proposal; reply with a refusal to those that are no longer legal."""
@@ -201,7 +207,7 @@ class VisitingPlayers:
         return None
 
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
-        """Return a proposal, backdated by at most the transmission time and the delay of the board there."""
+        """Return a proposal, backdated by at most the transmission time and the delay of the guest's board."""
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + self._grace)
         return Deed(

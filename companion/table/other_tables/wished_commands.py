@@ -1,7 +1,7 @@
-"""Commands that a player at another table may give, and the form that they have between tables.
+"""Commands that a player at another table may give, and their format between tables.
 
-Both ends handle the command itself. `write_command` and `read_command` are the two directions of its form on the line,
-the `wish` of docs/between-tables.md, which programs of other versions read and write too.
+Both tables handle the command itself. `write_command` and `read_command` convert it to and from the message
+`wish` of docs/between-tables.md, which programs of other versions also read and write.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from companion.table.protocol import commands
 from companion.table.table import Refusal
 
 LUCK = 64
-"""Letters of a text that a seat adds to the chance of the game."""
+"""Most characters of a text that a seat adds to the randomness of the game."""
 ALLOWED: dict[Wanted, type[commands.Command]] = {
     "undo": commands.Undo,
     "redo": commands.Redo,
@@ -33,21 +33,21 @@ ALLOWED: dict[Wanted, type[commands.Command]] = {
     "repetition": commands.Claim,
     "fifty": commands.Claim,
 }
-"""What another table may want: its name between tables, and the kind of command that it is."""
+"""Commands that another table may request: the name between tables, and the kind of command."""
 DECIDED_BY_KEEPER: tuple[type[commands.Command], ...] = (
     *ALLOWED.values(),
     commands.Seat,
     commands.Arbiter,
     commands.SetClocks,
 )
-"""Kinds of commands that a table that sits in does not carry out itself."""
+"""Kinds of commands that a guest table does not execute itself."""
 
 
 def name_command(command: commands.Command) -> Wanted:
     """Return the name of a command between tables.
 
     Raises:
-        Refusal: Only the table that keeps the game may give this command.
+        Refusal: Only the keeper may give this command.
     """
     match command:
         case commands.Claim(what=what):
@@ -69,7 +69,7 @@ def name_command(command: commands.Command) -> Wanted:
 
 
 def write_command(command: commands.Command, id: int, upon: int, seat: str) -> Wish:
-    """Write a command for the table that keeps the game.
+    """Convert a command to a message for the keeper.
 
     Args:
         command: The command.
@@ -78,7 +78,7 @@ def write_command(command: commands.Command, id: int, upon: int, seat: str) -> W
         seat: The seat at this table that gives the command.
 
     Raises:
-        Refusal: As `name_command`.
+        Refusal: In the same cases as `name_command`.
     """
     wish = Wish(id, upon, name_command(command), seat)
     match command:
@@ -95,10 +95,10 @@ def write_command(command: commands.Command, id: int, upon: int, seat: str) -> W
 
 
 def read_command(wish: Wish) -> commands.Command:
-    """Return the command that another table gives, which may be one of `ALLOWED` only.
+    """Convert a message to the command of another table, which must be one of `ALLOWED`.
 
     Raises:
-        Refusal: As `name_command`.
+        Refusal: In the same cases as `name_command`.
         UserError: A corrected position cannot be read.
     """
     match wish.what:

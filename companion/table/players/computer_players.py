@@ -1,8 +1,7 @@
-"""Players elsewhere: the interface between a table and every player who is not at its board, and computer
-players.
+"""Players who are not at the board: the interface between a table and such players, and computer players.
 
-`PlayerElsewhere` is the interface. Behind it is a computer player, an engine, a followed game, another table,
-or an opponent at a site. `SharedGame` adds what a game at several tables needs.
+`PlayerElsewhere` is the interface. It is implemented for computer players, engines, followed games, other
+tables, and opponents at a site. `SharedGame` adds the requirements of a game at several tables.
 
 A request to an engine contains only what its seat may know. It is dropped as soon as the position changes or
 the game stops.
@@ -40,7 +39,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds
 
 Kind = Literal["computer", "game", "site", "table"]
-"""What a player elsewhere is to people who wait for it."""
+"""Kinds of players who are not at the board, as shown to the people who wait for them."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -60,7 +59,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """An end of the game by something other than an action, which becomes a correction in the journal.
+    """End of the game by something other than an action, which becomes a correction in the journal.
 
     Attributes:
         position: The final position.
@@ -76,13 +75,13 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """What a player elsewhere has done.
+    """Answer of a player who is not at the board.
 
     Attributes:
         actions: The texts of the actions played, each with its source.
         takes_back: How many actions were undone first.
         rolls: Whether the table rolls or draws once.
-        ends: Whether the rules allow the game to end here.
+        ends: The rule by which the game ends now, if any.
         intent: Whether the seat resigns instead, or offers a draw.
         ending: The end of the game, if it ended with this.
         back: Milliseconds since it was done, for the clocks.
@@ -112,26 +111,29 @@ class PlayerElsewhere(Protocol):
         """Start with the table."""
 
     def follow(self) -> None:
-        """Follow changes at the table."""
+        """Update the player after changes at the table."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """Return whether this player must act, when `actor` must by the rules (None: the game is over)."""
+        """Return whether this player must act.
+
+        `actor` must act by the rules, or is None if the game is over.
+        """
 
     def ask(self, turn: Turn) -> None:
         """Announce the player's turn."""
 
     def answer(self) -> Deed | None:
-        """Return what the player has done since; None if nothing yet."""
+        """Return the player's answer, or None if there is none yet."""
 
     def stop(self) -> None:
-        """Cancel the turn: the position has changed, or the game has stopped."""
+        """Cancel the turn, because the position has changed or the game has stopped."""
 
     def close(self) -> None:
         """Close with the table."""
 
 
 RESEND_AFTER = 1_500
-"""Milliseconds after which what was not answered is said again, besides the time of the way."""
+"""Milliseconds, in addition to the transmission time, after which an unanswered message is sent again."""
 
 
 class SharedGame(Component):
@@ -139,7 +141,7 @@ class SharedGame(Component):
 
     Attributes:
         player: The players at the other tables.
-        keeps: Whether this table keeps the game.
+        keeps: Whether this table hosts the game.
         lost: Whether a required connection is lost.
         runs_on: As for `TableLineTime`.
         chats: Whether free text may be sent.
@@ -156,7 +158,9 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def _tell_lost(self, table: Table, lost: bool) -> bool:
-        """Announce that a connection is lost or restored; one that never existed is not lost.
+        """Announce that a connection is lost or restored.
+
+        A connection that never existed does not count as lost.
 
         Returns:
             Whether anything was announced.
@@ -169,11 +173,11 @@ class SharedGame(Component):
         return told
 
     def silence(self, seat: str) -> int | None:
-        """Return the milliseconds since the last message of a seat's table; None if there was none."""
+        """Return the milliseconds since the last message of a seat's table, or None if there was none."""
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
+        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:
@@ -181,30 +185,29 @@ class SharedGame(Component):
         return True
 
     def takes(self, command: Command) -> bool:
-        """Pass on a command that concerns other tables. Returns whether it was passed on, and is not executed
-        here.
+        """Pass on a command that concerns other tables.
+
+        Return whether it was passed on; then it is not executed here.
 
         Raises:
-            UserError: It is not allowed at this table.
+            UserError: The command is not allowed at this table.
         """
         raise NotImplementedError
 
 
 LATELY = 16
-"""Positions that a computer player remembers besides those that have stood twice."""
+"""Number of recent positions that a computer player remembers, in addition to those that occurred twice."""
 LOST = 3
-"""How often whoever thinks may be lost before this table does without."""
+"""Number of failures of an engine after which this table stops using it."""
 TO_GO, SHORTEST = 40, 0.05
-"""Moves that an engine's time on a clock has to last for, and the seconds that a move gets at the least."""
+"""Number of moves for which an engine's clock time must last, and the least seconds per move."""
 LINE = 40
-"""Actions that an engine is told; what stood before them hardly comes again."""
+"""Number of actions that an engine receives; positions before them are unlikely to be repeated."""
 AGAIN = 30
-"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that
-again.
+"""Actions after which a seat whose draw offer was declined, or whose resignation was undone, may try again.
 """
 CHANCE = 40
-"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can
-turn anything.
+"""Actions since the last die or card, after which a seat assumes that chance can no longer decide the game.
 """
 
 
@@ -216,10 +219,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionRequest:
-    """A request to the engine about the seat to move, and its answer.
+    """Request to the engine about the seat to move, and its answer.
 
     Args:
-        ceiling: The seconds it may take; an engine with little time on the `clocks` gets less.
+        ceiling: The seconds that the engine may take; with little time on the `clocks` it gets less.
     """
 
     def __init__(
@@ -239,7 +242,7 @@ class DecisionRequest:
         """How often each engine has failed at this table."""
         self._said: set[str] = set()
         self._asked = ""
-        """The engine that is asked; empty: our own player."""
+        """The engine that is asked, or empty for the built-in player."""
 
     @property
     def running(self) -> bool:
@@ -285,7 +288,7 @@ class DecisionRequest:
             self._engine.cancel()
 
     def answer(self) -> Decision | None:
-        """Return the decision of the seat to move; None while it is thinking."""
+        """Return the decision of the seat to move, or None while the engine is thinking."""
         question = self._question
         assert question is not None
         game = self._table.record.game
@@ -320,8 +323,8 @@ class DecisionRequest:
     def _take_over(self, why: str) -> None:
         """Let the built-in player replace an engine that has failed.
 
-        It replaces an engine for the rest of the game if that is missing, does not know the game, or has
-        failed too often.
+        It replaces the engine for the rest of the game if the engine is missing, does not know the game, or
+        has failed too often.
         """
         engine, question = self._asked, self._question
         assert question is not None
@@ -345,7 +348,7 @@ def numbers() -> Iterator[int]:
 
 
 def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
-    """Return repetition counts for the search: of the positions it must avoid, and of recent ones."""
+    """Return repetition counts for the search: of positions to avoid, and of recent ones."""
     game = record.game
     keys = [game.position_key(state) for state in record.since_put_right]
     counts = Counter(keys)
@@ -361,10 +364,11 @@ def line_of(record: GameRecord) -> PlayedLine:
 
 
 def course(record: GameRecord, seat: str) -> GameTrend | None:
-    """Return the course of the game for a seat that may resign or offer a draw; None if it may not.
+    """Return the course of the game for a seat that may resign or offer a draw, or None if it may not.
 
     It may not if only computer players are at the table, in practice, in a daily deal, shortly after chance
-    has acted or an offer was refused, or in a game from a custom position, which is meant to be played.
+    has acted or an offer was refused, or in a game from a custom position, which is meant to be played to the
+    end.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
@@ -397,7 +401,7 @@ def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question
 
 
 COMPUTER = "computer"
-"""Who sits there, and the source of its actions."""
+"""The kind of player at a computer player's seat, and the source of its actions."""
 
 
 class ComputerPlayers:
@@ -429,7 +433,7 @@ class ComputerPlayers:
             self._engine.ready()
 
     def follow(self) -> None:
-        """See `PlayerElsewhere`; the table asks when it is time."""
+        """See `PlayerElsewhere`. Does nothing, since the table asks when it is time."""
 
     def is_up(self, actor: Actor | None) -> bool:
         """See `PlayerElsewhere`."""
@@ -458,4 +462,4 @@ class ComputerPlayers:
         self._request.stop()
 
     def close(self) -> None:
-        """See `PlayerElsewhere`; the engine belongs to the opener of the table."""
+        """See `PlayerElsewhere`. The engine is left open, since it belongs to the code that opened the table."""

@@ -1,8 +1,10 @@
-"""A recorded game that is followed at the table: users guess its moves, and an engine judges the guesses.
+"""A recorded game that is followed at the table: the user guesses its moves, and an engine judges the
+guesses.
 
 A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and judged
-by the table's engine, and the recorded turn is played instead, to be carried out like a computer player's. So
-are all turns of the other seats. The points of each guess are a note in the journal.
+by the table's engine, and the recorded turn is played instead; the user makes it on the board like a computer
+player's move. The turns of the other seats are played in the same way. The points of each guess are a note in
+the journal.
 
 | guess | points |
 |---|---|
@@ -33,17 +35,17 @@ from companion.table.table import TableContext
 from companion.units import Milliseconds
 
 AS_GOOD, NEARLY = (2, 0.02), (1, 0.08)
-"""Points, and the chance of winning that may be lost for them."""
+"""Points for a good guess, each with the largest loss of winning chances (0 to 1) allowed for it."""
 CEILING = 4.0
-"""Seconds that a judgement may take."""
+"""Most seconds that a judgement may take."""
 PATIENCE = 8000
-"""Milliseconds after which no answer is waited for any more."""
+"""Milliseconds after which a missing answer is given up."""
 NODES = 2000
-"""Positions that each of the two actions gets at the most: hands wait."""
+"""Most positions searched for each of the two actions, since the user is waiting."""
 
 
 class GuessJudge:
-    """The judge of one guess at a time.
+    """Judge of one guess at a time.
 
     Args:
         program: An external engine that is asked first; empty for none.
@@ -54,7 +56,7 @@ class GuessJudge:
     """
 
     GLANCE = 10
-    """The milliseconds between two checks for an answer."""
+    """Milliseconds between two checks for an answer."""
 
     def __init__(
         self, context: TableContext, engine: EngineBackend, source: GameSource, program: str
@@ -73,11 +75,11 @@ class GuessJudge:
         return self._asked is not None
 
     def ready(self) -> None:
-        """Prepare the engine, because a guess will have to be judged soon."""
+        """Prepare the engine for a guess that must be judged soon."""
         self._engine.ready()
 
     def ask(self, before: State, guess: str, played: str) -> None:
-        """Start comparing two legal actions of a position."""
+        """Start comparing two legal actions of a position: the guess and the recorded one."""
         self.judged, self.points = False, 0
         game = self._record.game
         nodes = min(game.mind.skills[-1].nodes or NODES, NODES)
@@ -97,7 +99,7 @@ class GuessJudge:
         self._engine.ask(job)
 
     def look(self) -> None:
-        """Take in the answer, if there is one."""
+        """Process the engine's answer, if there is one."""
         if self._asked is None:
             return
         try:
@@ -127,23 +129,25 @@ class GuessJudge:
 
 
 FULL = 3
-"""Points for the game's turn."""
+"""Points for guessing the recorded turn."""
 NOTE = "guess"
 SECOND_LOOK = 1200
-"""Milliseconds in which a hand may still go on before a guess is taken for another turn than the game's."""
+"""Milliseconds in which the user may continue a move before a guess counts as different from the recorded
+turn.
+"""
 PACE = 2000
-"""Milliseconds for each move of a game that is only shown."""
+"""Milliseconds per move of a game that is only shown."""
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """A guess at the turn that began after so many actions of the game, and its points."""
+    """Guess and its points. `at` is the number of the game's actions before the guessed turn."""
 
     at: int
     points: int
 
 
 class FollowedGame:
-    """The followed game as a player elsewhere, with the guesses at it.
+    """The followed game, which acts as a player at the table, with the guesses.
 
     Attributes:
         points: The points of the guesses, by the number of actions before each.
@@ -170,7 +174,7 @@ class FollowedGame:
         return practice.followed if practice is not None else None
 
     def begin(self) -> None:
-        """Announce what to guess."""
+        """Announce the task: which seat's moves to guess, or only to follow."""
         seat = self._origin.seat
         self._tell(message("guess-task", seat=Seat(seat)) if seat else message("guess-follow"))
         if seat:
@@ -178,7 +182,7 @@ class FollowedGame:
 
     @property
     def score(self) -> Message | None:
-        """Return the score of the guesses; None if there are none."""
+        """The score of the guesses, or None if there are none."""
         if not self.points:
             return None
         right = sum(points == FULL for points in self.points.values())
@@ -194,7 +198,7 @@ class FollowedGame:
 
     @property
     def pause(self) -> Milliseconds:
-        """See `PlayerElsewhere`: it is counted from the start of the position."""
+        """See `PlayerElsewhere`. The time counts from the start of the position."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
         return Milliseconds(max(0, self._since + wait - self._time.now()))
@@ -206,7 +210,7 @@ class FollowedGame:
         return bool(self._astray) or self._at == self._length or not self._is_guessed(self._at)
 
     def follow(self) -> None:
-        """Take in what was played."""
+        """Process the actions played since the last call."""
         table = self._table
         if table.state is self._about:
             return
@@ -226,7 +230,7 @@ class FollowedGame:
             )
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`: the next turn is already known."""
+        """See `PlayerElsewhere`. Does nothing, since the next turn is already known."""
 
     def answer(self) -> Deed | None:
         """Return the next recorded turn, once the guess is judged."""
@@ -234,7 +238,7 @@ class FollowedGame:
         return None if self._judge.running else self._next()
 
     def stop(self) -> None:
-        """See `PlayerElsewhere`: there is nothing to cancel."""
+        """See `PlayerElsewhere`. There is nothing to cancel."""
 
     def close(self) -> None:
         self._judge.stop()
@@ -261,8 +265,8 @@ class FollowedGame:
         return self._turn_at(at) is not None
 
     def _place(self) -> tuple[int, int] | None:
-        """Return how many actions match the recorded game, and how many others follow; None if it has left
-        the game.
+        """Return how many actions match the recorded game, and how many other actions follow; None if it was
+        left.
         """
         game, line = self._table.game, self._table.record.line_of_play
         start = 0
@@ -336,7 +340,7 @@ class FollowedGame:
 
 
 def _states(context: TableContext, origin: Origin) -> tuple[State, ...]:
-    """Return the positions of the recorded game, as far as its actions are legal here."""
+    """Return the positions of the recorded game, as far as its actions are legal at this table."""
     game = context.table.game
     states = [game.read(context.table.record.line_of_play.stretches[0].start)]
     for text in origin.actions:

@@ -3,8 +3,8 @@
 
 A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has
 three independent stars: for winning; for winning without hints and undo; and for winning within the rung's
-par, or at the first attempt if it has none. A note in the journal keeps what a game has brought. `line`
-proves that the rung can be won: every action from its beginning, chance included.
+par, or at the first attempt if it has none. A note in the journal stores the stars of a game. `line` proves
+that the rung can be won: it has every action from the beginning, including chance.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     @property
     def alone(self) -> bool:
-        """Whether it is a solitaire deal."""
+        """Whether the rung is a solitaire deal."""
         return len(self.seats) == 1
 
 
@@ -130,7 +130,7 @@ def turns(acted: Iterable[str], seat: str) -> int:
 
 STARS_NOTE = "stars"
 HARMLESS = ("exchanged",)
-"""Why a game may have been put right without anybody having been helped."""
+"""Reasons of corrections that did not help the player."""
 
 
 class Stars(msgspec.Struct, frozen=True):
@@ -164,7 +164,7 @@ def stars_in(records: Iterable[Record]) -> Stars | None:
 
 
 def stars_message(stars: Stars) -> Message:
-    """Describe the stars."""
+    """Return a message that describes the stars."""
     return message("stars-got", n=stars.count if stars.won else 0)
 
 
@@ -179,7 +179,7 @@ class LadderRating(Component):
         self.idle = self.rung is None
         self._told = False
         self.stars: Stars | None = None
-        """What the game has brought; None: it is not over."""
+        """The stars of the game, or None if it is not over."""
 
     def update(self) -> None:
         """Rate the game if it has just ended, also again after an undo."""

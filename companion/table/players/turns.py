@@ -1,6 +1,6 @@
-"""The scheduling of turns of players elsewhere, and hints on request.
+"""The scheduling of turns of players who are not at the board, and hints on request.
 
-Players elsewhere act once the board matches and no question is open, after the minimum thinking time.
+Such players act once the board matches and no question is open, after the minimum thinking time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds
 
 GLANCE = 10
-"""Milliseconds between two looks at whether the engine has an answer."""
+"""Milliseconds between two checks for an answer of the engine."""
 
 
 class HintService(Component):
@@ -42,7 +42,7 @@ class HintService(Component):
 
     Args:
         engine: Computes the hints.
-        source: Tells the engine how to make the same game.
+        source: Describes to the engine how to make the same game.
         program: An external engine that is asked first; empty for none.
     """
 
@@ -71,7 +71,8 @@ class HintService(Component):
     def check(self) -> None:
         """Raise Refusal if hints are not available.
 
-        The house rules forbid them, it is a daily deal, or no player can follow the board.
+        This is the case if the house rules forbid them, in a daily deal, or if no player can follow the
+        board.
         """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
@@ -135,7 +136,7 @@ class HintService(Component):
         return Milliseconds(self._time.now() + GLANCE) if self.running else None
 
     def poll(self) -> None:
-        """Publish the hint if it is ready; drop it if the position has changed.
+        """Publish the hint if it is ready, or drop it if the position has changed.
 
         Raises JournalError.
         """
@@ -191,15 +192,18 @@ class HintService(Component):
 
 
 LOOK = 100
-"""Milliseconds after which it is looked again whether people have seen what happened last."""
+"""Milliseconds between two checks of whether the last event has been shown completely."""
 
 
 class TurnsElsewhere(Component):
-    """The turns of all players elsewhere: requested, and executed at this table.
+    """Turns of all players who are not at the board: requested, and executed at this table.
 
     Args:
-        context, monitor, chance, clocks: Those of the table.
-        players: The players; the first that must act is asked.
+        context: The table's context.
+        monitor: The table's board monitor.
+        chance: The table's dice and decks.
+        clocks: The table's clocks.
+        players: The players; the first one that must act is asked.
     """
 
     def __init__(
@@ -216,7 +220,7 @@ class TurnsElsewhere(Component):
         self._asked: tuple[PlayerElsewhere, State] | None = None
         self._due: Milliseconds | None = None
         self.shows: Callable[[], bool] = lambda: False
-        """Whether people are still being shown what happened last: computer players wait for them."""
+        """Returns whether the last event is still being shown; computer players wait for that."""
 
     def begin(self) -> None:
         """Start with the table."""
@@ -225,11 +229,11 @@ class TurnsElsewhere(Component):
         self.update()
 
     def add(self, player: PlayerElsewhere) -> None:
-        """Add a player elsewhere, who is asked before all others."""
+        """Add a player who is not at the board, who is asked before all others."""
         self._players = (player, *self._players)
 
     def kind_awaited(self) -> Kind | None:
-        """Return which kind of player the table waits for, or None."""
+        """Return the kind of player that the table waits for, or None."""
         actor = self._table.actor
         return next((player.kind for player in self._players if player.is_up(actor)), None)
 
@@ -238,7 +242,7 @@ class TurnsElsewhere(Component):
         return self._due
 
     def poll(self) -> None:
-        """Execute what a player has done, if it is time."""
+        """Execute a player's answer when it is due."""
         if self._due is None or self._time.now() < self._due:
             return
         self._due = None
@@ -256,7 +260,7 @@ class TurnsElsewhere(Component):
         self._carry_out(deed)
 
     def update(self) -> None:
-        """Announce the turn to the player who must act, once the board matches; cancel it if not."""
+        """Announce the turn to the player who must act, once the board matches; otherwise cancel it."""
         for one in self._players:
             one.follow()
         table = self._table
@@ -282,16 +286,17 @@ class TurnsElsewhere(Component):
             self._asked = self._due = None
 
     def _up(self) -> PlayerElsewhere | None:
-        """Return the player who must act, if nothing prevents it; else None."""
+        """Return the player who must act, if nothing prevents it, otherwise None."""
         actor = self._table.actor
         found = next((player for player in self._players if player.is_up(actor)), None)
         return found if found is not None and self._nothing_waits(found.kind) else None
 
     def _nothing_waits(self, kind: Kind) -> bool:
-        """Return whether nothing prevents an action of a player elsewhere: no pause, open question, recent
-        undo, or mismatch.
+        """Return whether nothing prevents an action of such a player: no pause, open question, recent undo,
+        or mismatch.
 
-        Another table or a site does not wait for the players here, and is told why an action is refused.
+        Another table or a site does not wait for the players here. If its action is refused, it receives the
+        reason.
         """
         table = self._table
         if kind in ("site", "table"):
@@ -329,7 +334,7 @@ class TurnsElsewhere(Component):
                     self._end(deed.ending)
 
     def _play_as_one(self, deed: Deed) -> None:
-        """What another table has done: all of it or nothing."""
+        """Play the actions of another table, either all or none of them."""
         table = self._table
         state, actions = table.record.back(deed.takes_back), list[tuple[Action, str]]()
         for text, source in deed.actions:

@@ -542,9 +542,12 @@ def clock_notice(
     """Return the state of the clocks after `n` actions.
 
     Args:
+        controls: The time controls by seat.
+        clocks: The state of the clocks.
+        n: The number of actions in force.
         at: Time on the machine's monotonic clock, in ms.
         stands: Why the clocks are stopped; empty while one runs.
-        real: What a real clock shows, by seat, in ms.
+        real: The times on a physical clock, by seat, in ms.
     """
     every = [(seat, clocks.sides[seat]) for seat in controls]
     periods = {seat: controls[seat].periods[side.period] for seat, side in every}
@@ -573,17 +576,17 @@ def clock_notice(
 
 
 def clocks_message(clock: Clock) -> Message:
-    """Return the time of each seat, and whose clock runs or why none does."""
+    """Return a message with the time of each seat, and with whose clock runs or why none does."""
     return sentences(times_message(clock), running_message(clock))
 
 
 def times_message(clock: Clock) -> Message:
-    """Return the time of each seat."""
+    """Return a message with the time of each seat."""
     return message("clocks-show", times=tuple(_shows(clock, seat) for seat in clock.seats))
 
 
 def running_message(clock: Clock) -> Message:
-    """Return whose clock runs, who must press, or why all clocks are stopped."""
+    """Return a message that says whose clock runs, who must press, or why all clocks are stopped."""
     if clock.stands:
         return message("clocks-still", why=clock.stands)
     if clock.pressing:
@@ -592,7 +595,7 @@ def running_message(clock: Clock) -> Message:
 
 
 def _shows(clock: Clock, seat: str) -> Message:
-    """Return the clock of one seat."""
+    """Return a message with the time of one seat."""
     if seat in clock.fallen:
         return message("clock-fallen", seat=Seat(seat))
     ms = clock.seats[seat]

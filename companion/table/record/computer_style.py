@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 HOUSE = {1: "Pip", 2: "Lotta", 3: "Anton", 4: "Vera", 5: "Tobias"}
-"""The players of the house, by their level."""
+"""Names of the built-in computer players, by level."""
 USUAL = 3
-"""The level of a computer player of whom nothing else is said."""
+"""Default level of a computer player."""
 
 
 class ComputerStyle(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""The header of a journal: what a game was started with, stored in its first record.
+"""The header of a journal: how a game was started, stored in the journal's first record.
 
 A journal from elsewhere may contain anything, so the header is validated completely before use. It contains
-the full text of the game's custom files, so a game can be opened wherever its journal is.
+the full text of the game's custom files, so a game can be opened on any computer that has its journal.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class TableShare(msgspec.Struct, frozen=True):
 
     Attributes:
         table: This table's name among them.
-        keeper: The table that keeps the game.
+        keeper: The table that hosts the game.
         seats: The seats at this table.
         chain: The secret of its hash chain, 64 hexadecimal digits; empty if it has none.
         others: At the keeper, the seats of each other table; if empty, all remote seats are at one table.
@@ -77,17 +77,17 @@ class TableShare(msgspec.Struct, frozen=True):
 
     @property
     def keeps(self) -> bool:
-        """Return whether this table keeps the game."""
+        """Whether this table hosts the game."""
         return self.table == self.keeper
 
 
 SITE_GAME = re.compile("[A-Za-z0-9]{8}")
 SiteGameId = Annotated[str, msgspec.Meta(pattern=rf"\A{SITE_GAME.pattern}\Z")]
-"""What a site calls a game, and the challenge that it comes of; it stands in addresses."""
+"""A site's id of a game, and of the challenge from which it was started; it is part of addresses."""
 
 
 class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game that a site keeps.
+    """Origin of a game that a site hosts.
 
     Attributes:
         site: The site's address.
@@ -141,18 +141,18 @@ def read_origin(found: object) -> FileOrigin:
 
 
 TAG = 2000
-"""How many characters of a tag are kept."""
+"""Most characters of a tag that are kept."""
 TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:.-]{0,99}")
 UNKNOWN_DAY = "????.??.??"
 DAY = re.compile(r"\d{4}\.\d\d\.\d\d")
 
 
 OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
-"""The fields of a header for files that no house rule names, by their names among those of a game."""
+"""Fields of a header for files that no house rule names, by the name of the file's role in a game."""
 
 
 class StoredPart(msgspec.Struct, frozen=True):
-    """A file as a journal stores it: its name, its full text, and the SHA-256 of that text in UTF-8."""
+    """File as stored in a journal: its name, its full text, and the SHA-256 of that text in UTF-8."""
 
     name: str
     text: str
@@ -160,24 +160,25 @@ class StoredPart(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a game was started with.
+    """Data with which a game was started.
 
     Attributes:
         manners: Each computer player's configuration, if not the usual one.
         rules: Every house rule; those of the table as `table_<name>`.
-        parts: House rule to the file that it names; None in older journals, which hold only paths.
+        parts: The files that house rules name, by house rule; None in older journals, which hold only paths.
         definition: The custom file that defines the game.
-        definition_words: The custom file with its words.
+        definition_words: The custom file with its texts.
         late: Whether a daily deal was begun after its day, by the local calendar; None in older journals.
-        imported: The commitment of the game from which it was imported; None if it was played here.
+        imported: The commitment of the game from which it was imported; None if it was played on this
+            computer.
         forgotten: Seats whose names were erased.
         ordered: The arbiter's order that started it, with its `pairing`.
         practice: The origin of a practice game, which does not count in statistics.
-        elsewhere: Seats whose players sit at other tables.
+        elsewhere: Seats whose players are at other tables.
         share: This table's part in a shared game; None if it is played at one table.
-        dice_chain: The `anchor` of the keeper's hash chain and its `seats`; None if the keeper's seed alone
+        dice_chain: The `anchor` of the keeper's hash chain and its `seats`; None if only the keeper's seed
             decides the dice.
-        site: The game at a site; None if no site keeps it.
+        site: The game at a site; None if no site hosts it.
         file: The origin in another program's file; None if there is none.
     """
 
@@ -208,14 +209,14 @@ class Header(msgspec.Struct, frozen=True):
 
     @property
     def own_parts(self) -> dict[str, Part] | None:
-        """Return the game's custom files; None if they must be read from their paths."""
+        """The game's custom files, or None if they must be read from their paths."""
         if self.parts is None:
             return None
         return {rule: Part(part.name, part.text) for rule, part in self.stored_parts.items()}
 
     @property
     def stored_parts(self) -> dict[str, StoredPart]:
-        """Return the stored files: those of house rules, and those that define the game and its words."""
+        """The stored files: those of house rules, and those that define the game and its texts."""
         own = {DEFINITION: self.definition, DEFINITION_WORDS: self.definition_words}
         return {**(self.parts or {}), **{rule: part for rule, part in own.items() if part is not None}}
 

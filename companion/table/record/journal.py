@@ -1,6 +1,6 @@
-"""The journal of a running game: an append-only file; an action is shown only after it is written.
+"""The journal of a running game, an append-only file. An action is shown only after it has been written.
 
-A damaged journal is continued from its valid part, and the damaged file is kept next to it.
+A damaged journal is continued from its valid part, and the damaged file is kept in the same folder.
 
 The file is opened by one process at a time, with SQLite's rollback journal and synchronous FULL. When
 `append` returns, the record survives a power cut, and the file alone is the complete game.
@@ -51,7 +51,7 @@ def read_clocks() -> tuple[float, int]:
 
 
 class Journal(ReadOnlyJournal):
-    """An open journal file. `mended`: whether other users could read it until now."""
+    """Open journal file. `mended` is whether other users could read it until now."""
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], anchor: Anchor
@@ -95,8 +95,9 @@ class Journal(ReadOnlyJournal):
     def extend(
         self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
-        """Write several records in one transaction, after a note about the older version if the format is
-        older.
+        """Write several records in one transaction.
+
+        If the file has an older format, a note about the version is written before them.
 
         Raises:
             JournalError: They could not be written, or not be read back; the journal is unchanged.
@@ -132,10 +133,12 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     """Write a complete journal under a temporary name, and rename it when it is on the disk.
 
     Args:
+        path: The path of the journal.
+        records: The records.
         new: Whether the file must not exist yet; otherwise it is replaced.
 
     Returns:
-        Its anchor.
+        The journal's anchor.
 
     Raises:
         JournalError: The file exists, or it cannot be written.
@@ -165,7 +168,9 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
 
 
 def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
-    """Open a file for this process alone, unchanged since its `anchor` was read (None in older versions).
+    """Open a file for this process only.
+
+    `anchor` is the anchor that was read (None in older versions); the file must not have changed since.
 
     Raises:
         JournalError: Another process uses it, or has changed it since.
@@ -289,10 +294,11 @@ def restore(path: Path) -> tuple[int, Path]:
     """Replace a damaged journal by its valid records.
 
     Returns:
-        How many records were valid, and where the damaged file is kept.
+        How many records were valid, and the path where the damaged file is kept.
 
     Raises:
-        JournalError: It cannot be read at all, or the disk is full; the damaged file is in its old place.
+        JournalError: It cannot be read at all, or the disk is full; the damaged file is still in its old
+            place.
     """
     found = _worth(path)
     aside = name_aside(path)

@@ -2,7 +2,7 @@
 
 A journal is one SQLite file (`docs/journal.md`). Its table `journal` has a row for each record: a kind, a
 body (JSON), wall time (seconds), monotonic time (milliseconds), and the SHA-256 over the previous checksum
-and its own text. The first record is a `note` with what the game was started with. The table `anchor` has one
+and its own text. The first record is a `note` that says how the game was started. The table `anchor` has one
 row with the number of records and actions and the last checksum. It is written in the same transaction on a
 separate page, so that a truncated file is detected.
 
@@ -41,14 +41,14 @@ VERSION = 3
 ANCHORED = 3
 """The first version with an anchor."""
 APPLICATION = 0x54626C73
-"""`Tbls`, by which `file` and we know our files."""
+"""SQLite application id (`Tbls`), by which `file` and Tableside recognize a journal."""
 PIECES = ("-wal", "-journal", "-shm")
-"""What SQLite may leave beside a file, by the end of its name."""
+"""Suffixes of the files that SQLite may leave next to a journal."""
 
 PAGE = 4096
-"""Bytes of a page of the file. Its first page holds what `lay_out` makes, and is alike in all journals."""
+"""Bytes per page of the file. Its first page, which `lay_out` creates, is the same in all journals."""
 UNREADABLE = (sqlite3.Error, ValueError, OverflowError)
-"""What Python's module raises on a damaged file, texts that are not UTF-8 among them."""
+"""Errors that Python's module raises on a damaged file, including those for text that is not UTF-8."""
 
 JOURNAL_TABLES = """
 CREATE TABLE journal (
@@ -84,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
-    """Return seat to name for the people who have sat down at other tables since the start."""
+    """Return the names, by seat, of the people who have joined at other tables since the start."""
     found: dict[str, str] = {}
     for record in records:
         sits = record.body.get("sits") if record.kind == "note" else None
@@ -138,7 +138,7 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """The end of a journal.
+    """End of a journal.
 
     Attributes:
         records: The number of records.
@@ -181,7 +181,7 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
     """Return the records up to where the chain breaks, and the matching anchor.
 
     Args:
-        rows: The rows with texts as bytes, so that damaged characters are noticed.
+        rows: The rows with texts as bytes, so that damaged characters are detected.
     """
     records: list[Record] = []
     last, actions = "", 0
@@ -206,7 +206,7 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
 
 
 def read_anchor(connection: sqlite3.Connection) -> Anchor | None:
-    """Return the anchor of a file; None if there is no valid one.
+    """Return the anchor of a file, or None if there is no valid one.
 
     Raises:
         UNREADABLE: The page cannot be read, or does not contain text.
@@ -264,20 +264,20 @@ except ImportError:  # Windows
 T = TypeVar("T")
 
 _LOCKS_AT, _LOCKS = 0x40000002, 510
-"""Where SQLite's locks lie (https://sqlite.org/lockingv3.html)."""
+"""Offset and number of SQLite's lock bytes (https://sqlite.org/lockingv3.html)."""
 BESIDE = ("note", "clock")
-"""Records that change nothing of what was played."""
+"""Kinds of records that do not change the game itself."""
 _OURS = b"CREATE TABLE journal ("
 
 OPEN: set[str] = set()
 """Files that this process is writing.
 
-They may not be opened again: closing would drop SQLite's lock (POSIX).
+They must not be opened again, because closing them would release SQLite's lock (POSIX).
 """
 
 
 class JournalDamaged(JournalError):
-    """A journal that is damaged. `found`: its readable contents."""
+    """Damaged journal. `found` has its readable contents."""
 
     def __init__(self, path: Path, found: JournalScan) -> None:
         values: dict[str, Value] = {"path": str(path), "sound": len(found.records)}
@@ -291,7 +291,7 @@ class JournalDamaged(JournalError):
 
 
 class JournalMissing(msgspec.Struct, frozen=True):
-    """What is missing at the end: the number of records, and how many of them are actions."""
+    """Amount that is missing at the end: the number of records, and how many of them are actions."""
 
     records: int
     actions: int
@@ -315,7 +315,7 @@ class JournalScan(msgspec.Struct, frozen=True):
 
 
 class ReadOnlyJournal:
-    """A journal that is only read."""
+    """Journal that is only read."""
 
     def __init__(self, path: Path, records: list[Record]) -> None:
         self.path, self.records = path, records
@@ -327,7 +327,7 @@ class ReadOnlyJournal:
 
     @cached_property
     def header(self) -> HeaderFields:
-        """Return what the game was started with, and the names of those who have sat down since.
+        """The header fields of the game, with the names of those who have joined since.
 
         Raises ValidationError if a field is invalid.
         """
@@ -352,7 +352,7 @@ class ReadOnlyJournal:
 
 
 def latest(records: Sequence[Record]) -> Record:
-    """Return the last record that changes anything, or the first one."""
+    """Return the last record that is neither a note nor a clock record, or the first record."""
     return next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
 
 
@@ -400,7 +400,7 @@ def read(path: Path) -> JournalScan:
 def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[Record]:
     """Return the first record and the last that is neither note nor clock, unchecked and without a copy.
 
-    SQLite is told that the file is immutable, so it neither writes nor waits.
+    SQLite treats the file as immutable, so it neither writes nor waits.
 
     Args:
         path: The journal.
@@ -408,7 +408,7 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
         noted: Also return the notes between them that begin with one of these words.
 
     Returns:
-        The records; empty if only `read` can tell.
+        The records; empty if `read` must be used instead.
     """
     if len(pieces(path)) != 1 and not played:
         return []
@@ -427,7 +427,7 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
 
 
 def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
-    """Read those rows. Raises UNREADABLE."""
+    """Read the rows for `glance`. Raises UNREADABLE."""
     kept = "SELECT seq, kind, body, wall, mono FROM journal"
     last = f"{kept} WHERE seq > 0 AND kind NOT IN {BESIDE} ORDER BY seq DESC LIMIT 1"
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
@@ -448,7 +448,7 @@ def _begin_anew(copy: Path) -> None:
     """Replace the first page of a copy by a valid one, which is the same in all journals except for the page
     count.
 
-    Then neither a damaged byte there nor a truncated tail makes the rest unreadable.
+    After that, neither a damaged byte on that page nor a truncated end makes the rest unreadable.
     """
     fresh = copy.with_name("fresh")
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
@@ -466,7 +466,7 @@ def read_whole(path: Path) -> JournalScan:
 
     Raises:
         JournalDamaged: Something is damaged or missing.
-        JournalError: As for `read`.
+        JournalError: In the same cases as `read`.
     """
     found = read(path)
     if not found.whole:

@@ -1,6 +1,6 @@
 """Projections of a journal: the state of the game that its records describe.
 
-The line of play holds where the game starts, what was played, and what can be redone. Other results are
+The line of play holds the starting position, the actions played, and what can be redone. Other results are
 derived from it: why a seat is out, the clocks at each action, and, with the game, the replayed actions.
 
 The line is a sequence of stretches: the first begins at the start, each further one at a correction. An undo
@@ -9,7 +9,7 @@ redone until a new action or correction. A typed or sensed face stays bound to i
 
 An undo record holds `count`; for a correction, `count` is 0 and `correction` true. A redo record is the same.
 A note with `order` is an arbiter's order from outside the table (`id`, `by`, `role`, `at`, `what`, `text`). A
-note with `undecided` is a seat that has lost by `why` unless the other side cannot win. A record of kind
+note with `undecided` names a seat that has lost by `why` unless the other side cannot win. A record of kind
 `clock` holds `why` and `now`, the clocks from then on; after an action or a correction also `was`, the clocks
 before it. Time given by an arbiter (a note with `order` and `gives`) survives an undo.
 """
@@ -33,7 +33,7 @@ from companion.units import Milliseconds
 
 
 class Projection:
-    """A value derived from records one by one; subclasses implement `_take`."""
+    """Value derived from records one by one; subclasses implement `_take`."""
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Self:
@@ -67,18 +67,18 @@ class Projection:
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
-"""Records after which another position may stand: what was offered was offered on the one before."""
+"""Kinds of records that may change the position, so that earlier offers no longer apply."""
 RULED, SET_RIGHT = "ruled", "set-right"
-"""Why an arbiter put the game elsewhere: a seat has lost or the game is over; the position was put right."""
+"""Reasons of corrections by an arbiter: a seat has lost or the game is over; the position was corrected."""
 RESIGNED, ABANDONED = "resigned", "abandoned"
-"""Why a seat plays no more by its own will: it gave up, or nobody sits there.
+"""Reasons why a seat stopped playing by its own choice: it resigned, or its player left.
 
-Older journals say `left` of both.
+Older journals have `left` for both.
 """
 RECORDED = "recorded"
-"""Why a seat of an imported game plays no more: it has lost, and the file does not say how."""
+"""Reason why a seat of an imported game stopped playing: it has lost, and the file does not say how."""
 ABORTED, DECIDED = "aborted", "decided"
-"""Why a game at a site is over: it was called off, and counts for nobody; the site has decided."""
+"""Reasons why a game at a site is over: it was aborted and does not count, or the site has decided."""
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
@@ -112,11 +112,11 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """The actions since the start, or since a correction.
+    """Actions since the start, or since a correction.
 
     Attributes:
-        before: How many actions came before it.
-        rolled: How often each die was rolled and each deck drawn from in those.
+        before: How many actions came before them.
+        rolled: How often each die was rolled and each deck drawn from in the actions before.
         left: The seat that this correction took out of the game, and its player until then.
         why: The reason of the correction.
         places: The seats from first to last as ruled by an arbiter.
@@ -136,12 +136,12 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An illegal move that was counted.
+    """Illegal move that was counted.
 
     Attributes:
         after: How many actions were in force.
         penalty: `time`, `turn` or `loss`; empty for none.
-        gives: Seat to milliseconds; negative if taken away.
+        gives: The change of the clocks in milliseconds by seat; negative if time is taken away.
     """
 
     seat: str
@@ -152,14 +152,14 @@ class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 PENALTIES = {"pass": "turn", "loses": "loss"}
-"""What an arbiter's ruling has cost; `penalty` is time, or the turn where there are no clocks."""
+"""Penalties of an arbiter's rulings. The ruling `penalty` costs time, or the turn if there are no clocks."""
 
 
 class LineOfPlay(Projection):
     """The line of play, which continues from the last of its `stretches`.
 
     Attributes:
-        elsewhere: Seats whose players sit at other tables.
+        elsewhere: Seats whose players are at other tables.
     """
 
     def __init__(self) -> None:
@@ -169,23 +169,23 @@ class LineOfPlay(Projection):
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
         self.manners: dict[str, ComputerStyle] = {}
-        """How computer players play; one who is not here plays as usual."""
+        """Styles of computer players by seat; a seat that is missing has the usual style."""
         self.paused = False
         self.paused_by = ""  # the arbiter who paused the game and alone can resume it
         self.orders: list[str] = []  # the ids of arbiters' orders
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.proposed: dict[str, int] = {}
-        """How many actions were in force when a seat last offered a draw or gave up."""
+        """How many actions were in force when each seat last offered a draw or resigned."""
         self.hinted: dict[int, list[str]] = {}
-        """What hints said where so many actions were in force."""
+        """The suggestions of hints, by how many actions were in force."""
         self.touch = ""  # the square of a touched piece that must move
         self.time_up = False
         self.counted: list[IllegalMove] = []  # the illegal moves that were counted and not struck off
         self.arbiter = ""  # the seat on whose illegal move or loss an arbiter must rule
         self.undecided = ""  # why that seat loses unless the other side cannot win: `flag` or `illegal`
         self.tags: dict[str, tuple[str, str]] = {}
-        """Tags of cards that people have named: to deck and card."""
+        """Deck and card of each card tag that a user has identified."""
         self.seconds = 0.0  # playing time, without pauses and gaps longer than LONGEST_THOUGHT
         self._wall: float | None = None
         self._leaving: tuple[str, str] | None = (
@@ -226,8 +226,8 @@ class LineOfPlay(Projection):
 
     @property
     def last(self) -> Played | Stretch | None:
-        """What an undo would remove: the last action, or the correction if nothing was played since; else
-        None.
+        """The next item that an undo removes: the last action, or the correction if nothing was played since,
+        or None.
         """
         if self.played:
             return self.played[-1]
@@ -235,20 +235,20 @@ class LineOfPlay(Projection):
 
     @property
     def has_moves(self) -> bool:
-        """Return whether a player's action or a correction is in force; rolls and cards alone do not count."""
+        """Whether a player's action or a correction is in force; rolls and cards alone do not count."""
         return len(self.stretches) > 1 or any(not played.die for played in self.played)
 
     def was_hinted(self, n: int, action: str) -> bool:
-        """Return whether a hint suggested this action after `n` actions; following one is not a mistake."""
+        """Return whether a hint suggested this action after `n` actions. Following a hint is not a mistake."""
         return action in self.hinted.get(n, ())
 
     def rolls_of(self, die: str) -> int:
-        """Return how many rolls of a die came before this moment in the line of play."""
+        """Return how many rolls of a die are in force so far."""
         rolled = self.stretches[-1].rolled
         return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
     def fell(self, die: str) -> str:
-        """Return the last face of a die in force; empty if it has not been rolled."""
+        """Return the last face of a die in force, or an empty string if it has not been rolled."""
         for stretch in reversed(self.stretches):
             for played in reversed(stretch.played):
                 if played.die == die:
@@ -256,7 +256,7 @@ class LineOfPlay(Projection):
         return ""
 
     def last_throw(self, dice: Collection[str]) -> tuple[Played, ...]:
-        """Return the last throw of these dice, in the order in which they fell; empty if there is none.
+        """Return the last roll of these dice, in the order in which they were rolled; empty if there is none.
 
         Dice that a seat rolls one after the other, with no other action in between, belong together.
         """
@@ -421,12 +421,12 @@ def _fields(body: Mapping[str, object], name: str) -> Mapping[str, object]:
 
 
 DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
-"""Corrections by which a loss was a draw, because the other side could not win any more (FIDE 6.9, 7.5.5),
-with what is said.
+"""Reasons of corrections by which a loss became a draw, because the other side could not win any more (FIDE
+6.9, 7.5.5), with their messages.
 """
 
 CALLED_OFF = "lichess-aborted"
-"""The reason of a game that counts for nobody."""
+"""Reason of a correction by which a game was aborted, so that it does not count."""
 
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
@@ -439,7 +439,7 @@ def as_ruled(result: Result, line: LineOfPlay) -> Result:
 
 
 def loss_reason(line: LineOfPlay) -> Message | None:
-    """Return the reason of a loss, if the last record ended the game; else None."""
+    """Return the reason of a loss if the last correction ended the game, otherwise None."""
     last = line.stretches[-1]
     if last.played:
         return None
@@ -483,7 +483,7 @@ class ClockStep(msgspec.Struct, frozen=True):
 
 
 class ClockChange(msgspec.Struct, frozen=True):
-    """The record from which a clock is counted: its number and time."""
+    """Record from which a clock is counted: its number and time."""
 
     seq: int
     wall: float
@@ -491,13 +491,13 @@ class ClockChange(msgspec.Struct, frozen=True):
 
 
 class ClockHistory(Projection):
-    """The clock states of a journal.
+    """Clock states of a journal.
 
     Attributes:
         now: The last clock state; None without clocks.
         last: The record that holds it.
         steps: The states of the actions and corrections in force.
-        undone: Those of undone ones, the next to be redone last.
+        undone: The states of undone ones; the next one to redo is last.
     """
 
     def __init__(self) -> None:
@@ -545,7 +545,7 @@ class ClockHistory(Projection):
 
 
 def _give_time(step: ClockStep, gives: Mapping[str, Milliseconds]) -> ClockStep:
-    """Return the step as if an arbiter had given that time before it."""
+    """Return the step as if an arbiter had given these milliseconds before it."""
     was, now = (clocks and _add_time(clocks, gives) for clocks in (step.was, step.now))
     return ClockStep(was, now)
 
@@ -567,7 +567,7 @@ def entry(why: str, now: ClockState | None, was: ClockState | None = None) -> li
 
 
 class Step(NamedTuple):
-    """An action, its resulting state, and its events."""
+    """Action with its resulting state and its events."""
 
     action: Action
     state: State
@@ -575,7 +575,7 @@ class Step(NamedTuple):
 
 
 def action_of(game: Game, s: State, text: str) -> Action | None:
-    """Return the legal action with this text, or with this redacted text; None if there is none."""
+    """Return the legal action with this text, or with this redacted text, or None if there is none."""
     found = game.legal(s, text)
     if found is None and game.secret:
         found = next((action for action in game.actions(s) if game.redact_action(action) == text), None)
@@ -583,7 +583,7 @@ def action_of(game: Game, s: State, text: str) -> Action | None:
 
 
 def play_again(game: Game, s: State, played: Played) -> Step | None:
-    """Replay an action of a journal. Returns None if it is not legal.
+    """Replay an action of a journal. Return None if it is not legal.
 
     Raises:
         BadPosition: The record names its resulting position, which is not valid in this game.

@@ -33,11 +33,11 @@ from companion.table.solver.solver import (
 )
 
 NICE = 10
-"""A tenth of a core that others keep busy: sensors come first, and somebody who waits for an answer still
-gets it.
+"""Niceness of the process, about a tenth of a busy core: sensors have priority, and the search still makes
+progress.
 """
 TOLD = 0.3
-"""Seconds between two words on how far a round is."""
+"""Seconds between two progress reports during a round."""
 
 
 def main() -> None:

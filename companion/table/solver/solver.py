@@ -1,12 +1,12 @@
-"""The solver of solitaire deals, which tells whether a deal could have been won.
+"""The solver of solitaire deals, which finds out whether a deal could have been won.
 
-It searches in small slices, or in worker processes, so that the table continues meanwhile. A thread drives
-the processes round by round, and the table reads their results. For a daily deal the result is written into
-the journal as its par.
+It searches in small slices, or in worker processes, so that the table continues meanwhile. A thread controls
+the processes round by round, and the table reads their results. For a daily deal the result is written to the
+journal as its par.
 
-All workers do the same round, and their findings for each other are passed on between two rounds. Only that
-thread waits for them; cancelling kills them at once. They stay in the session of the table, because niceness
-only applies within one (autogroups).
+All workers do the same round, and their findings for each other are exchanged between rounds. Only the thread
+waits for them; cancelling kills them at once. They stay in the table's session, because niceness only applies
+within a session (autogroups).
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ PAR_NOTE = "par"
 
 
 class Par(msgspec.Struct, frozen=True):
-    """The par of a daily deal.
+    """Par of a daily deal.
 
     Attributes:
         cards: The fewest cards known to win; None if no solution is known.
-        proven: Whether fewer cannot win, or nothing can.
+        proven: Whether it is proven that fewer cards cannot win, or that the deal cannot be won.
     """
 
     cards: int | None
@@ -59,18 +59,18 @@ def par_in(records: Iterable[Record]) -> Par | None:
 
 
 def par_message(par: Par) -> Message:
-    """Describe a par."""
+    """Return a message that describes a par."""
     if par.cards is None:
         return message("par-no-way") if par.proven else message("par-unknown")
     return message("par-proven" if par.proven else "par-best", n=par.cards)
 
 
 WIDTH = 20
-"""Bytes of a position: sixteen pieces, and cards that are spent."""
+"""Bytes per position: sixteen pieces, and the cards that are spent."""
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
-    """The order to be one of `of` parts of the search from a position, with known upcoming cards."""
+    """Order to search one of `of` parts of the positions, with known upcoming cards."""
 
     game: str
     rules: dict[str, str]
@@ -81,10 +81,10 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Round(msgspec.Struct, frozen=True, tag=True):
-    """The order to examine the positions `gone` actions from the start.
+    """Order to examine the positions `gone` actions from the start.
 
     Attributes:
-        pairs: The findings of other parts (`Part.take`).
+        pairs: The findings of the other parts (`Part.take`).
     """
 
     depth: int
@@ -93,24 +93,25 @@ class Round(msgspec.Struct, frozen=True, tag=True):
 
 
 class Before(msgspec.Struct, frozen=True, tag=True):
-    """The order to return the predecessor of a position of this part."""
+    """Order to return the predecessor of a position of this part."""
 
     here: bytes
 
 
 class Far(msgspec.Struct, frozen=True, tag=True):
-    """The progress of a round: its share done, and how many positions were examined."""
+    """Progress of a round: the share done, and how many positions were examined."""
 
     share: float
     looked: int
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """The end of a round.
+    """End of a round.
 
     Attributes:
         others: The findings for each other part.
-        way: The last actions of a solution, and where they begin.
+        way: The last actions of a solution, if there is one.
+        begins: The position from which these actions begin.
     """
 
     looked: int
@@ -122,7 +123,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class Came(msgspec.Struct, frozen=True, tag=True):
-    """The predecessor of a position (itself at the start), and the action that led from it."""
+    """Predecessor of a position (itself at the start), and the action that led from it."""
 
     before: bytes
     action: str
@@ -174,13 +175,13 @@ log = logging.getLogger(__name__)
 
 Child = subprocess.Popen[bytes]
 ABANDONED = 10.0
-"""Seconds after which a search ends for whose news nobody has asked."""
+"""Seconds without a request for results after which a search ends."""
 MOST = 8
-"""Processes of a search: more would mostly carry positions to and fro."""
+"""Most processes of a search. With more, most of the time would be spent on exchanging positions."""
 
 
 def cores() -> int:
-    """Return how many processes a search may use; fewer than two means that it runs in slices."""
+    """Return how many processes a search may use. If fewer than two, it runs in slices."""
     if not sys.executable or hasattr(sys, "getandroidapilevel"):
         return 0
     with contextlib.suppress(AttributeError, OSError):
@@ -189,7 +190,7 @@ def cores() -> int:
 
 
 class WorkerPool:
-    """A search by `count` processes, of up to `most` actions."""
+    """Search with `count` processes, of up to `most` actions."""
 
     def __init__(self, job: Begin, most: int, count: int) -> None:
         self._news: deque[Progress | Solution | None] = deque()
@@ -310,17 +311,17 @@ class WorkerPool:
 
 
 SLICE = 8
-"""Milliseconds of searching before the table looks after everything else."""
+"""Milliseconds of searching before the table's other tasks continue."""
 WORDS = 100
-"""Words on how far it is that a slice may hear at most, should the clock stand."""
+"""Most progress reports in one slice, in case the clock does not advance."""
 TOLD = 400
-"""Milliseconds between two words on how far it is."""
+"""Milliseconds between two progress messages."""
 ALONE = 300
-"""Milliseconds after which processes take over, where there can be some: most searches are over by then."""
+"""Milliseconds after which worker processes take over, if possible; most searches are finished by then."""
 PATIENCE = 120_000
-"""Milliseconds of a search that nobody has asked for."""
+"""Most milliseconds for a search that was not requested by a player."""
 LOOK = 50
-"""Milliseconds between two looks at what processes have found."""
+"""Milliseconds between two checks for results of the processes."""
 
 
 class SolverTask(Component):
@@ -336,9 +337,9 @@ class SolverTask(Component):
         self._quiet = False
         self._rated = False
         self.cores = cores()
-        """Processes that may search; fewer than two: the table does it, a slice at a time."""
+        """Number of processes that may search. If fewer than two, the table searches in slices."""
         self.start = context.table.state
-        """Where the last search began."""
+        """The position from which the last search began."""
         self._told = 0
 
     @property
@@ -348,11 +349,16 @@ class SolverTask(Component):
 
     @property
     def possible(self) -> bool:
-        """Whether there is something to search from here, or from where the moves began."""
+        """Whether a search is possible from the current position, or from the start of the moves if the game
+        is over.
+        """
         return not self._too_early and self._find_puzzle() is not None
 
     def begin(self) -> None:
-        """Search from where the moves began if the game is over, else from here. Raises Refusal."""
+        """Search from the current position, or from the start of the moves if the game is over.
+
+        Raises Refusal.
+        """
         if self._too_early:
             raise Refusal("solve-later")
         if self._search is not None and self._quiet:
@@ -362,7 +368,7 @@ class SolverTask(Component):
             raise Refusal("solve-nothing")
 
     def update(self) -> None:
-        """Once a daily deal is over, search for its par, once."""
+        """Search once for the par of a daily deal after it is over."""
         if (
             self._rated
             or self._table.record.actor is not None
@@ -374,7 +380,7 @@ class SolverTask(Component):
             self._quiet = self._begin()
 
     def _begin(self) -> bool:
-        """Start the search. Returns False if there is nothing to search."""
+        """Start the search. Return False if there is nothing to search."""
         found = self._find_puzzle()
         if found is None:
             return False
@@ -390,13 +396,13 @@ class SolverTask(Component):
 
     @property
     def _too_early(self) -> bool:
-        """Return whether it is a daily deal or a rung of a ladder that is not over yet."""
+        """Whether the game is a daily deal or a level of a ladder that is not over yet."""
         header = self._table.record.journal.header
         rung = (header.get("practice") or {}).get("rung")
         return not self._over and bool(header.get("daily") or rung)
 
     def _find_puzzle(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
-        """Return the first position that can be solved, its puzzle, and the known upcoming cards; None if
+        """Return the first position that can be solved, its puzzle, and the known upcoming cards, or None if
         there is none.
         """
         over = self._over
@@ -410,7 +416,7 @@ class SolverTask(Component):
         return None
 
     def _coming(self, state: State) -> list[str]:
-        """Return the cards that came from a state on, if the table has dealt them in one order."""
+        """Return the cards that came after a state, if the table has dealt them in one order."""
         game: Game = self._table.game
         if not self._virtual or not game.decks or self._table.record.commitments.last.number:
             return []
@@ -435,13 +441,13 @@ class SolverTask(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when to continue, in monotonic milliseconds, or None."""
+        """The time to continue, in monotonic milliseconds, or None."""
         if self._search is None:
             return None
         return self._time.now() if self._crew is None else Milliseconds(self._time.now() + LOOK)
 
     def poll(self) -> None:
-        """Search for a slice of time, or take in the results of the processes."""
+        """Search for one slice, or process the results of the worker processes."""
         if self._search is None:
             return
         if self._quiet and self._time.now() - self._begun > PATIENCE:
@@ -485,7 +491,7 @@ class SolverTask(Component):
             )
 
     def _par(self, found: Solution | None) -> None:
-        """Write and publish the par of a daily deal; None if the search took too long."""
+        """Write and publish the par of a daily deal. `found` is None if the search took too long."""
         record = self._table.record
         if not self._over or not record.journal.header.get("daily") or par_in(record.journal.records):
             return
@@ -501,7 +507,7 @@ class SolverTask(Component):
             self._table.tell(notices.Note(n=self._table.n, kind=PAR_NOTE, text=said))
 
     def _own(self) -> int | None:
-        """Return the number of cards with which it was won here, or None."""
+        """Return the number of cards used to win this game, or None if it was not won."""
         result = self._table.game.result(self._table.state)
         if result is None or not result.winner:
             return None

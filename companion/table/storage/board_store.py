@@ -1,11 +1,12 @@
 """Stored data about boards and sets of pieces: which tag or printed marker is which piece or face.
 
 `BoardStore` is the interface for tables; `FileBoardStore` uses files. A set of pieces is a TOML file in
-`men/` that can be written by hand and copied. The numbers of printed discs and dice depend on the game alone.
+`men/` that can be written by hand and copied. The numbers of printed discs and dice depend only on the game.
 
-A board is identified by its id or else its model. Discs are numbered for the published game with all its
-seats, so they work with any seats and house rules; pieces that only house rules add are numbered after those.
-Each piece has a separate marker, because a camera would confuse two identical ones. A file of `men/`:
+A board is identified by its id, or by its model if it has none. Discs are numbered for the published game
+with all its seats, so they work with any seats and house rules; pieces that only house rules add are numbered
+after those. Each piece has a separate marker, because a camera would confuse two identical ones. A file of
+`men/`:
 
     unseen = ["checker"]        # no magnet or tag in these: checker, cloaked, boulder, or a piece's letter
     height = 1                  # a piece on more tokens than this may be out of the sensor's reach
@@ -64,7 +65,7 @@ class TooManyDiscs(UserError):
 
 
 def men_of(game: Game) -> list[Token]:
-    """Return every piece at the start of the game, and for each owner those that may come later."""
+    """Return every piece at the start of the game, and for each owner the pieces that may come later."""
     tokens = [token for stack in game.layout(game.start()).values() for token in stack]
     owners = dict.fromkeys(token.owner for token in tokens)
     return tokens + [Token(owner, kind) for owner in owners if owner for kind in game.info.later]
@@ -116,7 +117,7 @@ def _beginners(game: Game) -> Counter[Token]:
 
 
 def disc_codes(game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the camera's name of each disc, to its piece."""
+    """Return the piece codes of the discs, by the camera's names of the discs."""
     return {disc_name(disc.marker): (code(*disc.token),) for disc in discs_of(game)}
 
 
@@ -124,7 +125,10 @@ USUAL = ("+", "#", *(str(number) for number in range(1, 21)))
 
 
 def markers_of(die: DieInfo, place: int) -> dict[str, int]:
-    """Return face to marker for the die at this place; empty if there are not enough markers."""
+    """Return the markers of a die's faces, or an empty dict if there are not enough markers.
+
+    `place` is the die's position in the game's list of dice.
+    """
     faces = USUAL if set(die.faces) <= set(USUAL) else tuple(sorted(set(die.faces)))
     if place >= MARKED_DICE or len(faces) > FACES_OF_DIE:
         return {}
@@ -132,7 +136,7 @@ def markers_of(die: DieInfo, place: int) -> dict[str, int]:
 
 
 def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
-    """Return the camera's name of each printed face, to its die and face."""
+    """Return the die and face of each printed face, by the camera's name of the face."""
     return {
         disc_name(marker): (die.name, face)
         for place, die in enumerate(game.dice)
@@ -141,7 +145,7 @@ def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
 
 
 class StoredPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of a set of pieces. `games`: game to figure to the codes it stands for there."""
+    """File of a set of pieces. `games` maps a game to its figures and the codes that they stand for in it."""
 
     tags: Mapping[str, str] = {}
     unseen: tuple[str, ...] = ()
@@ -150,12 +154,12 @@ class StoredPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredBoard(msgspec.Struct, frozen=True):
-    """A board that was used on this computer.
+    """Board that was used on this computer.
 
     Attributes:
-        turned: Its orientation in degrees.
-        settle: Square to debounce time in ms.
-        blind: Broken squares.
+        turned: Its rotation in degrees.
+        settle: Debounce times in milliseconds by square.
+        blind: The broken squares.
     """
 
     turned: int | None = None
@@ -240,7 +244,7 @@ def board_key(board: Connected) -> str:
 
 
 def tokens_of(game: Game) -> list[Token]:
-    """Return every kind of token that may be on the board, each once."""
+    """Return every token that may be on the board, each once."""
     layout = game.layout(game.start())
     tokens = {token for stack in layout.values() for token in stack}
     owners = {token.owner for token in tokens}
@@ -249,7 +253,7 @@ def tokens_of(game: Game) -> list[Token]:
 
 
 def pieces_for(game: Game, speaks: str, kept: StoredPieces) -> PieceSet:
-    """Return how a board's tokens read in a game. `speaks`: their type, as in `Connected`."""
+    """Return the meaning of a board's tokens in a game. `speaks` is the kind of tokens, as in `Connected`."""
     base = PieceSet()
     if speaks == "discs":
         base = PieceSet(disc_codes(game))

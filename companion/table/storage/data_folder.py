@@ -1,9 +1,9 @@
 """The data folder: its location, its contents, and the settings files in it.
 
 A game is its journal, and a custom set is a folder of plain files: `board.toml`, `dice.toml` and `deck.toml`,
-each if its owner has made one. Saved house rules of all games are in one JSON file. A damaged settings file
-is set aside and never overwritten. One that the system does not let us read may be valid, so it is left
-alone.
+each if the user has made one. Saved house rules of all games are in one JSON file. A damaged settings file is
+set aside and never overwritten. A file that the system does not let the program read may be valid, so it is
+left alone.
 """
 
 from __future__ import annotations
@@ -29,15 +29,17 @@ from companion.table.storage.files import make_folder, make_private, name_aside,
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
 SETTINGS = "settings.json"
-"""What people have chosen in the app."""
+"""File with the user's settings in the app."""
 CAMERAS = "TABLESIDE_CAMERAS"
-"""The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/eye_process.py`)."""
+"""Environment variable with the folder for a camera's process
+(`firmware_bridge/transports/frames/eye_process.py`).
+"""
 REPORTS = "TABLESIDE_REPORTS"
-"""The same for reports (`firmware_bridge/transports/fault_reports.py`)."""
+"""Environment variable with the folder for fault reports (`firmware_bridge/transports/fault_reports.py`)."""
 
 
 class OwnSet(msgspec.Struct, frozen=True):
-    """A custom set. `rules`: the house rules that use its parts."""
+    """Custom set. `rules` has the house rules that use its parts."""
 
     name: str
     rules: Mapping[str, str]
@@ -57,7 +59,7 @@ def games_folder() -> Path:
 
 
 def has_games() -> bool:
-    """Return whether a game was ever begun that is still stored."""
+    """Return whether a game is stored."""
     return next(games_folder().glob(f"*{SUFFIX}"), None) is not None
 
 
@@ -91,10 +93,10 @@ def documents() -> Path:
 
 
 def free_name(where: Path, name: str, suffix: str) -> Path:
-    """Return the path of a file of this name that is not there yet, with a number behind it if one is.
+    """Return the path of a file with this name that does not exist yet, with a number appended if necessary.
 
     Raises:
-        BadFileName: The name is too long, or the ending is not valid.
+        BadFileName: The name is too long, or the suffix is not valid.
     """
     plain = re.sub(r"[^\w .()-]", "_", name).strip(" .") or "game"
     path, n = file_in(where, f"{plain}.{suffix}"), 1
@@ -105,7 +107,7 @@ def free_name(where: Path, name: str, suffix: str) -> Path:
 
 
 def keep_private() -> bool:
-    """Create the data folder, private to its owner. Returns whether other users could read an existing one."""
+    """Create the data folder, private to its owner. Return whether other users could read an existing one."""
     mended = False
     for path in (folder(), games_folder()):
         mended |= make_private(path)
@@ -160,7 +162,7 @@ def file_name(name: str) -> str:
 
 
 def is_marked(mark: str) -> bool:
-    """Return whether a mark is set, or cannot be looked up.
+    """Return whether a mark is set, or cannot be read.
 
     A mark is an empty file. Its name records a fact that must survive the loss of another file.
     """
@@ -210,7 +212,7 @@ def places() -> tuple[Path, ...]:
 
 
 def outside_files(suffix: str) -> Iterator[Path]:
-    """Yield the files with this ending in those folders, each once."""
+    """Yield the files with this suffix in the folders of `places`, each once."""
     seen: set[Path] = set()
     for place in places():
         try:
@@ -227,18 +229,18 @@ T = TypeVar("T")
 
 _untold: list[Message] = []
 _met: set[Path] = set()
-"""Files of which something was said, so that nothing is said twice."""
+"""Files about which there was a message, so that no message is repeated."""
 _unread: dict[Path, str] = {}
-"""Files that stayed as they are although not all of them could be read, and why."""
+"""Files that could not be read completely and are therefore not overwritten, with the reason."""
 
 ASIDE = ".json.damaged-"
-"""What is in the name of each file that was put aside."""
+"""Part of the name of each file that was set aside."""
 
 
 def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
-    """Read a settings file; `otherwise` is returned if it is unreadable.
+    """Read a settings file, or return `otherwise` if it is unreadable.
 
-    Of a damaged file, each valid field and entry counts. The file is set aside, and the valid part is written
+    Valid fields and entries of a damaged file are kept: the file is set aside, and its valid part is written
     again. `take_untold` returns messages about it.
     """
     try:
@@ -341,7 +343,7 @@ def _readable(raw: Any, kind: Any, otherwise: Any) -> Any:
 
 
 def _sound(raw: Any, kind: Any) -> Iterator[Any]:
-    """Yield an entry if it is valid."""
+    """Yield the converted entry if it is valid, otherwise nothing."""
     with suppress(msgspec.ValidationError):
         yield msgspec.convert(raw, kind)
 

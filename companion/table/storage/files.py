@@ -1,7 +1,7 @@
 """Reading and writing of files: size limits, private permissions, atomic replacement, and checksums.
 
 Journals contain seeds and secrets in plain text, so files are private. Opening a pipe blocks, a device never
-ends, and a copied sparse file of a terabyte fills the disk; so a file named by a user is checked before it is
+ends, and a copied sparse file of a terabyte fills the disk, so a file named by a user is checked before it is
 opened and again when it is open. Small files of the program contain a version and a checksum.
 """
 
@@ -107,7 +107,7 @@ def write_public_file(path: Path, content: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Sync the names in a folder to the disk (POSIX)."""
+    """Sync the directory entries of a folder to the disk (POSIX only)."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -138,7 +138,7 @@ def make_private(path: Path) -> bool:
 
 
 def name_aside(path: Path) -> Path:
-    """Return an unused name next to a damaged file, under which to keep it."""
+    """Return an unused name for setting a damaged file aside, in the same folder."""
     n = 1
     while (aside := file_beside(path, f"{path.name}.damaged-{n}")).exists():
         n += 1
@@ -200,13 +200,16 @@ def copy_file(path: Path, to: Path, most: int) -> None:
 SUM = "sum"
 """The field with the checksum."""
 DIGITS = 16
-"""Hexadecimal digits of it: enough against damage. It is no protection against somebody who can write the file."""
+"""Number of hexadecimal digits of the checksum.
+
+They detect damage, but not manipulation by anyone who can write it.
+"""
 
 T = TypeVar("T")
 
 
 class DamagedFileError(Exception):
-    """A file's content is not what was written."""
+    """The content of a file is not what was written."""
 
 
 class Versioned(Protocol):
@@ -234,7 +237,7 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
         source: The file's name, for errors.
 
     Raises:
-        DamagedFileError: It is not what was written.
+        DamagedFileError: The text is not what was written.
     """
     try:
         found: T = _convert(*decode_fields(text, source, KEPT), kind)
@@ -263,7 +266,7 @@ def read_checked(path: Path, kind: type[T]) -> T:
 
     Raises:
         FileNotFoundError: There is no such file.
-        DamagedFileError: It cannot be read, or is not what was written.
+        DamagedFileError: The file cannot be read, or is not what was written.
     """
     try:
         text = read_file(path, KEPT)
@@ -277,13 +280,14 @@ def read_checked(path: Path, kind: type[T]) -> T:
 def read_versioned(
     file: Path, kind: type[VersionedT], newest: int, unreadable: UserError, newer: UserError
 ) -> VersionedT | None:
-    """Return the content of a file; None if it does not exist.
+    """Return the content of a file, or None if it does not exist.
 
     Args:
-        file: Its path.
+        file: The path.
         kind: The expected type.
         newest: The latest known version.
-        unreadable, newer: Raised if it cannot be read, or is of a later version.
+        unreadable: Raised if the file cannot be read.
+        newer: Raised if the file has a later version.
     """
     try:
         text = read_file(file, INDEX)
@@ -304,7 +308,10 @@ def read_versioned(
 
 
 def _convert(fields: dict[str, Any], checked: bool, kind: Any) -> Any:
-    """Return what the fields say. A field that an earlier program never wrote may be the checksum, with a damaged name."""
+    """Convert the fields of a file to a struct.
+
+    An unknown field in a file without a checksum may be the checksum with a damaged name, so it is an error.
+    """
     if not checked and fields.keys() - {field.encode_name for field in msgspec.structs.fields(kind)}:
         raise DamagedFileError
     return msgspec.convert(fields, kind)

@@ -28,12 +28,12 @@ __all__ = ["SUFFIX"]
 
 
 class OwnVariants(msgspec.Struct, frozen=True):
-    """A variant file.
+    """Variant file.
 
     Attributes:
         path: Its path.
         games: The playable games; empty if the file is refused.
-        wrong: Why the file is refused, or why the words for its games cannot be read.
+        wrong: Why the file is refused, or why the texts for its games cannot be read.
         notes: Warnings about ineffective content in a file that was just added.
     """
 
@@ -69,7 +69,7 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
 
 
 def find_unread(path: Path) -> tuple[UserError, ...]:
-    """Return what has no effect in a variant file, or is not supported.
+    """Return errors about content of a variant file that has no effect or is not supported.
 
     Raises:
         OSError: The file cannot be read.
@@ -79,13 +79,13 @@ def find_unread(path: Path) -> tuple[UserError, ...]:
 
 
 def _words_beside(path: Path) -> Words | None:
-    """Return the words for the games of a file, or None if there are none. Raises OSError, UserError."""
+    """Return the texts for the games of a file, or None if there are none. Raises OSError, UserError."""
     beside = words_beside(path)
     return Words(beside.name, read_file(beside, MOST)) if beside.is_file() else None
 
 
 def add_variants(path: Path) -> OwnVariants:
-    """Copy a variant file and the words for its games into the folder, if its games can be played.
+    """Copy a variant file and the texts for its games into the folder, if its games can be played.
 
     Files of the same name are replaced.
 

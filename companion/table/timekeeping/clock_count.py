@@ -37,15 +37,15 @@ from companion.table.table import TableContext
 from companion.units import Milliseconds
 
 STALLED = 3_000
-"""Milliseconds between two looks, of which there are fifty a second, from which on nobody can have been
-playing.
+"""Milliseconds between two samples from which nobody can have been playing; normally there are fifty samples
+a second.
 """
 SUSPENDED = 500
-"""Milliseconds that only the second source has counted, from which on the machine was suspended."""
+"""Milliseconds counted only by the second source from which the machine was suspended."""
 
 
 class ClockSample(msgspec.Struct, frozen=True):
-    """A reading of two clocks in ms. `mono`: time awake; `boot`: time awake and suspended."""
+    """Reading of two clocks in ms. `mono` is time awake; `boot` is time awake and suspended."""
 
     mono: Milliseconds
     boot: Milliseconds
@@ -70,7 +70,7 @@ class _Stamp(msgspec.Struct, frozen=True):
 
 
 class StampFile:
-    """The stamps of one journal. File errors are ignored, because the journal has the essential data."""
+    """Stamps of one journal. File errors are ignored, because the journal has the essential data."""
 
     def __init__(self, journal: Path) -> None:
         self.path = file_beside(journal, f"{journal.name}{SUFFIX}")
@@ -80,7 +80,7 @@ class StampFile:
         self._encoder = msgspec.json.Encoder()
 
     def read(self, upon: ClockChange | None) -> ClockState | None:
-        """Return the last stamped clocks after that record, or None."""
+        """Return the clocks stamped last after the record `upon`, or None."""
         try:
             page = read_file(self.path, 2 * HALF)
         except (OSError, TooMuch):
@@ -154,19 +154,19 @@ def _read(half: bytes) -> tuple[int, _Stamp] | None:
 
 
 TURNS, ROLLS = Milliseconds(700), Milliseconds(1900)
-"""Milliseconds that no clock runs for after a card or a roll of the table's own: a card turns on the screen, a die tumbles
-and is held until people have seen it.
+"""Milliseconds for which no clock runs after a card or a roll by the table: while a card turns on the screen,
+or while a die tumbles and its face is shown.
 """
 
 
 class ClockCount:
-    """The clocks of one table; implements `game_record.Timing`.
+    """Clocks of one table; implements `game_record.Timing`.
 
     Attributes:
-        controls: Seat to its time control; empty without clocks.
+        controls: Time controls by seat; empty without clocks.
         clocks: The state at the last record.
-        stopped: Why they were stopped: `host`, `resumed`, or empty.
-        stands: Why they do not run; empty if they do.
+        stopped: Why the clocks were stopped: `host`, `resumed`, or empty.
+        stands: Why the clocks do not run; empty if they do.
         back: For an action at another table, the milliseconds since it was made.
     """
 
@@ -221,11 +221,11 @@ class ClockCount:
         self.clocks, self._at = clocks, moment
 
     def fallen(self) -> list[str]:
-        """The seats that play on after their flag fall, in order."""
+        """Return the seats that continue after their flag fall, in order."""
         return [seat for seat in self.clocks.fell if seat not in self.clocks.out]
 
     def resume_play(self) -> None:
-        """Restart clocks that were stopped by a resumed game; a host's stop remains."""
+        """Restart clocks that were stopped by resuming a game. If a host has stopped them, they stay stopped."""
         if self.stopped == "resumed":
             self.stopped = ""
 
@@ -235,7 +235,7 @@ class ClockCount:
         self._table.record.clock(why, clocks)
 
     def detect_suspension(self, now: Milliseconds) -> None:
-        """Count or skip the time of a suspension, by the house rule `sleep`."""
+        """Count or skip the time of a suspension, depending on the house rule `sleep`."""
         sample, before = ClockSample(now, self._time.boot()), self._sample
         self._sample = sample
         if before is None or not self.runs:
@@ -309,7 +309,10 @@ class ClockCount:
         return sides.hand_over(clocks, actor.seat)
 
     def on_note(self, body: Mapping[str, object]) -> ClockState | None:
-        """See `game_record.Timing`: pauses, and the cost of an illegal move (`gives`: seat to ms)."""
+        """See `game_record.Timing`.
+
+        Handles pauses, and the cost of an illegal move (`gives`: milliseconds by seat).
+        """
         if not body.get("paused") and "gives" not in body:
             return None
         clocks = self.moment()
@@ -319,7 +322,7 @@ class ClockCount:
         return clocks
 
     def on_written(self) -> None:
-        """See `game_record.Timing`: the drafted clocks become current."""
+        """See `game_record.Timing`. The drafted clocks become current."""
         row = self._table.record.clock_row
         drafted, self._drafted = self._drafted, None
         if row.now is None or row.last is None or row.last is self._upon:

@@ -3,11 +3,11 @@
 The meaning of a press depends on the seat and the moment. A press also completes an illegal move.
 
 An illegal position during a movement is not an illegal move. The board must be judged `illegal` with the
-piece placed and stay so for `STOOD`, or a player must end the movement or press the clock. The move is then
-counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: two minutes (one in blitz,
-B.2) for a seat's first, the game for the second, or a draw if the other side cannot win. With two seats the
-opponent gains the minutes; with more they are taken away. Without clocks, the first one costs the turn. The
-journal stores each (`penalty`).
+piece placed and stay that way for `STOOD`, or a player must end the movement or press the clock. The move is
+then counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: two minutes (one in
+blitz, B.2) for a seat's first illegal move, and the game for its second, or a draw if the other side cannot
+win. With two seats the opponent gains the minutes; with more seats they are taken away. Without clocks, the
+first illegal move costs the turn. The journal stores each one (`penalty`).
 """
 
 from __future__ import annotations
@@ -30,20 +30,22 @@ from companion.units import Milliseconds
 from firmware_bridge.core.board import ChessClock
 
 MANY = 3
-"""Illegal moves of a seat from which on another one may claim that it has lost, where they are counted."""
+"""Number of a seat's illegal moves from which another seat may claim that it has lost, if they are counted.
+"""
 SECOND = 2
-"""The illegal move of a seat that loses the game (FIDE 7.5.5), where they are penalised."""
+"""Number of the illegal move by which a seat loses the game (FIDE 7.5.5), if they are penalised."""
 RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
 UNDECIDED = ("loses", "draw")
-"""What an arbiter may rule where the game cannot say whether the other side could still win."""
+"""Rulings that an arbiter may choose from if the game cannot decide whether the other side could still win.
+"""
 
 
 class IllegalMoves(Component):
-    """The illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
+    """Illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
 
     Attributes:
-        elsewhere: Called with a seat and a square if another table keeps the game and counts; None if this
-            one does.
+        elsewhere: Called with a seat and a square if another table hosts the game and counts them; None if
+            this table does.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
@@ -66,9 +68,10 @@ class IllegalMoves(Component):
             self._since, self._square, self._seat = self._time.now(), verdict.to, self._by(verdict.origin)
 
     def _by(self, origin: str | None) -> str:
-        """Return the seat that moved the piece: the one to move.
+        """Return the seat that moved the piece.
 
-        It is the seat that moved last, if the piece is its own and it may still continue.
+        It is the seat to move, or the seat that moved last if the piece belongs to it and it may still
+        continue.
         """
         actor = self._table.actor
         stack = self._table.standing.layout.get(origin or "", ())
@@ -78,11 +81,11 @@ class IllegalMoves(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when the shown illegal move must be counted, in ms."""
+        """The time when the illegal move on the board must be counted, in ms, or None."""
         return Milliseconds(self._since + STOOD) if self._since is not None else None
 
     def update(self) -> None:
-        """Count an illegal move that has been shown for long enough.
+        """Count an illegal move that has been on the board for long enough.
 
         Raises JournalError if it cannot be written.
         """
@@ -90,20 +93,24 @@ class IllegalMoves(Component):
             self._count()
 
     def count_now(self) -> None:
-        """Count the shown illegal move now, because the movement is complete. Raises JournalError."""
+        """Count the illegal move on the board now, because the movement is complete. Raises JournalError."""
         if self.due is not None:
             self._count()
 
     def count(self, seat: str) -> int:
-        """Return how many illegal moves of a seat were counted."""
+        """Return how many illegal moves of a seat have been counted."""
         return self._table.record.line_of_play.illegal.count(seat)
 
     def count_elsewhere(self, seat: str, square: str, upon: int) -> None:
-        """Count an illegal move reported by another table, however late; a square outside the board is
-        ignored.
+        """Count an illegal move reported by another table, however late.
+
+        A square outside the board is ignored.
 
         Args:
-            upon: The last record that the table knew: a move recorded since is not counted again.
+            seat: The seat that made it.
+            square: The square of the piece.
+            upon: The last record that the other table knew. An illegal move recorded since is not counted
+                again.
 
         Raises:
             JournalError: It cannot be written.
@@ -155,10 +162,12 @@ class IllegalMoves(Component):
             table.note("illegal-may-claim", seat=Seat(seat))
 
     def price(self, seat: str, ms: Milliseconds = Milliseconds(0)) -> dict[str, int]:
-        """Return the time effect of a penalty, seat to milliseconds (negative if taken away).
+        """Return the effect of a penalty on the clocks, in milliseconds by seat (negative if time is taken
+        away).
 
         Args:
-            ms: The penalty; 0 means that of an illegal move.
+            seat: The seat that is penalised.
+            ms: The penalty in milliseconds; 0 means that of an illegal move.
         """
         if not self._clocks.on:
             return {}
@@ -186,7 +195,7 @@ class IllegalMoves(Component):
             self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return another seat with too many illegal moves; empty if there is none."""
+        """Return another seat that has made too many illegal moves, or an empty string if there is none."""
         seats = self._table.game.seats if self._rule == "warn" else ()
         players = self._table.players
         many = (
@@ -197,11 +206,11 @@ class IllegalMoves(Component):
         return next(many, "")
 
     def may_claim(self, seat: str) -> bool:
-        """Return whether that seat may claim that another one has made too many."""
+        """Return whether that seat may claim that another one has made too many illegal moves."""
         return bool(self._find_claim(seat))
 
     def claim(self, seat: str) -> None:
-        """Claim that another seat has made too many. Raises Refusal."""
+        """Claim that another seat has made too many illegal moves. Raises Refusal."""
         self._table.check_not_over()
         found = self._find_claim(self._table.seat(seat))
         if not found:
@@ -242,7 +251,7 @@ class IllegalMoves(Component):
 
 
 class ClockPress:
-    """The handling of clock presses at one table."""
+    """Handler of clock presses at one table."""
 
     def __init__(
         self, table: Table, clocks: GameClocks, monitor: BoardMonitor, illegal: IllegalMoves
@@ -253,11 +262,10 @@ class ClockPress:
         self._unanswered = ""
 
     def press(self, seat: str | None) -> None:
-        """Press the clock for a seat (None: the one that must press), which ends its movement and skips the
-        optional part.
+        """Press the clock for a seat, which ends its movement and skips the optional part of the turn.
 
-        Before the first move, a press by the other side starts the clock of the seat that begins. A press
-        without a turn to end has no effect.
+        If `seat` is None, it is the seat that must press. Before the first move, a press by the other side
+        starts the clock of the seat that begins. A press without a turn to end has no effect.
 
         Raises:
             Refusal: There are no clocks, play cannot continue, a question is open, or it is still that seat's
@@ -296,12 +304,13 @@ class ClockPress:
             self.press(seats[int(number) - 1])
 
     def take_reading(self, by: ChessClock, turned: int) -> None:
-        """Take in the times of a real two-sided clock, and a press of its lever. Raises like `press`.
+        """Handle the times of a physical two-sided clock, and a press of its lever. Raises like `press`.
 
         By the manufacturers' convention, White (or the seat that begins) has the right side.
 
         Args:
-            turned: The game's rotation on the board, to whose side the clock belongs.
+            by: The state of the clock.
+            turned: The game's rotation on the board, in degrees; the clock is at the side of the board.
         """
         seats = self._table.game.seats
         if len(seats) != 2 or not self._clocks.on:

@@ -1,11 +1,11 @@
-"""The clocks of a table: when they run, what is published, and the consequences of a flag fall.
+"""The clocks of a table: when they run, when they are published, and the consequences of a flag fall.
 
 The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK` their time is
 stamped, and nothing is published before it is stamped.
 
 When a flag falls, the seat loses, leaves a race, or passes its turn, or the flag is only announced until it
-is claimed. With two sides, it is a draw if the other one cannot win (FIDE 6.9, and 7.5.5 for illegal moves).
-If the game cannot decide that, an arbiter does, or all agree on a draw.
+is claimed. With two sides, it is a draw if the other side cannot win (FIDE 6.9, and 7.5.5 for illegal moves).
+If the game cannot decide that, an arbiter does, or all seats agree on a draw.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from companion.units import Milliseconds
 
 
 class FlagFall:
-    """The flag falls at one table. `rule`: `loses`, `announce`, `last`, `pass`."""
+    """Handler of flag falls at one table. `rule` is `loses`, `announce`, `last` or `pass`."""
 
     def __init__(self, table: Table, monitor: BoardMonitor, rule: str, count: ClockCount) -> None:
         self._table, self._watch, self._count = table, monitor, count
@@ -72,18 +72,20 @@ class FlagFall:
         self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return the seat whose flag fell first; empty if none or that seat's own did."""
+        """Return the seat whose flag fell first, or an empty string if no flag or only that seat's own flag
+        fell.
+        """
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
     def may_claim(self, seat: str) -> bool:
-        """Return whether that seat may claim another one's flag fall."""
+        """Return whether that seat may claim another seat's flag fall."""
         return self._find_claim(seat) not in ("", seat)
 
     def claim(self, seat: str) -> None:
         """Claim another seat's flag fall.
 
-        Raises Refusal if no flag fell, or the seat's own fell first.
+        Raises Refusal if no flag fell, or the seat's own flag fell first.
         """
         self._table.check_not_over()
         fallen = self._find_claim(self._table.seat(seat))
@@ -95,18 +97,18 @@ class FlagFall:
 
 
 TICK = 20
-"""Milliseconds between two stamps: no clock is off by more after a kill."""
+"""Milliseconds between two stamps, which is the largest error of a clock after the process is killed."""
 LAST_MINUTE = 60_000
 
 
 class TableLineTime(Protocol):
-    """The effect of the connection to other tables on a game's clocks.
+    """Effect of the connection to other tables on a game's clocks.
 
     Attributes:
-        keeps: Whether this table keeps the game, so that its clocks count.
+        keeps: Whether this table hosts the game, so that its clocks count.
         lost: Whether a required connection is lost.
-        runs_on: Whether the clocks are kept elsewhere and run whatever stops play here; they start once every
-            seat has moved.
+        runs_on: Whether the clocks are kept elsewhere and run even if play stops at this table; they start
+            once every seat has moved.
     """
 
     runs_on: bool
@@ -118,17 +120,17 @@ class TableLineTime(Protocol):
     def lost(self) -> bool: ...
 
     def allowance(self, seat: str) -> int:
-        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
+        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
 
 
 class GameClocks(Component):
-    """The clocks of one table; without a time control, nothing here has an effect.
+    """Clocks of one table. Without a time control, nothing in this class has an effect.
 
     Attributes:
-        flags: The consequences of flag falls.
+        flags: The handler of flag falls.
         gone: Whether the board is disconnected.
         line: The effect of other tables; None if there are none.
-        real: The times on a real external clock, by seat.
+        real: The times on a physical clock, by seat.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor) -> None:
@@ -156,7 +158,7 @@ class GameClocks(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when the clocks must be checked again, in ms."""
+        """The time when the clocks must be checked again, in ms, or None."""
         return Milliseconds(self._stamped + TICK) if self.on and self._count.runs else None
 
     def begin(self) -> None:
@@ -171,7 +173,7 @@ class GameClocks(Component):
         self.tell()
 
     def update(self) -> None:
-        """Follow the time and everything that stops or restarts the clocks.
+        """Update the clocks for the time and for everything that stops or restarts them.
 
         Raises JournalError if a flag fall cannot be written.
         """
@@ -200,7 +202,7 @@ class GameClocks(Component):
             self.tell()
 
     def _waits_for(self, seat: str) -> int:
-        """Return how many milliseconds later a message may still arrive that this seat acted in time."""
+        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
         return 0 if self.line is None else self.line.allowance(seat)
 
     def _fell_before(self, moment: Milliseconds) -> bool:
@@ -209,7 +211,9 @@ class GameClocks(Component):
 
     @contextmanager
     def give_back(self, ms: Milliseconds) -> Iterator[None]:
-        """Date what is written in this context back by `ms`, because it was done at another table."""
+        """Date records that are written in this context back by `ms`, because the action was made at another
+        table.
+        """
         self._count.back = ms
         try:
             yield
@@ -294,7 +298,7 @@ class GameClocks(Component):
             self.flags.rule(seat)
 
     def _has_missed_ruling(self, clocks: ClockState) -> bool:
-        """Return whether a flag fell before that could not be ruled then."""
+        """Return whether an earlier flag fall could not be ruled at the time."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
         decides = self.line is None or self.line.keeps
         return fallen and decides and self.flags.ruled and self._watch.due is None
@@ -307,7 +311,7 @@ class GameClocks(Component):
             raise Refusal("no-clocks")
 
     def begin_by(self, seat: str) -> bool:
-        """Start the first clock by a press before the first move. Returns whether it was one."""
+        """Start the first clock if this is a press before the first move. Return whether it was."""
         actor = self._table.actor
         if self._count.clocks.running or actor is None or actor.seat == seat:
             return False
@@ -316,12 +320,12 @@ class GameClocks(Component):
 
     @property
     def pressing(self) -> str:
-        """Return the seat whose turn is over and that must still press; empty if none."""
+        """The seat whose turn is over and that must still press; empty if none."""
         return self._count.clocks.pressing if self.on else ""
 
     @property
     def to_press(self) -> str:
-        """Return the seat that must press next."""
+        """The seat that must press next."""
         actor = self._table.actor
         return self._count.clocks.pressing or self._count.clocks.running or (actor.seat if actor else "")
 
@@ -341,11 +345,11 @@ class GameClocks(Component):
         self._count.resume_play()
 
     def go_on(self) -> None:
-        """Restart the clocks of a resumed game; a host's stop remains."""
+        """Restart the clocks of a resumed game. If a host has stopped them, they stay stopped."""
         self._count.resume_play()
 
     def set(self, given: commands.SetClocks) -> None:
-        """Start, stop or set the clocks as a host, by agreement of all seats; without fields, publish them.
+        """Start, stop or set the clocks as a host, by agreement of all seats. Without fields, publish them.
 
         Raises:
             Refusal: There are no clocks, the game is over, or the command is invalid.
@@ -366,9 +370,7 @@ class GameClocks(Component):
             self.tell()
 
     def show_times(self, times: Mapping[str, Milliseconds]) -> None:
-        """Show the times of the place where the clocks are kept, in milliseconds by seat. Raises
-        JournalError.
-        """
+        """Show the times from the place that keeps the clocks, in milliseconds by seat. Raises JournalError."""
         clocks = self._count.moment()
         assert clocks is not None
         for seat, ms in times.items():

@@ -1,5 +1,5 @@
-"""The loop of the speech process, which takes orders and speaks one sentence at a time; with its
-cache of sentences and the loudspeaker, which uses SDL's sample queue.
+"""The loop of the speech process, which receives orders and speaks one sentence at a time, with its cache of
+sentences and the loudspeaker, which uses SDL's sample queue.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from companion.voice.worker.voices import EngineMissing, Voice, VoiceSelection, 
 
 IN_MEMORY = 16 << 20
 ON_DISK = 64 << 20
-"""Sizes of the cache in memory and on disk, in bytes."""
+"""Size of the cache on disk, in bytes."""
 
 
 class SpeechCache:
-    """Cache of spoken sentences in memory and on disk. Disk errors only cost time.
+    """Cache of spoken sentences in memory and on disk. Errors of the disk are ignored.
 
-    `folder`: None disables the cache on disk.
+    If `folder` is None there is no cache on disk.
     """
 
     def __init__(self, folder: Path | None, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:
@@ -49,7 +49,7 @@ class SpeechCache:
     def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
         """Return the sentence in that voice, synthesized only if it is not cached.
 
-        `secret`: whether it must not be stored on disk.
+        If `secret` is true, it is not stored on disk.
         """
         key = hashlib.sha256(f"{voice.key}\n{rate}\n{text}".encode()).hexdigest()
         if key in self._waves:
@@ -71,8 +71,9 @@ class SpeechCache:
             self._bytes -= len(self._waves.popitem(last=False)[1].samples)
 
     def _write(self, path: Path, sound: Wave) -> None:
-        """Store a sentence completely or not at all, readable only by the user: it may contain
-        names of people.
+        """Store a sentence completely or not at all.
+
+        Only the user can read the file, since it may contain names of people.
         """
         with contextlib.suppress(OSError):
             make_folder(path.parent)
@@ -84,7 +85,7 @@ class SpeechCache:
             self._make_room(path.parent)
 
     def _make_room(self, folder: Path) -> None:
-        """Delete the sentences that were not used for longest."""
+        """Delete the least recently used sentences until there is space."""
         files = sorted(((file.stat(), file) for file in folder.iterdir()), key=lambda pair: pair[0].st_mtime)
         full = sum(stat.st_size for stat, _ in files)
         for stat, file in files:
@@ -112,7 +113,7 @@ STALLED = 2.0
 AGAIN = 5.0
 """Seconds after which a device that could not be opened is tried again."""
 BUFFER = 512
-"""Samples that the device gets at a time: 23 ms."""
+"""Number of samples that the device receives at a time: 23 ms."""
 _AUDIO = 0x10
 _SIGNED_16 = 0x8010
 _PLAYING = 1
@@ -128,7 +129,7 @@ class Loudspeaker(Protocol):
     def ready(self, rate: int, device: str, alone: bool = False) -> None:
         """Open the device for waves of that rate, which may take a while.
 
-        `alone`: whether to refuse a substitute device.
+        If `alone` is true, no substitute device is used.
         """
 
     def play(self, wave: Wave, device: str, alone: bool = False) -> None:
@@ -137,7 +138,7 @@ class Loudspeaker(Protocol):
     def stop(self) -> None: ...
 
     def playing(self) -> bool:
-        """Return whether something is still audible."""
+        """Return whether a wave is still audible."""
 
 
 class _Spec(ctypes.Structure):
@@ -266,8 +267,9 @@ MOST_WARM = 64
 
 
 class SpeechLoop:
-    """Carries out orders. `take` is called by the thread that reads orders and returns at once;
-    `run` speaks in its own thread.
+    """Executor of orders.
+
+    `take` is called by the thread that reads orders and returns at once; `run` speaks in its own thread.
     """
 
     def __init__(
@@ -286,8 +288,9 @@ class SpeechLoop:
         self._saying: int | None = None
 
     def take(self, order: WorkerOrder | None) -> None:
-        """Take an order, or None if there are no more. The current sentence is stopped now, even
-        during synthesis.
+        """Queue an order, or None if there are no more.
+
+        The current sentence stops now, even during synthesis.
         """
         if not isinstance(order, Warm):
             self._latest += 1
@@ -295,7 +298,7 @@ class SpeechLoop:
         self._orders.put((self._latest, order))
 
     def run(self) -> None:
-        """Carry out orders until there are no more."""
+        """Execute orders until there are no more."""
         while True:
             try:
                 number, order = self._orders.get(timeout=self._timeout())
@@ -319,7 +322,7 @@ class SpeechLoop:
         return 0.0 if self._warm else None
 
     def _idle(self) -> None:
-        """Without an order: check whether the sentence has ended, and prepare sentences that may come."""
+        """Check whether the sentence has ended, and prepare likely sentences, while there is no order."""
         if self._saying is not None:
             try:
                 if self._loudspeaker.playing():

@@ -28,22 +28,22 @@ class Wave(NamedTuple):
 
 
 class EngineMissing(Exception):
-    """An engine, or one of its voices, is not on this machine; the argument is its name."""
+    """An engine, or one of its voices, is not on this machine. The argument is its name."""
 
 
 class Voice(Protocol):
-    """A voice of an engine.
+    """Voice of an engine.
 
     Attributes:
-        key: Distinguishes its sentences from those of other voices.
-        slow: Whether its sentences are worth storing on disk.
+        key: Text that distinguishes its sentences from those of other voices.
+        slow: Whether synthesis is so slow that its sentences are stored on disk.
     """
 
     key: str
     slow: bool
 
     def wave(self, text: str, rate: float) -> Wave:
-        """Return the spoken sentence. `rate`: the speed; 1 is the voice's normal one."""
+        """Return the spoken sentence. `rate` is the speed; 1 is the voice's normal speed."""
 
 
 WORDS_A_MINUTE = 165
@@ -55,7 +55,7 @@ _CALLBACK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctype
 
 
 class Espeak:
-    """The library, loaded once per process.
+    """espeak-ng's library, loaded once per process.
 
     Raises:
         EngineMissing: It is not installed.
@@ -117,7 +117,7 @@ class EspeakVoice:
 
 
 def _load() -> tuple[Any, bytes | None]:
-    """Return the library, and the folder with its data (None if it has a default)."""
+    """Return the library, and the folder with its data, or None if it uses its default folder."""
     try:
         import espeakng_loader
 
@@ -135,7 +135,7 @@ SUFFIX = ".onnx"
 
 
 class PiperVoice:
-    """The voice of a model file.
+    """Piper voice of a model file.
 
     Raises:
         EngineMissing: Piper is not installed, or the file does not exist or is not a model.

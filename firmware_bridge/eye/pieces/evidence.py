@@ -1,5 +1,5 @@
-"""What tells what stands on a square: a small net, that pieces are kept, how each square looked last, arms that reach over
-the board, and what is kept of a board that was shown.
+"""Evidence for the contents of a square: a small neural network, the number of pieces, each square's previous
+look, and arms that reach over the board; also the stored data of a calibrated board.
 """
 
 from __future__ import annotations
@@ -34,28 +34,31 @@ from firmware_bridge.eye.pixels import MOST, TERMS, Pixels, Points, bends, proje
 
 FILE = Path(__file__).with_name("weights.npz")
 FAITH = 0.6
-"""How much the last layer as it came counts against what a start shows; less moves it farther."""
+"""Strength with which the trained last layer is kept when it is fitted to a start position."""
 ROUNDS = 60
 
 
 @dataclass(frozen=True)
 class PieceNet:
-    """Inputs are first brought to one scale: `(x - middle) / scale`."""
+    """Neural network for the contents of squares. Inputs are normalized first: `(x - middle) / scale`."""
 
     middle: Floats
     scale: Floats
     first: Floats
-    """(INPUTS + 1, units): the last row is what is added."""
+    """Weights of the first layer, (INPUTS + 1, units). The last row is the bias."""
     last: Floats
-    """(units + 1, len(SIDES))."""
+    """Weights of the last layer, (units + 1, len(SIDES))."""
 
     @property
     def mark(self) -> int:
-        """Of the layers that nothing shown changes: a last layer fits no others."""
+        """Checksum of the first layer, which calibration does not change.
+
+        A last layer fits only its own first layer.
+        """
         return zlib.crc32(self.first.astype("<f4").tobytes())
 
     def shares(self, inputs: Floats) -> Floats:
-        """How likely each of `SIDES` is, (squares, sides)."""
+        """Return the likelihood of each of `SIDES`, (squares, sides)."""
         return softmax(self._hidden(inputs) @ self.last)
 
     def _hidden(self, inputs: Floats) -> Floats:
@@ -63,7 +66,9 @@ class PieceNet:
         return with_one(np.tanh(with_one(scaled) @ self.first))
 
     def learnt(self, inputs: Floats, sides: list[int]) -> PieceNet:
-        """With its last layer fitted to squares whose sides are known, and held near to what it was."""
+        """Return a network whose last layer is fitted to squares with known contents, and stays near the
+        trained one.
+        """
         hidden = self._hidden(inputs)
         wanted = np.eye(len(SIDES), dtype=np.float32)[sides]
         counts = wanted.sum(axis=0)
@@ -92,7 +97,7 @@ def softmax(values: NDArray[np.floating]) -> Floats:
 
 @cache
 def load_net() -> PieceNet:
-    """The net as it was trained."""
+    """Load the trained network."""
     with np.load(FILE, allow_pickle=False) as file:
         net = PieceNet(*(np.asarray(file[name], np.float32) for name in ("middle", "scale", "first", "last")))
     assert net.first.shape[0] == INPUTS + 1 and net.last.shape == (net.first.shape[1] + 1, len(SIDES))
@@ -103,28 +108,32 @@ Mask = NDArray[np.bool_]
 Sides = NDArray[np.int64]
 
 SURE = 0.98
-"""How sure a square has to be; of one that is less what was believed stays."""
+"""Least certainty of a square. A less certain square keeps its accepted contents."""
 LEAVES, COMES, MOVES = 0.2, 0.5, 4.0
-"""Odds from which a square is taken for changed: where a piece has come from one of them; where one has gone to one of them;
-and where neither is sure.
+"""Least odds for a change of an uncertain square.
+
+They apply if a piece has arrived from one of the squares; if a piece has left to one of them; and if neither
+is certain.
 """
 CLEARER = 20.0
-"""How much greater such odds have to be than those of any other square."""
+"""Factor by which these odds must be larger than those of any other square."""
 STAYS, MAY_STAY = 20.0, 2.0
-"""How much likelier a square is what it was believed to be if it looks as it did then, and if it does not."""
+"""Factors for the likelihood that a square is unchanged, if it looks as before and if it does not."""
 BOTH = (1, 2)
-"""The sides, as columns of the likelihoods."""
+"""The two sides, as columns of the likelihoods."""
 
 
 def favour_before(shares: Floats, before: Sides, alike: Mask) -> None:
-    """Make what each square was believed to be likelier, in place."""
+    """Increase the likelihood of each square's accepted contents, in place."""
     shares[np.arange(len(shares)), before] *= np.where(alike, STAYS, MAY_STAY)
     shares /= shares.sum(axis=1, keepdims=True)
 
 
 def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None:
-    """No piece becomes one of the other side by itself: where it seems so and none of that side has left a square, the
-    light has changed. In place; `left`: whether one of each side was taken from its square not long ago.
+    """Reduce the likelihood that a piece has changed sides, in place.
+
+    If a piece seems to have changed sides and no piece of the new side has left a square, the light has
+    changed. `left` is whether a piece of each side was lifted recently.
     """
     best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
     for side in BOTH:
@@ -136,15 +145,17 @@ def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None
 
 
 def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
-    """What squares have become that are not sure, because as many pieces of a side come as leave: no other is as likely to.
+    """Resolve uncertain squares, given that as many pieces of a side arrive as leave.
+
+    A square is resolved only if it is clearly more likely than any other.
 
     Args:
-        shares: likelihoods, (squares, sides).
-        before: what was believed of each square, as a column.
-        left: whether a piece of each side was taken from its square not long ago.
+        shares: The likelihoods, (squares, sides).
+        before: The accepted contents of each square, as a column.
+        left: Whether a piece of each side was lifted recently.
 
     Returns:
-        Of each square a column, or -1.
+        For each square a column, or -1 if it was not resolved.
     """
     best, share = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
     stays = np.maximum(shares[np.arange(len(shares)), before], 1e-9)
@@ -169,7 +180,9 @@ def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
 
 
 def _clearest(odds: Floats, n: int, least: float) -> Sides:
-    """The `n` squares of the greatest odds; none if one of them is below `least` or hardly above others."""
+    """Return the `n` squares with the greatest odds, or none if they are below `least` or not clearly above
+    the others.
+    """
     order = np.argsort(-odds)
     worst = odds[order[n - 1]] if n <= len(odds) else 0
     if worst < least or (n < len(odds) and worst < CLEARER * odds[order[n]]):
@@ -178,15 +191,20 @@ def _clearest(odds: Floats, n: int, least: float) -> Sides:
 
 
 ALIKE = 0.12
-"""Steps of brightness and tint by which the parts of a square that has not changed differ, at most."""
+"""Most that the parts of an unchanged square may differ in brightness and tint, in steps."""
 NOISY = 32.0
-"""Brightness below which a camera's noise is a large part of it, and counts for less."""
+"""Brightness (of 255) below which differences count less, because camera noise is a large part of them."""
 COUNTED = 3
-"""Regions of a square, from the floor, that are compared: higher up the pieces behind it are seen."""
+"""Number of a square's regions to compare, from the floor up; in higher regions the pieces behind are
+visible.
+"""
 
 
 class LastLook:
-    """Squares that were never believed, or not since the camera was moved, are like nothing."""
+    """The look of each square when its contents were last accepted.
+
+    A square matches nothing until it has been accepted once after the camera was last moved.
+    """
 
     def __init__(self) -> None:
         self._was: Floats | None = None
@@ -196,7 +214,7 @@ class LastLook:
         self._was = None
 
     def is_alike(self, change: Change, view: PieceView) -> NDArray[np.bool_]:
-        """Which squares look as when they were believed last."""
+        """Return for each square whether it looks as when its contents were last accepted."""
         if self._was is None:
             return np.zeros(len(change.seen), np.bool_)
         lit, seen = _lit(self._was, change, view)[:, :COUNTED], change.seen[:, :COUNTED]
@@ -207,7 +225,9 @@ class LastLook:
         return np.asarray(self._known & (by_part.mean(axis=(2, 3)).max(axis=1) < ALIKE))
 
     def keep(self, change: Change, squares: NDArray[np.bool_], view: PieceView) -> None:
-        """These were believed to be what they are seen to be; the others as they would look in this light."""
+        """Store the look of these squares, whose contents were accepted; convert the other looks to the
+        present light.
+        """
         if self._was is None:
             self._was, self._known = change.seen.copy(), squares.copy()
             return
@@ -220,7 +240,7 @@ def _both(was: Floats, change: Change) -> NDArray[np.bool_]:
 
 
 def _lit(was: Floats, change: Change, view: PieceView) -> Floats:
-    """How what was seen would look in the light of this picture."""
+    """Return the stored looks as they would appear in the light of this picture."""
     inside = _both(was, change)
     off = np.where(inside[:, 0, :, None], change.seen[:, 0] - was[:, 0], 0).astype(np.float32)
     weights = inside[:, 0].reshape(-1).astype(np.float32) + np.float32(1e-6)
@@ -232,21 +252,21 @@ def _lit(was: Floats, change: Change, view: PieceView) -> Floats:
 
 
 NEAR, FAR = 1.12, 1.5
-"""Squares from the field: nearer, the heads of tall pieces are seen."""
+"""Distances of the ring from the board's edge in squares; nearer, the heads of tall pieces are visible."""
 CELL = 0.25
-"""Squares along the ring that are looked at together."""
+"""Length of one part of the ring, in squares."""
 DARKER = 0.3
-"""Steps of brightness by which such a part has to differ from how it was."""
+"""Least change in brightness of a part that counts as different, in steps."""
 FEWEST = 24
-"""Parts that have to be in the picture."""
+"""Least number of parts that must be in the picture."""
 DIM, GLARING = 12.0, 244.0
-"""Darker and brighter a camera shows no difference: such points tell nothing."""
+"""Brightness (of 255) below and above which a camera shows no differences; such points are ignored."""
 BELONGS_AFTER = 5.0
-"""Seconds after which what lies still there belongs there."""
+"""Seconds after which a resting object is accepted as belonging there."""
 
 
 class Surroundings:
-    """Compared with how it looked when the board was read last."""
+    """The ring around the board, compared with its look when the board was read last."""
 
     def __init__(self, plane: Plane) -> None:
         cols, rows = plane.cols, plane.rows
@@ -268,11 +288,11 @@ class Surroundings:
         self._since = 0.0
 
     def forget(self) -> None:
-        """The camera was moved: everything around looks different."""
+        """Forget the look of the ring, after the camera was moved."""
         self._usual, self._broken = None, 0
 
     def is_crossed(self, laid: Pixels, now: Seconds) -> bool:
-        """Whether something lies across it that was not there."""
+        """Return whether something new, such as an arm, is across the ring."""
         seen = self._measure(laid)
         usual = self._usual
         if usual is None:
@@ -300,7 +320,7 @@ class Surroundings:
         return broken >= 2
 
     def _measure(self, laid: Pixels) -> Floats:
-        """How bright it is at each point of each part; NaN where a camera shows no difference."""
+        """Return the brightness at each point of each part, NaN where a camera shows no differences."""
         values = sample(brightness(laid), self._at)
         light = sample(laid.astype(np.float32), self._at)
         values[(light.max(axis=-1) >= GLARING) | (light.min(axis=-1) < DIM)] = np.nan
@@ -309,14 +329,15 @@ class Surroundings:
 
 VERSION = 1
 SHAPE = 0.01
-"""By what share the width of a picture may differ from that of another as high, to be of its shape."""
+"""Largest relative difference in aspect ratio between two pictures of the same shape."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class _File(msgspec.Struct, frozen=True):
-    """As it is written: arrays as their bytes, little end first.
+    """Content of a board's file; arrays are stored as their bytes, little-endian.
 
-    `net`: which net the last layer belongs to (`PieceNet.mark`); `picture`: the size of that in which corners were tapped.
+    `net` identifies the network that the last layer belongs to (`PieceNet.mark`). `picture` is the size of
+    the picture in which the corners were tapped.
     """
 
     version: int
@@ -333,8 +354,10 @@ class _File(msgspec.Struct, frozen=True):
 
 @dataclass
 class KeptBoard:
-    """`tapped`: the way to the board where no markers lie at its corners, in a picture of the size `picture` (0: of any);
-    `lens`: its terms, if it bends.
+    """Stored data of a calibrated board.
+
+    `tapped` is the homography from the board to a picture of the size `picture` (0 for any size), if there
+    are no markers at the board's corners. `lens` has the terms of the lens distortion, or is None.
     """
 
     empty: Pixels | None = None
@@ -345,7 +368,11 @@ class KeptBoard:
     picture: tuple[int, int] = (0, 0)
 
     def fit_tapped(self, size: tuple[int, int]) -> Points | None:
-        """The way to the board in a picture of this size; None: of another shape, which shows another part of the table."""
+        """Return the homography to a picture of this size.
+
+        None if corners were not tapped, or if the aspect ratio differs, since such a picture shows another
+        part of the table.
+        """
         if self.tapped is None or 0 in self.picture:
             return self.tapped
         across, down = (now / was for now, was in zip(size, self.picture, strict=True))
@@ -354,7 +381,7 @@ class KeptBoard:
         return np.asarray(np.diag([across, down, 1.0]) @ self.tapped, np.float64)
 
     def to_bytes(self) -> bytes:
-        """As a file of it."""
+        """Return the contents of a file with this data."""
         looks, net, tapped = self.looks, self.net, self.tapped
         return msgspec.msgpack.encode(
             _File(
@@ -373,9 +400,10 @@ class KeptBoard:
 
 
 def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
-    """What such a file holds; nothing if it is another's, or spoilt.
+    """Parse the contents of a board's file; the result is empty if the file is damaged or of another version.
 
-    Where it was learnt for another net the start has to be shown again, and the empty board has not.
+    If the data was learned for another network, the start position must be shown again, but not the empty
+    board.
     """
     try:
         file = msgspec.msgpack.decode(data, type=_File)
@@ -407,7 +435,7 @@ def _array(data: bytes, kind: str, shape: tuple[int, ...]) -> Floats | None:
 
 
 def _picture(data: bytes, size: tuple[int, int]) -> Pixels | None:
-    """A picture of just this size, which its head says before anything is unpacked."""
+    """Decode a picture if it has this size. The size is read from its header before anything is unpacked."""
     if data[:8] != PNG or (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) != size:
         return None
     try:

@@ -1,6 +1,7 @@
-"""The reader of ordinary pieces, which learns the empty board and a start position and then reads every square. It is
-shown the empty board and a start, and then reads what stands where; a board without printed corners is followed by
-how it looked before.
+"""Camera reader for ordinary pieces.
+
+It is shown the empty board and a start position, and then reads the contents of every square. A board without
+printed corner markers is tracked by its look.
 """
 
 from __future__ import annotations
@@ -53,16 +54,19 @@ from firmware_bridge.eye.pieces.regions import (
 from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens, project, to_grey
 
 NARROWEST = 0.02
-"""Of the picture: a field whose corners are nearer to a line than that is none."""
+"""Smallest bend at the corners of a board, as a share of the picture; flatter corners do not form a board."""
 
 
 def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int, int]) -> tuple[Spot, ...]:
-    """Where the corners are: that of the square called a1 first, then along its rank and on around.
+    """Return the board's corners as shares of the picture, from the corner of a1 along its rank and on
+    around.
 
     Args:
-        onto: the way from squares, as printed, to the picture.
-        turned: degrees by which names are turned against the print.
-        size: width and height of the picture.
+        onto: The homography from printed squares to the picture.
+        cols: The number of printed files.
+        rows: The number of printed ranks.
+        turned: The rotation of the names relative to the print, in degrees.
+        size: The width and height of the picture.
     """
     at = project(onto, _corners_as_printed(cols, rows)) / np.array(size)
     first = turned % 360 // 90
@@ -72,7 +76,9 @@ def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int,
 def onto_corners(
     at: tuple[Spot, ...], cols: int, rows: int, turned: int, size: tuple[int, int]
 ) -> Points | None:
-    """The way to a picture whose corners are these, in the same order; None: they are no field."""
+    """Return the homography to a picture with these corners, in the order of `corners_of`, or None if they
+    form no board.
+    """
     if len(at) != 4 or not all(-0.5 <= share <= 1.5 for spot in at for share in spot):
         return None
     spots = np.roll(np.array(at, np.float64), turned % 360 // 90, axis=0)
@@ -94,16 +100,16 @@ def _corners_as_printed(cols: int, rows: int) -> Points:
 
 
 WIDE = 320
-"""Pixels of the pictures that are compared."""
+"""Width in pixels of the pictures that are compared."""
 MOVED = 0.3
-"""Of such pixels: by more the camera was moved."""
+"""Shift in pixels of such a picture from which the camera has moved."""
 ALIKE_PICTURES = 0.5
-"""How alike the pictures have to be, 1 at most, so that the board is found again."""
+"""Least correlation of two pictures (1 at most) for the board to be found again."""
 LOOKS = 2
 
 
 class Anchor:
-    """Holds the way to the board, by the last picture that was read."""
+    """Tracker of the camera's movement, by comparison with the picture that was read last."""
 
     def __init__(self) -> None:
         self._was: np.ndarray[tuple[int, int], np.dtype[np.float32]] | None = None
@@ -114,10 +120,11 @@ class Anchor:
         self._was = None
 
     def look(self, grey: Pixels) -> Points | None:
-        """By what homography the picture has moved since it was taken as usual; None: it has not.
+        """Return the homography by which the picture has moved since the last one, or None if it has not
+        moved.
 
         Raises:
-            LookupError: it has, and where to cannot be told yet.
+            LookupError: The picture has moved, and its new position is not known yet.
         """
         now = self._small(grey)
         if self._was is None or self._was.shape != now.shape:
@@ -152,36 +159,39 @@ class Anchor:
 
 
 LOWEST, LOW = 40.0, 55.0
-"""Degrees: from lower nothing is read, from lower than the second pieces hide others."""
+"""Camera angles in degrees: below the first nothing is read, below the second pieces hide others."""
 CLEAR = 0.8
-"""How sure a single look at a square is of what is in full view."""
+"""Least certainty of a single reading of a square that is in full view."""
 STILL = 5
-"""Pictures at rest that are taken together where something is shown."""
+"""Number of pictures at rest that are combined when a board is calibrated."""
 TOGETHER = 4
-"""Pictures at rest, at most, that are read as one: in a single one noise may look like a piece."""
+"""Most pictures at rest that are read as one, since noise in a single one may look like a piece."""
 ALIKE_SIDES = 0.4
-"""How well the sides can be told by colour, below which only occupied squares are."""
+"""Least difference in colour between the sides; below it only occupancy is read."""
 UNLIKE = 0.095
-"""Of the squares of a start so many may look otherwise, at most."""
+"""Largest share of a start position's squares that may look different from the position given."""
 NAMED = 4
 HIDES = 0.75
-"""Of the squares along a side of the field: so many are hidden at once where a hand is over the board."""
+"""Number of squares that a hand over the board hides at once, as a share of the squares along a side."""
 REACHES, SOME = 1.0, 2
-"""Of the squares along a side: an arm makes so many look otherwise; and fewer than so many of them are not unclear."""
+"""Number of squares that an arm makes look different, as a share of the squares along a side, and least
+number of unclear squares under an arm.
+"""
 HIDDEN_FOR = 5.0
-"""Seconds for which that is taken for one."""
+"""Longest time in seconds for which this counts as a hand or an arm."""
 SOMETHING = "1"
 USUAL = 8
 
 
 class PieceEye:
-    """A camera over any board of so many squares.
+    """Camera over an ordinary board of a given size.
 
     Args:
-        cols, rows: squares of the field; 0: as of chess.
-        turned: degrees by which the names of squares are turned clockwise against the corners' cards.
-        believed: what an eye before this one believed.
-        kept: what was kept of this board when it was shown.
+        cols: The number of files; 0 for a chess board.
+        rows: The number of ranks; 0 for a chess board.
+        turned: The clockwise rotation of the square names relative to the corner cards, in degrees.
+        believed: The contents that an earlier eye had accepted.
+        kept: The stored data of this board.
     """
 
     def __init__(
@@ -226,27 +236,29 @@ class PieceEye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to side as it was believed last."""
+        """Square to side, as accepted last."""
         return {self._names[square]: token for square, token in self._votes.believed.items()}
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The markers at the corners that were seen last, by id: their corners in the picture."""
+        """The corners in the picture of the corner markers that were seen last, by id."""
         return self._frame.marks
 
     @property
     def onto(self) -> Points | None:
-        """The way from squares as the corners have them to the picture, once it is known."""
+        """The homography from squares, in the orientation of the corners, to the picture, or None if it is
+        not known yet.
+        """
         return self._onto
 
     @property
     def size(self) -> tuple[int, int]:
-        """Files and ranks as the corners have them."""
+        """The number of files and ranks, in the orientation of the corners."""
         return self._field
 
     @property
     def calibrating(self) -> Calibrating:
-        """What it has to be shown next."""
+        """The state of the calibration, with the next step."""
         corners = (
             () if self._onto is None else corners_of(self._onto, *self._field, self._turned, self._picture)
         )
@@ -259,12 +271,12 @@ class PieceEye:
         return Calibrating(step, corners, by, self._wanted is not None, refused, values)  # type: ignore[arg-type]
 
     def take_kept(self) -> bytes | None:
-        """What is to be kept from now on, once after it has changed."""
+        """Return the data to store for this board, once after each change, otherwise None."""
         fresh, self._fresh = self._fresh, None
         return fresh
 
     def obey(self, order: Order) -> None:
-        """Do what a calibration asks for; what is wanted of a picture waits until everything is still."""
+        """Execute an order of a calibration. An order that needs pictures waits until everything is still."""
         self._refused = None
         match order:
             case Forget():
@@ -286,7 +298,7 @@ class PieceEye:
                 self._wanted, self._taken = order, []
 
     def _lay(self, onto: Points, by_strip: bool) -> None:
-        """The board is here from now on."""
+        """Set the board's new position in the picture."""
         self._onto, self._by_strip = onto, by_strip
         self._view = None
         self._at_rest = []
@@ -295,7 +307,7 @@ class PieceEye:
         self._votes.restart()
 
     def _take(self, laid: Pixels) -> None:
-        """One more picture of what is shown; after enough of them it is learnt."""
+        """Add a picture for the calibration, and learn from the pictures once there are enough."""
         self._taken.append(laid)
         if len(self._taken) < STILL:
             return
@@ -338,7 +350,7 @@ class PieceEye:
         self._believe_start(dict(zip(self._names, sides, strict=True)), changes[-1], looks.apart)
 
     def _believe_start(self, sides: Mapping[str, str], change: Change, apart: float) -> None:
-        """What was just shown stands there."""
+        """Accept the start position that was just shown."""
         self._forget_read()
         self._votes.believed = {
             square: side if apart >= ALIKE_SIDES else SOMETHING for square, side in sides.items() if side
@@ -348,7 +360,7 @@ class PieceEye:
         self._was_read = True
 
     def _forget_read(self) -> None:
-        """What stands where is to be read anew."""
+        """Forget the accepted contents, so that the board is read again."""
         self._votes.believed = {}
         self._last.forget()
         self._was_read = False
@@ -356,7 +368,7 @@ class PieceEye:
     # Looking
 
     def look(self, picture: Pixels, now: Seconds) -> Seen:
-        """One picture, in colours, at a time in seconds."""
+        """Read one colour picture, taken at a time in seconds."""
         size = picture.shape[1], picture.shape[0]
         if size != self._picture:
             self._picture, self._onto = size, None
@@ -397,7 +409,10 @@ class PieceEye:
         return self._lens
 
     def _find(self, grey: Pixels) -> Held | None:
-        """See to it that the way to the board is known, and still right."""
+        """Find the board, or check that it has not moved.
+
+        Return None if it is found, otherwise why it is not.
+        """
         if self._board.tapped is None:
             standing = self._frame.look(grey, self._finder)
             onto = self._frame.onto
@@ -478,7 +493,7 @@ class PieceEye:
         )
 
     def _is_covered(self, unclear: int, unlike: int, now: Seconds) -> bool:
-        """Whether so much is unclear, or looks otherwise and is partly unclear, that something must be over the board."""
+        """Return whether so many squares are unclear or look different that something must be over the board."""
         if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
             self._hidden_since = None
             return False
@@ -486,7 +501,9 @@ class PieceEye:
         return now - self._hidden_since < HIDDEN_FOR
 
     def _likelihoods(self, shares: Floats, apart: float) -> Floats:
-        """Of each square how likely each side is; where sides look alike, how likely one of them is."""
+        """Return each square's likelihoods, with both sides combined into one if their colours are too
+        similar.
+        """
         if apart >= ALIKE_SIDES:
             return shares
         joined = shares.copy()
@@ -496,7 +513,7 @@ class PieceEye:
 
 
 def mean_of(pictures: list[Pixels]) -> Pixels:
-    """What they show together."""
+    """Return the mean of several pictures."""
     if len(pictures) == 1:
         return pictures[0]
     return np.asarray(np.rint(np.mean(pictures, axis=0, dtype=np.float32)), np.uint8)

@@ -1,5 +1,5 @@
-"""The board as if seen from straight above, and each of its squares told from the picture of the empty board, freed from
-light.
+"""The board as seen from straight above, and features of each square relative to the picture of the empty
+board, with differences in lighting removed.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from numpy.typing import NDArray
 from firmware_bridge.eye.pixels import Pixels, Points, heights_onto, inverse, project, see, towards_camera
 
 FINE = 32
-"""Pixels of a square."""
+"""Pixels per square."""
 MARGIN = 1.6
-"""Squares around the field that are laid out with it."""
+"""Width of the margin around the board that is included, in squares."""
 Floats = NDArray[np.float32]
 DARK = 6.0
-"""Steps of brightness that are added before two are compared, since near black all is noise."""
+"""Offset added to the brightness before two pictures are compared, since values near black are all noise."""
 
 
 class Plane:
-    """A field and what lies around it. `size`: of its pictures, width and height."""
+    """Flat view of a board and its surroundings. `size` is the width and height of its pictures."""
 
     def __init__(self, cols: int, rows: int) -> None:
         self.cols, self.rows = cols, rows
@@ -32,7 +32,7 @@ class Plane:
         self.from_board = inverse(self.to_board)
 
     def lay(self, picture: Pixels, onto: Points) -> Pixels:
-        """A picture laid into the plane, black where it ends."""
+        """Return a picture transformed to this view, black where the picture ends."""
         across = project(onto, np.array([(self.cols / 2, self.rows / 2), (self.cols / 2 + 1, self.rows / 2)]))
         larger = float(np.linalg.norm(across[1] - across[0])) / FINE
         if larger > 1.4:  # else points between the pixels of the plane would be lost
@@ -43,12 +43,12 @@ class Plane:
 
 
 def brightness(laid: Pixels) -> Floats:
-    """Each colour on a scale on which twice the light is a step, whatever it shines on."""
+    """Return each colour on a logarithmic scale, where twice the light is one step."""
     return np.asarray(np.log2(laid.astype(np.float32) + np.float32(DARK)), np.float32)
 
 
 def sample(values: Floats, at: Points) -> Floats:
-    """What stands at points (x, y) of an array of several layers, between its pixels; NaN outside of it."""
+    """Return the interpolated values at points (x, y) of an array with several layers; NaN outside of it."""
     flat = np.asarray(at, np.float32).reshape(1, -1, 2)
     x, y = np.ascontiguousarray(flat[..., 0]), np.ascontiguousarray(flat[..., 1])
     found = cv2.remap(
@@ -59,19 +59,19 @@ def sample(values: Floats, at: Points) -> Floats:
 
 
 class Light:
-    """How the light has changed between two pictures: for each colour a bent surface across the board."""
+    """Change of the lighting between two pictures, as a curved surface over the board for each colour."""
 
     def __init__(self, terms: Floats, middle: Floats) -> None:
         self._terms, self._middle = terms, middle  # (terms, colours)
 
     @classmethod
     def between(cls, change: Floats, at: Points, weights: Floats) -> Light:
-        """Fit a change of brightness (n, colours) at places (n, 2), by the calmest of them.
+        """Fit a change of brightness (n, colours) at places (n, 2); the places that change least count most.
 
         Args:
-            change: by how many steps each place has become brighter.
-            at: where it is, in squares.
-            weights: how much each counts to begin with.
+            change: The increase in brightness at each place, in steps.
+            at: The position of each place, in squares.
+            weights: The initial weight of each place.
         """
         middle = np.asarray(at.mean(axis=0), np.float32)
         base = _terms(at, middle)
@@ -88,16 +88,16 @@ class Light:
         return cls(terms, middle)
 
     def over(self, at: Points) -> Floats:
-        """The change at places in squares."""
+        """Return the change at places given in squares."""
         return np.asarray(_terms(at, self._middle) @ self._terms, np.float32)
 
 
 DAMPED = (0.0, 0.003, 0.003, 0.03, 0.03, 0.03)
-"""How much is held against each term: a level, slopes, bends."""
+"""Regularization of each term: one level, two slopes, three curvatures."""
 SCALE = 4.0
-"""Squares on which a term changes by about one."""
+"""Distance in squares over which a term changes by about one."""
 REACH = 1.4
-"""Of `SCALE`: outside of the board the surface goes on no farther than that."""
+"""Distance in units of `SCALE` beyond which the surface stays constant, outside the board."""
 
 
 def _terms(at: Points, middle: Floats) -> Floats:
@@ -113,28 +113,31 @@ REGIONS = (  # from this height to that, in squares, and half its width
     (0.9, 1.4, 0.16),
 )
 ACROSS, ALONG = 6, 5
-"""Points of a region."""
+"""Number of points of a region across and along it."""
 SIDES = ("", "w", "k", "?")
-"""What a square can be: empty, one side's, the other's, hidden."""
+"""Possible contents of a square: empty, one side's piece, the other side's piece, hidden."""
 LEVELS, TINTS, STEP, TINT_STEP = 28, 9, 0.25, 0.18
-"""Of the tables of looks: bins of brightness and of each of two tints, and how wide they are."""
+"""Size of the colour tables: number of bins of brightness and of each of two tints, and the widths of those
+bins.
+"""
 
 
 @dataclass(frozen=True)
 class Looks:
-    """What the pieces of each side look like, learnt from the start: how likely each colour is on them."""
+    """Colours of each side's pieces, learned from the start position: how likely each colour is on them."""
 
     sides: Floats
-    """(2, bins): logarithms; the looks of `w` and of `k`."""
+    """Logarithms of the likelihoods for `w` and for `k`, (2, bins)."""
     spread: float
-    """By how many steps an empty square's points differ from those of the empty board."""
+    """Typical difference in steps between the points of an empty square and the picture of the empty board.
+    """
     apart: float
-    """How well the sides can be told by colour: 0 not at all, 1 always."""
+    """How well the sides differ in colour, from 0 (not at all) to 1 (completely)."""
     SHAPE: ClassVar[tuple[int, int]] = (2, LEVELS * TINTS * TINTS)
 
 
 class PieceView:
-    """Where to look, from one place of the camera."""
+    """Points to sample for each square, for one position of the camera."""
 
     def __init__(self, plane: Plane, onto: Points, size: tuple[int, int]) -> None:
         self.onto, self.size = onto, size
@@ -163,12 +166,15 @@ class PieceView:
         steps = np.array([(0, 0, 0), (0, 0, 1.0)]) + np.array([*middle, 0.0])
         lean = project(inverse(onto), see(heights, steps))
         self.lean = float(np.linalg.norm(lean[1] - lean[0]))
-        """By how many squares the head of what is one square high is seen behind its foot."""
+        """Offset in squares between the top and the foot of an object one square high, as seen by the camera.
+        """
         self.neighbours = _neighbours(cols, rows, near)
 
 
 def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Of each square the one nearer to the camera, farther, left, right of it; -1: the board ends there."""
+    """Return the neighbours of each square: nearer to the camera, farther, left and right; -1 beyond the
+    board's edge.
+    """
     step = np.array([round(near[0]), round(near[1])])
     if not step.any() or step.all():
         step = (
@@ -189,23 +195,23 @@ def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int
 
 @dataclass(frozen=True)
 class Change:
-    """What has become of each point against the empty board, freed from light."""
+    """Difference of each point from the empty board, with the change of lighting removed."""
 
     steps: Floats
-    """(squares, regions, points, 3): brighter by so many, and the changes of two tints."""
+    """Increase in brightness in steps, and changes of two tints, (squares, regions, points, 3)."""
     colours: Floats
-    """(squares, regions, points, 3): brightness and tints as in the light of the empty board."""
+    """Brightness and tints as in the light of the empty board, (squares, regions, points, 3)."""
     edges: Floats
-    """(squares, regions, points): how much more uneven it is there."""
+    """Increase in edge strength, (squares, regions, points)."""
     floor: Floats
-    """(squares, regions, points): how bright the empty board is there, on the same scale."""
+    """Brightness of the empty board on the same scale, (squares, regions, points)."""
     seen: Floats
-    """(squares, regions, points, 3): how bright each colour is in this picture's own light."""
+    """Brightness of each colour in this picture's own light, (squares, regions, points, 3)."""
     inside: np.ndarray[tuple[int, int, int], np.dtype[np.bool_]]
 
 
 class EmptyBoard:
-    """The picture of the empty board, in its plane."""
+    """Picture of the empty board, in the flat view."""
 
     def __init__(self, plane: Plane, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]) -> None:
         self.plane, self.laid = plane, laid
@@ -214,7 +220,7 @@ class EmptyBoard:
         self.light: Light | None = None
 
     def change(self, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]], view: PieceView) -> Change:
-        """Compare a picture in the plane with this one."""
+        """Compare a picture in the flat view with the empty board."""
         now = brightness(laid)
         was = sample(self._steps, view.at)
         found = sample(now, view.at)
@@ -236,13 +242,13 @@ class EmptyBoard:
 
 
 def tints_of(colours: Floats) -> Floats:
-    """Blue, green and red as brightness and two tints."""
+    """Convert blue, green and red to brightness and two tints."""
     b, g, r = colours[..., 0], colours[..., 1], colours[..., 2]
     return np.asarray(np.stack([(b + 2 * g + r) / 4, r - g, b - g], axis=-1), np.float32)
 
 
 def _unevenness(steps: Floats) -> Floats:
-    """How strongly the brightness changes around each pixel."""
+    """Return the edge strength at each pixel."""
     grey = np.ascontiguousarray(steps.mean(axis=2))
     fine = cv2.GaussianBlur(grey, (0, 0), FINE / 32)
     x, y = cv2.Sobel(fine, cv2.CV_32F, 1, 0, scale=0.25), cv2.Sobel(fine, cv2.CV_32F, 0, 1, scale=0.25)
@@ -261,7 +267,9 @@ def _bins(colours: Floats) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
 
 
 def looks_of(changes: list[Change], sides: list[str]) -> Looks:
-    """Learn the pieces's looks from pictures of the start; `sides`: what stands on each square."""
+    """Learn the colours of the pieces from pictures of the start position; `sides` has the contents of each
+    square.
+    """
     tables = []
     for side in ("w", "k"):
         squares = [i for i, one in enumerate(sides) if one == side]
@@ -304,19 +312,19 @@ def _smooth(values: Floats, axis: int, kernel: tuple[float, ...]) -> Floats:
 # What the net is told
 
 SHARP = 0.85
-"""Of a region's points by their edges: a piece has sharp ones, a shadow soft ones."""
+"""Quantile of the edge strength in a region, used to tell a piece with sharp edges from a soft shadow."""
 OF_REGION = 10
 OF_NEIGHBOUR = 8
 OF_PART = 4
 PARTS = 6
-"""Of a region: two heights, and of each left, middle and right."""
+"""Number of parts of a region: left, middle and right, at two heights."""
 INPUTS = len(REGIONS) * (OF_REGION + PARTS * OF_PART) + 4 * OF_NEIGHBOUR + 4
 GRAIN = 0.02
-"""Steps of brightness squared that the empty board has to vary by so that its pattern can be known again."""
+"""Variance of the empty board's brightness (in steps) above which its pattern can be recognized."""
 
 
 def features(change: Change, looks: Looks, view: PieceView) -> Floats:
-    """Of each square what the net is told, (squares, INPUTS)."""
+    """Return the network's inputs for each square, (squares, INPUTS)."""
     inside = change.inside.astype(np.float32)
     n = inside.sum(axis=2)
     share = 1 / np.maximum(n, 1)
@@ -373,7 +381,9 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
 
 
 def parts_of(values: Floats) -> Floats:
-    """Means over the parts of each region, of values of its points (squares, regions, points, values)."""
+    """Return the mean over each part of each region, for values of its points (squares, regions, points,
+    values).
+    """
     squares, regions, _, of = values.shape
     columns = values.reshape(squares, regions, 3, ACROSS // 3, ALONG, of).mean(axis=3)
     half = ALONG // 2 + 1

@@ -1,8 +1,10 @@
-"""The camera process: one source of pictures and the eye that reads them. Looks go out as lines; pictures stay here.
+"""The camera process: one source of pictures and the eye that reads them.
 
-`python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON; orders of a
-calibration may follow. It ends when nobody listens any more. Only the page on which a camera is chosen is shown pictures: its process has `--pictures N`, the
-number of a pipe that nobody else holds.
+Readings are sent as lines; the pictures stay in this process.
+
+Start it as `python -m firmware_bridge.transports.frames`. The first line of its input is its setup, as JSON;
+orders of a calibration may follow. It ends when its output is closed. Only the page on which a camera is
+chosen receives pictures: its process has the option `--pictures N`, the number of a private pipe.
 """
 
 from __future__ import annotations
@@ -43,14 +45,17 @@ from firmware_bridge.transports.frames.sources import Newest, Sight, grey, live_
 
 PERIOD = 0.2
 STALLED = 5.0
-"""Seconds without a picture after which there is none any more."""
+"""Seconds without a picture after which the camera counts as stalled."""
 OPENING = 20.0
 KINDER = 5
-"""By how much the table goes before it on a busy machine."""
+"""Value added to the process's niceness, so that the table has priority on a busy computer."""
 
 
 class Worker:
-    """Looks five times a second and says what it sees; `pictures`: the pipe of a page that shows what is seen."""
+    """Reader that reads five pictures a second and sends the results.
+
+    `pictures` is the pipe to a page that shows the pictures, or None.
+    """
 
     def __init__(self, setup: CameraSetup, pictures: int | None = None) -> None:
         self._setup, self._pictures = setup, pictures
@@ -63,10 +68,10 @@ class Worker:
         self._frames = Newest(source_of(setup))
 
     def run(self) -> None:
-        """Until there is no picture any more.
+        """Read pictures until no more come.
 
         Raises:
-            Exception: something broke that nobody foresaw; whoever reads the camera is told.
+            Exception: An unexpected error occurred; the parent process is told first.
         """
         try:
             self._look_on()
@@ -93,20 +98,20 @@ class Worker:
             time.sleep(max(0.0, due - time.monotonic()))
 
     def _look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
-        """What is seen in a picture, after what was ordered is done; None: it is none."""
+        """Execute waiting orders, then read a picture. Return None if it cannot be decoded."""
         with contextlib.suppress(Empty):
             while self._sight.eye is not None:
                 self._sight.obey(self._orders.get_nowait())
         return self._sight.look(picture, now)
 
     def _tell_code(self, picture: Picture) -> None:
-        """Tell a page that asked for it what a QR code says."""
+        """Send the text of a QR code in the picture, if a page has asked for codes."""
         shown = grey(picture) if self._codes is not None else None
         if self._codes is not None and shown is not None and (code := self._codes.look(shown)):
             self._say(Code(code))
 
     def _show(self, picture: Picture) -> None:
-        """Show a picture to the page that asked for them, and nobody else."""
+        """Send a picture to the page that has asked for pictures."""
         eye = self._sight.eye or self._sight.tray
         if self._pictures is None or eye is None or (seen := small(picture, WIDEST)) is None:
             return
@@ -123,7 +128,10 @@ class Worker:
             self._pictures = None
 
     def _listen(self) -> None:
-        """What was believed before comes at the beginning; when nothing can come any more, this ends."""
+        """Read orders, and the contents accepted before, from the input.
+
+        End the process when the input is closed.
+        """
         reader = LineReader()
         with contextlib.suppress(OSError):
             while data := os.read(sys.stdin.fileno(), 65_536):

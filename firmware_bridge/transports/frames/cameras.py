@@ -1,5 +1,5 @@
-"""Sources of pictures that need no OpenCV: what a source is, a stream of JPEG pictures cut into pictures, the camera of a
-Raspberry Pi, pictures of a phone, and the list of cameras of this computer.
+"""Sources of pictures that do not need OpenCV: the interface of a source, splitting a stream into JPEG
+pictures, the camera of a Raspberry Pi, a phone's pictures over HTTP, and the list of this computer's cameras.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 
 Picture: TypeAlias = "bytes | Pixels"
-"""A JPEG as it came, or pixels."""
+"""A JPEG as it was received, or decoded pixels."""
 
 
 class FrameSource(Protocol):
-    """One camera. All methods are called from one thread but `close`."""
+    """Camera or other source of pictures. All methods except `close` are called from one thread."""
 
     def open(self) -> None:
-        """Raises BoardError: it is not there, or gives no pictures."""
+        """Open the source. Raises BoardError if it is not there or gives no pictures."""
 
     def read(self) -> list[Picture]:
-        """What has come since, oldest first; waits a little for it.
+        """Return the pictures received since the last call, oldest first; waits briefly if there are none.
 
-        Raises BoardError or OSError: it gives no picture any more.
+        Raises BoardError or OSError if no more pictures will come.
         """
 
     def close(self) -> None: ...
@@ -44,13 +44,13 @@ class FrameSource(Protocol):
 
 START, END, SCAN = b"\xff\xd8", b"\xff\xd9", 0xDA
 LONE = {0x01, *range(0xD0, 0xD8)}
-"""Markers without a length."""
+"""JPEG markers that are not followed by a length."""
 LONGEST = 8_000_000
-"""Bytes of a picture."""
+"""Largest size of a picture, in bytes."""
 
 
 class JpegSplitter:
-    """Bytes in, whole pictures out."""
+    """Splitter of a byte stream into complete JPEG pictures."""
 
     def __init__(self) -> None:
         self._rest = bytearray()
@@ -58,7 +58,7 @@ class JpegSplitter:
         self._scanned = False  # whether that lies in its pixels
 
     def feed(self, data: bytes) -> list[bytes]:
-        """The pictures that are whole now."""
+        """Add bytes, and return the pictures that are complete now."""
         self._rest += data
         found = []
         while (whole := self._next()) is not None:
@@ -81,7 +81,7 @@ class JpegSplitter:
         return None
 
     def _begun(self) -> bool:
-        """Whether the rest begins with a picture; what is before one is dropped."""
+        """Drop bytes before the next picture, and return whether a picture has started."""
         if self._at:
             return True
         at = self._rest.find(START + b"\xff")
@@ -93,12 +93,12 @@ class JpegSplitter:
         return True
 
     def _drop(self, n: int) -> None:
-        """Give the picture up that has begun."""
+        """Discard the picture that has started, by dropping its first `n` bytes."""
         del self._rest[:n]
         self._at, self._scanned = 0, False
 
     def _find_end(self) -> int | None:
-        """Where the picture ends; None: more has to come; 0: it is no picture."""
+        """Return the end of the picture, None if more bytes are needed, or 0 if it is not a valid picture."""
         rest = self._rest
         while not self._scanned:
             if self._at + 4 > len(rest):
@@ -137,7 +137,7 @@ PI_PIECE = 1 << 20
 
 
 class PiSource:
-    """Pictures as `rpicam-vid` writes them to a pipe."""
+    """Pictures from a Raspberry Pi's camera, which `rpicam-vid` writes to a pipe."""
 
     def __init__(self, size: tuple[int, int], program: str = PROGRAM) -> None:
         self._command = [
@@ -184,12 +184,15 @@ class PiSource:
 
 
 HTTP_WAIT = 5.0
-"""Seconds for which an address may be silent."""
+"""Seconds without data after which an address counts as lost."""
 HTTP_PIECE = 65_536
 
 
 class HttpSource:
-    """`address`: what stands behind `http://`, with `name:password@` where it is asked for."""
+    """Pictures over HTTP.
+
+    `address` is the part after `http://`, with `name:password@` if the server requires it.
+    """
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -238,7 +241,10 @@ DEVICES = Path("/dev")
 
 
 class HereCamera(NamedTuple):
-    """`where`: what stands behind `camera://`; `usable`: this user may open it."""
+    """Camera of this computer.
+
+    `where` is the part after `camera://`; `usable` is whether this user may open it.
+    """
 
     where: str
     name: str
@@ -246,7 +252,10 @@ class HereCamera(NamedTuple):
 
 
 def cameras(listed: Path = CLASS, devices: Path = DEVICES) -> Iterator[HereCamera]:
-    """Each camera once: what Linux lists besides for one (its metadata) has another index."""
+    """Yield each camera once.
+
+    Linux's further entries for a camera (its metadata) have another index and are skipped.
+    """
     for folder in sorted(listed.glob("video*"), key=lambda found: (len(found.name), found.name)):
         try:
             name = clean_text((folder / "name").read_text("utf-8", "replace"), NAMED)

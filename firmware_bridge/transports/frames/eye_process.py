@@ -1,5 +1,5 @@
-"""The process of a camera, seen from outside: a transport whose lines come out of it, a camera that is looked at on its
-page, and the files in which boards that were shown are kept.
+"""The camera process from the outside: a transport that returns its lines, a live camera for a page, and the
+files that store calibrated boards.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ from firmware_bridge.transports.fault_reports import keep_memory_private
 TICK = 0.1
 PIECE = 65_536
 APART = 2.0
-"""Seconds between two beginnings, so that a camera that is not there costs little."""
+"""Least seconds between two starts of the process, so that a missing camera costs little."""
 
 
 class EyeProcess:
-    """`python -m firmware_bridge.transports.frames` as a child.
+    """`python -m firmware_bridge.transports.frames` as a child process.
 
-    `pictures`: where its live pictures come out, for a page that shows them; None: it has no way to give any.
+    `pictures` is the file descriptor of its live pictures, for a page that shows them, or None.
     """
 
     slow = False
@@ -65,7 +65,7 @@ class EyeProcess:
         self._child: subprocess.Popen[bytes] | None = None
         self._began = -APART
         self._spoke = False
-        """Whether the child has said anything: one whose packages do not load never does."""
+        """Whether the child process has sent anything. If its packages do not load, it never does."""
 
     @property
     def name(self) -> str:
@@ -73,7 +73,7 @@ class EyeProcess:
 
     @property
     def pid(self) -> int | None:
-        """Of the child, while there is one."""
+        """The process id of the child, or None if there is no child."""
         return None if self._child is None else self._child.pid
 
     def open(self) -> None:
@@ -103,7 +103,7 @@ class EyeProcess:
 
     @property
     def lines(self) -> int:
-        """Where its lines come out."""
+        """The file descriptor from which its lines are read."""
         assert self._child is not None and self._child.stdout is not None
         return self._child.stdout.fileno()
 
@@ -143,7 +143,7 @@ class EyeProcess:
 
 
 def is_installed() -> bool:
-    """Whether the package that reads pictures is here."""
+    """Return whether the packages that read pictures are installed."""
     return importlib.util.find_spec("cv2") is not None and importlib.util.find_spec("numpy") is not None
 
 
@@ -151,10 +151,14 @@ LIVE_PIECE = 1 << 20
 
 
 class LiveCamera:
-    """`seen`: the last look at a board; `dice`: what lay in a tray when it was read last; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
-    pieces, what has to be shown to it next; `code`: the QR code that was held before it last, where the page asks for them.
+    """Camera that is shown live on a page.
 
-    `on_change` is called, from a thread, when one of them is another; whoever takes the camera over sets it anew.
+    `seen` is the last reading of a board, and `dice` the last reading of a tray. `picture` is the newest
+    picture, and `trouble` the reason if there is none. `calibrating` is the state of the calibration for
+    ordinary pieces. `code` is the last QR code held in front of the camera, if the page asks for codes.
+
+    `on_change` is called from a thread when one of these changes. Code that takes over the camera replaces
+    it.
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
@@ -174,32 +178,35 @@ class LiveCamera:
 
     @property
     def pid(self) -> int | None:
-        """Of its process, while there is one."""
+        """The process id of the camera process, or None if it is not running."""
         return self._process.pid
 
     def take_code(self) -> str:
-        """The code that has been held before it since; empty: none."""
+        """Return the QR code shown to the camera since the last call, or an empty string."""
         code, self.code = self.code, ""
         return code
 
     def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
-        """The outer corners of the field, where no markers lie there: of a1 first, then along its rank and on around.
+        """Set the outer corners of a board without markers, from the corner of a1 along its rank and on
+        around.
 
         Args:
-            corners: as shares of the picture's width and height.
+            corners: The corners, as shares of the picture's width and height.
         """
         self._order(TapCorners(corners))
 
     def clear_board(self) -> None:
-        """The board is empty now: take its picture as soon as everything is still."""
+        """Take a picture of the empty board as soon as everything is still."""
         self._order(TakeEmpty())
 
     def set_up(self, pieces: Mapping[str, str]) -> None:
-        """The pieces stand so now, square to side (`w` or `k`): learn their looks as soon as everything is still."""
+        """Learn the look of the pieces, placed as given (square to `w` or `k`), as soon as everything is
+        still.
+        """
         self._order(TakeStart(dict(pieces)))
 
     def forget(self) -> None:
-        """Begin anew; nothing is kept of this board any more."""
+        """Restart the calibration, and delete the stored data of this board."""
         self._order(Forget())
 
     def _order(self, order: Order) -> None:
@@ -209,7 +216,7 @@ class LiveCamera:
             self._process.write(line_of(order))
 
     def close(self) -> None:
-        """Let the camera go; its last picture is forgotten."""
+        """Release the camera and forget its last picture."""
         self._closed.set()
         self._thread.join(timeout=2)
         self.picture, self.code = None, ""
@@ -228,7 +235,7 @@ class LiveCamera:
             self._closed.wait(APART)
 
     def _watch(self) -> None:
-        """Take what comes, until nothing does any more."""
+        """Read lines and pictures from the process until it ends."""
         lines, pictures = LineReader(), PictureReader()
         assert self._process.pictures is not None
         ends = [self._process.lines, self._process.pictures]
@@ -264,7 +271,7 @@ class LiveCamera:
                 self._miss(LinkMessage(id, values))
 
     def _miss(self, why: HasMessage) -> None:
-        """There is no picture."""
+        """Record that there is no picture, and why."""
         self.seen = self.picture = None
         self.trouble = why
         self.on_change()
@@ -272,17 +279,17 @@ class LiveCamera:
 
 FOLDER = "TABLESIDE_CAMERAS"
 LARGEST = 4_000_000
-"""Bytes of a file that is read."""
+"""Most bytes of a file that are read."""
 
 
 def is_kept(setup: CameraSetup) -> bool:
-    """Whether the board under this camera was shown to it."""
+    """Return whether data of the board under this camera is stored."""
     path = _path(setup)
     return path is not None and path.is_file()
 
 
 def read(setup: CameraSetup) -> bytes:
-    """What is kept; empty if nothing is."""
+    """Return the stored data of this camera's board; empty if there is none."""
     path = _path(setup)
     if path is None:
         return b""
@@ -294,7 +301,7 @@ def read(setup: CameraSetup) -> bytes:
 
 
 def write(setup: CameraSetup, kept: bytes) -> None:
-    """Keep this from now on."""
+    """Store the data of this camera's board. A full disk is ignored."""
     path = _path(setup)
     if path is None:
         return
@@ -310,7 +317,7 @@ def write(setup: CameraSetup, kept: bytes) -> None:
 
 
 def forget(setup: CameraSetup) -> bool:
-    """Delete what is kept; whether there was anything."""
+    """Delete the stored data of this camera's board. Return whether there was any."""
     path = _path(setup)
     if path is None:
         return False
@@ -322,7 +329,7 @@ def forget(setup: CameraSetup) -> bool:
 
 
 def forget_camera(setup: CameraSetup) -> None:
-    """Delete what is kept of every board under this camera, whatever its size and however it lies."""
+    """Delete the stored data of all boards under this camera, of any size and orientation."""
     if not os.environ.get(FOLDER):
         return
     sides = range(1, MAX_SIDE + 1)
@@ -331,7 +338,7 @@ def forget_camera(setup: CameraSetup) -> None:
 
 
 def all_kept() -> list[Path]:
-    """The files of all boards that are kept."""
+    """Return the files of all stored boards."""
     folder = os.environ.get(FOLDER)
     return sorted(Path(folder).glob("*.board")) if folder else []
 

@@ -1,7 +1,7 @@
-"""The source that a setup names with its pictures as pixels, the eye that the setup asks for, and a camera that is looked
-through here and now.
+"""The source and the eye for a camera setup, and direct use of a camera in this process.
 
-Captures of OpenCV and recordings are sources; the newest picture is read in a thread so that nobody waits for it.
+OpenCV captures and recordings are sources. The newest picture is read in a thread, so that callers do not
+wait for it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from firmware_bridge.transports.frames.cameras import FrameSource, HttpSource, J
 
 
 class Newest:
-    """`trouble`: why no picture comes any more."""
+    """The newest picture of a source. `trouble` is the reason why no more pictures come, or None."""
 
     def __init__(self, source: FrameSource) -> None:
         self._source = source
@@ -63,7 +63,9 @@ class Newest:
         threading.Thread(target=self._run, name="frames", daemon=True).start()
 
     def take(self, wait: Seconds) -> Picture | None:
-        """The newest picture that was not taken yet; None: there is none within so many seconds."""
+        """Return the newest picture if it has not been taken yet, or None if none comes within `wait`
+        seconds.
+        """
         with self._came:
             if self._picture is None:
                 self._came.wait(wait)
@@ -88,7 +90,7 @@ WAIT_MS = 5000
 
 
 class UsbSource:
-    """The camera with this number."""
+    """USB camera with this number."""
 
     def __init__(self, number: int, size: tuple[int, int]) -> None:
         self._number, self._size = number, size
@@ -116,7 +118,7 @@ class UsbSource:
 
 
 class StreamSource:
-    """An RTSP address, or a video file."""
+    """Stream at an RTSP address, or a video file."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -153,17 +155,17 @@ def _without_password(address: str) -> str:
 
 
 RATE = 5
-"""Pictures a second of a recording."""
+"""Pictures per second that are read from a recording."""
 STILL = {".jpg", ".jpeg", ".png"}
 RECORDING = {".mjpeg", ".mjpg"}
 PIECE = 1 << 20
 
 
 def pictures(path: Path) -> Iterator[Picture]:
-    """Every picture in a file, in order.
+    """Yield every picture of a file, in order.
 
     Raises:
-        BoardError: it cannot be read, or holds none.
+        BoardError: The file cannot be read or contains no pictures.
     """
     try:
         yield from _pictures(path)
@@ -205,7 +207,7 @@ def _pictures(path: Path) -> Iterator[Picture]:
 
 
 class ReplaySource:
-    """Gives a picture when its time has come; after the last one, that one again."""
+    """Recording that returns each picture when it is due, and repeats the last one."""
 
     def __init__(self, path: Path, speed: float) -> None:
         self._path, self._apart = path, 1 / (RATE * speed)
@@ -230,7 +232,7 @@ class ReplaySource:
 
 
 def source_of(setup: CameraSetup) -> FrameSource:
-    """The source that a setup names, not yet open."""
+    """Return the source for a setup, not yet open."""
     match setup.source:
         case "usb":
             return UsbSource(int(setup.where), setup.size)
@@ -245,23 +247,26 @@ def source_of(setup: CameraSetup) -> FrameSource:
 
 
 def grey(picture: Picture) -> Pixels | None:
-    """A picture in shades of grey; None: it is none."""
+    """Return a picture in greyscale, or None if it cannot be decoded."""
     return from_jpeg(picture) if isinstance(picture, bytes) else fitting(picture)
 
 
 def colours(picture: Picture) -> Pixels | None:
-    """A picture in colours; None: it is none."""
+    """Return a picture in colour, or None if it cannot be decoded."""
     return colours_of_jpeg(picture) if isinstance(picture, bytes) else fitting_colours(picture)
 
 
 AGREE = 2
-"""Looks in a row that have to find the same size."""
+"""Number of successive pictures that must give the same board size."""
 PATIENCE = 15
-"""Looks after which a board that was found and is not seen may be another one."""
+"""Number of pictures after which a board that is no longer visible may have been replaced by another."""
 
 
 class AnyFieldEye:
-    """`size`: printed files and ranks, (0, 0) until they are known; `marks` and `onto` as an `Eye` has them."""
+    """Eye for a printed board of unknown size.
+
+    `size` has the printed files and ranks, (0, 0) until they are known; `marks` and `onto` are as in `Eye`.
+    """
 
     def __init__(self, turned: int = 0) -> None:
         self._turned = turned
@@ -284,11 +289,11 @@ class AnyFieldEye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to token as it was believed last."""
+        """Square to token, as accepted last."""
         return {} if self._eye is None else self._eye.believed
 
     def look(self, grey: Pixels, now: Seconds) -> Seen:
-        """One picture, in shades of grey, at a time in seconds."""
+        """Read one greyscale picture, taken at a time in seconds."""
         if self._eye is None:
             return self._find(grey)
         seen = self._eye.look(grey, now)
@@ -304,7 +309,7 @@ class AnyFieldEye:
         return seen
 
     def _find(self, grey: Pixels) -> Held:
-        """Look for the frame, moving or at rest."""
+        """Look for the frame and the board's size, whether or not the picture is at rest."""
         seen = self._finder.in_picture(grey)
         self._seen = {marker: seen[marker] for marker in FRAME_MARKERS if marker in seen}
         found = field_size(grey, self._seen) if len(self._seen) == len(FRAME_MARKERS) else (0, 0)
@@ -317,12 +322,12 @@ class AnyFieldEye:
 
 
 def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye | TrayEye) -> LivePicture:
-    """What the page is shown: a small picture, and where the eye has found the board in it.
+    """Return the data for the page: a small picture, and the position of the board in it.
 
     Args:
-        seen: red, green and blue.
-        whole: width and height of the picture that the eye has looked at.
-        eye: that eye.
+        seen: The picture to show, in red, green and blue.
+        whole: The width and height of the picture that the eye has read.
+        eye: The eye that has read it.
     """
     marks = {id: _spot(at.mean(axis=0) / whole) for id, at in eye.marks.items()}
     cols, rows = eye.size
@@ -339,10 +344,10 @@ def _spot(at: Points) -> Spot:
 
 
 class Sight:
-    """`eye`: the one that looks at a board, once there was a picture; `tray`: the one that looks at dice, where it does;
-    `size`: of the last picture, in pixels.
+    """Reader for a camera setup.
 
-    `keeps`: whether what it learns of a board is kept.
+    `eye` reads a board; it is None before the first picture. `tray` reads dice; it is None unless the setup
+    is for dice. `size` is the size of the last picture in pixels. `keeps` is whether learned data is stored.
     """
 
     def __init__(self, setup: CameraSetup, keeps: bool = True) -> None:
@@ -353,12 +358,12 @@ class Sight:
         self.size = (0, 0)
 
     def remember(self, believed: Mapping[str, str]) -> None:
-        """What was believed before the first picture."""
+        """Set the contents accepted before; ignored after the first picture."""
         if self.eye is None:
             self._believed = believed
 
     def look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
-        """What is seen in a picture, at a time in seconds; None: it is none."""
+        """Read a picture, taken at a time in seconds. Return None if it cannot be decoded."""
         shown = grey(picture) if self._setup.reads == "kit" else colours(picture)
         if shown is None:
             return None
@@ -375,7 +380,7 @@ class Sight:
         return seen
 
     def obey(self, order: Order) -> None:
-        """Do what a calibration asks for."""
+        """Execute an order of a calibration."""
         if isinstance(self.eye, PieceEye):
             self.eye.obey(order)
             if isinstance(order, Forget):
@@ -391,11 +396,15 @@ class Sight:
 
 
 SETTLED = 3
-"""Looks at rest after a movement, after which the pieces may all stand."""
+"""Number of pictures at rest after a movement, after which the pieces may all have been placed."""
 
 
 class RecordedBoard:
-    """`men`: square to side, as they are set up once the empty board was seen; `lacks`: what was not shown yet."""
+    """Recording that starts with a calibration.
+
+    `men` maps a square to a side, as placed after the empty board was shown. `lacks` is the step that the
+    recording has not shown yet.
+    """
 
     def __init__(self, men: Mapping[str, str]) -> None:
         self._pieces = dict(men)
@@ -404,7 +413,7 @@ class RecordedBoard:
         self.lacks: Step = "corners"
 
     def order(self, seen: Seen, eye: Calibrating) -> Order | None:
-        """What the eye is told after a look; None: it looks on."""
+        """Return the order to give to the eye after a reading, or None."""
         self.lacks = eye.step
         rests = isinstance(seen, Held) and seen.why == "unknown"
         if not rests:
@@ -423,19 +432,20 @@ class RecordedBoard:
 
 
 LOOKS = 8
-"""How often a single picture is looked at: what it shows has to be seen more than once."""
+"""How often a single picture is read, since its contents must be seen more than once."""
 QUALITY = 90
 
 
 def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen | Dice]:
-    """What the eye sees, one look after the other; of a camera for ever.
+    """Yield the readings of a camera or recording, one after the other; those of a camera never end.
 
     Args:
-        setup: the camera.
-        board: of a recording that shows ordinary pieces at its beginning. Nothing of it is kept.
+        setup: The camera.
+        board: The calibration of a recording that starts with the empty board and ordinary pieces. Its data
+            is not stored.
 
     Raises:
-        BoardError: there are no pictures.
+        BoardError: There are no pictures.
     """
     sight, at = Sight(setup, keeps=board is None), 0
     for picture in _read_pictures(setup):
@@ -460,7 +470,7 @@ def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
 
 
 def live(setup: CameraSetup) -> Iterator[Picture]:
-    """The pictures of a camera, five a second, the newest. Raises BoardError."""
+    """Yield a camera's newest pictures, five a second. Raises BoardError if no more come."""
     keep_memory_private()
     frames, due = Newest(source_of(setup)), time.monotonic()
     while True:
@@ -474,7 +484,7 @@ def live(setup: CameraSetup) -> Iterator[Picture]:
 
 
 def as_jpeg(picture: Picture) -> bytes:
-    """A picture as a recording keeps it."""
+    """Return a picture as JPEG, as in a recording."""
     if isinstance(picture, bytes):
         return picture
     _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])

@@ -1,1 +1,1 @@
-"""Screens for sensor boards and cameras: a look at each, pairing of pieces, keys."""
+"""Screens for sensor boards and cameras: checking them, pairing pieces, and assigning keys."""

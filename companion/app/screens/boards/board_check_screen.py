@@ -111,7 +111,7 @@ def finding_text(finding: Finding) -> str:
 
 
 def _draw_lead(finding: Finding) -> Iterator[str]:
-    """Yield a picture of the lead if a single one is to blame and its pin is known."""
+    """Yield a picture of the faulty lead, if the fault has a single lead and its pin is known."""
     if len(finding.parts) == 1:
         said = finding.parts[0]
         chip = CHIPS.get(str(said.values.get("kind")), "") if "chip" in said.values else ""
@@ -338,9 +338,7 @@ class BoardCheckScreen(SplitPage):
         self.field.show_field(diagnosis.readings, fresh - walked, lines, shown)
 
     def _next(self) -> str:
-        """Return the square to walk over next: the first one that is left after the last that
-        responded.
-        """
+        """Return the square to walk over next: the first untested one after the last that responded."""
         diagnosis = self.diagnosis
         squares, left = diagnosis.squares, diagnosis.to_walk
         last = max(diagnosis.walked, key=lambda q: diagnosis.changed_at.get(q, 0), default="")

@@ -1,5 +1,5 @@
-"""Pages about cameras: choosing one of this computer or a phone by its address; and what a camera
-reads of a board or a dice tray.
+"""Pages about cameras: choosing a camera of this computer, or a phone by its address; and checking
+what a camera reads of a board or a dice tray.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def choose(app: AppContext, leave: Callable[[], None], said: str = "") -> None:
 
 
 class CameraChoiceScreen(ListPage):
-    """Choice of cameras. New cameras appear by themselves; `said` is a message above them."""
+    """Choice of cameras. New cameras are added automatically; `said` is a message above the list."""
 
     topic = "camera"
 

@@ -182,18 +182,18 @@ SETTLED = 0.8
 UNSEEN = 15
 """Looks without a board after which the picture is shown again."""
 LONG = 60
-"""Number of letters of a sentence that does not fit with large text on a small screen, so that it is
-shown where text scrolls.
+"""Number of letters from which a sentence does not fit with large text on a small screen, so that it
+is shown in the scrolling part.
 """
 OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
 UNKNOWN = "?"
-"""Kind of a piece of which only the side is known."""
+"""Kind of a piece if only its side is known."""
 NAMED = 4
-"""Greatest number of squares that are named."""
+"""Greatest number of squares that a message names."""
 
 
 class CameraScreen(LiveScreen):
-    """A camera over a board. It continues by itself once the board is found.
+    """A camera over a board. The screen continues automatically once the board is found.
 
     `choose` asks for another camera, `leave` returns to the previous screen.
     """
@@ -419,7 +419,7 @@ class CameraScreen(LiveScreen):
         self._app.set_up(game)
 
     def _use(self, reads: str) -> None:
-        """Look for a printed board, which tells its size, or for ordinary pieces."""
+        """Make the camera look for a printed board, whose size it detects, or for ordinary pieces."""
         url = reading(self.url, reads)
         self._look_as(on_field(url, *USUAL) if reads == "kit" else url)
 

@@ -36,7 +36,7 @@ ICONS = {
 
 
 class KeyScreen(ListPage):
-    """A row for each function. `job` is the one that waits for a key; empty for none."""
+    """A row for each function. `job` is the function that waits for a key; empty if none does."""
 
     topic = "device-keys"
 
@@ -70,7 +70,7 @@ class KeyScreen(ListPage):
         self._hear()
 
     def _on_trouble(self, wrong: BoardError | None) -> None:
-        """Handle that a deck cannot be used, or can (None). May be called from any thread."""
+        """Handle an error of a Stream Deck, or None once it can be used. May be called from any thread."""
         before, self._trouble = self._trouble, wrong
         if str(before) != str(wrong):  # a deck that cannot be used is tried again and again
             self._show_trouble()
@@ -121,7 +121,7 @@ class KeyScreen(ListPage):
             yield ButtonItem(text("key-forget", key=_spell(keys[self.job])), self._forget, icon="close")
 
     def _ask(self, job: str, said: str = "") -> None:
-        """Wait for the key of a function; an empty one stops waiting."""
+        """Wait for the key of a function, or stop waiting if `job` is empty."""
         self.job, self._said = job, said
         self._app.keys.asking = partial(self._take, job) if job else None
         self._refill()

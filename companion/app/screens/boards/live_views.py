@@ -168,7 +168,7 @@ class LivePictureView(Element):
         return round(width * SHARE)
 
     def show(self, live: LivePicture | None) -> None:
-        """Show a picture; None for none."""
+        """Show a picture, or nothing if `live` is None."""
         self.live = live
         if live is not None:
             if self._texture is None or self._texture.size != (live.width, live.height):
@@ -239,7 +239,7 @@ CORNERS = 4
 
 
 def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveCamera:
-    """Open a camera. The board itself tells its number of squares, unless the URL does.
+    """Open a camera. The number of squares is read from the board itself, unless the URL states it.
 
     Args:
         url: URL of the camera.

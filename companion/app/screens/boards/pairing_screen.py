@@ -124,9 +124,9 @@ WITHOUT_PIECES = "dice-and-cards"
 LEFT = 0.45
 """Share of a landscape screen for the picture of the piece."""
 SHARES = (1.25, 1, 1.5, 1)
-"""Shares of the width in the row of pieces that the board cannot see."""
+"""Relative widths of the buttons in the row of pieces that the board cannot see."""
 PORTRAIT, UPRIGHT = 430, 270
-"""Side of the piece's picture in dp, and on an upright screen."""
+"""Side of the piece's picture in dp: usual, and on an upright screen."""
 
 
 class PairingScreen(SplitPage):
@@ -233,7 +233,7 @@ class PairingScreen(SplitPage):
         self.redraw()
 
     def begin(self) -> None:
-        """Connect to the board; its first message continues."""
+        """Connect to the board. Pairing continues when its first message arrives."""
         try:
             self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:

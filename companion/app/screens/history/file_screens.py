@@ -65,8 +65,8 @@ class AddGamesScreen(ListPage):
         self._rest: Iterator[CollectionEntry] | None = None
         self._search = ""
         self._status: dict[tuple[Path, int], tuple[PanelItem, ...]] = {}
-        """What is shown below a tapped game: an error, or what could not be imported. A file with one
-        game has the number 0.
+        """Items shown below a tapped game: an error, or what could not be imported. The game of a file with
+        only one game has the number 0.
         """
         self._imported: dict[tuple[Path, int], str] = {}
         """The journals of games that were imported but not opened yet."""

@@ -44,9 +44,9 @@ from companion.table.history.statistics import (
 from companion.table.notice_builder import score_line
 
 BROAD = 1640
-"""Greatest width in dp of two games, or two sheets, side by side."""
+"""Width in dp up to which two games, or two sheets, side by side may grow."""
 AT_ONCE = 30
-"""Number of games that are listed first, the latest first, and that are added each time."""
+"""Number of games that are listed at first, the latest first, and that are added on request."""
 
 
 class GamesScreen(ListPage):
@@ -99,7 +99,7 @@ class GamesScreen(ListPage):
         return Stack([plate, ExampleFrame([_example_row(*one) for one in listed])], px(10))
 
     def _older(self) -> None:
-        """Read more games; one more than is shown, to know whether there are others."""
+        """Read more games, and one beyond those shown to find out whether there are more."""
         self._most += AT_ONCE
         self._saved = list_saved_games(TEXTS.language, most=self._most + 1)
 

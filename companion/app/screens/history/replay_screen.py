@@ -399,7 +399,7 @@ class ReplayClocks(Element):
         self._times: dict[str, ClockDigits] = {}
 
     def show(self, clocks: Mapping[str, Milliseconds], seat: str) -> None:
-        """Set the readings to show at the next layout; `seat` has moved."""
+        """Set the readings to show at the next layout; `seat` is the seat that has moved."""
         if clocks.keys() != self._times.keys():
             self.clear_widgets()
             self._times = {one: ClockDigits(align=0.0) for one in clocks}

@@ -40,8 +40,8 @@ class SeatReviewItem(PanelItem, frozen=True):
     """The effect of a seat's luck and decisions: for each a sentence and a bar from 0 to 100 %.
 
     Attributes:
-        luck: Sentence and share for its bar; None for no bar.
-        kept: The same for decisions.
+        luck: Sentence about luck, and the share that its bar shows; None for no bar.
+        kept: Sentence about decisions, and the share that its bar shows; None for no bar.
         narrow: Whether bars are below their sentences.
     """
 
@@ -208,9 +208,9 @@ class TurningPointItem(PanelItem, frozen=True):
 
     Attributes:
         number: Its number, from 1.
-        when: How far the game was.
+        when: How far the game had progressed.
         choices: Sentences, in an order that does not reveal the better one.
-        came: Comparison of the two.
+        came: Comparison of the two choices.
         chances: The winning chances after the action that was played, and what the better one would
             have added; None if unknown.
     """

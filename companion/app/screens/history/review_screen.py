@@ -78,7 +78,7 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
 
     Attributes:
         choices: Two actions with their texts, in an order that does not reveal the better one.
-        before: The last event before it.
+        before: The last event before the turning point.
     """
 
     turned: TurningPoint
@@ -93,7 +93,7 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(replay: Replay, states: Sequence[State], turned: TurningPoint) -> PuzzleMoment:
-        """Return a moment of a replay; `states` are those before each of its moments."""
+        """Return a turning point of a replay as a puzzle; `states` are the states before each moment."""
         game, s = replay.game, states[turned.n]
         both = sorted({str(turned.best): turned.best, str(turned.other): turned.other}.items())
         squares = tuple(square for said, _ in both for square in SQUARE.findall(said))
@@ -296,9 +296,9 @@ class ReviewPuzzleScreen(SplitPage):
 
 
 LOOK = 0.05
-"""Seconds between two checks of the progress."""
+"""Seconds between two checks of the review's progress."""
 SHOWN = 0.04
-"""Progress after which the page is updated."""
+"""Increase of the progress after which the page is updated."""
 
 
 class ReviewScreen(SplitPage):

@@ -40,9 +40,9 @@ from companion.table.storage.data_folder import outside_files, variants_folder
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 
 PAD, LITTLE, LOW = 8, 3, 64
-"""Dp around the board, and around it in a row below the third number."""
+"""Padding around the board in dp: usual, and in rows that are lower than the third number."""
 LINES = 2
-"""Greatest number of lines about a game, if a sentence fits in them."""
+"""Greatest number of lines about a game, if complete sentences fit in them."""
 WHOLE = 3
 """Greatest number of lines of a sentence, which is cut off if it is longer."""
 SIGN = 18
@@ -51,8 +51,9 @@ SIGN = 18
 
 @lru_cache(maxsize=256)
 def start_drawing(game: str) -> str:
-    """Return the starting board of a game; dice for one that cannot be played, which says why when it
-    is opened.
+    """Return a drawing of a game's starting position, or of dice if the game cannot be loaded.
+
+    The reason is shown when the game is opened.
     """
     try:
         return draw_place(ShelfPlace(game), names=False)
@@ -179,7 +180,7 @@ FIELD = 380
 
 
 class Looked(msgspec.Struct):
-    """The last state of the list, which is restored when it is opened again."""
+    """State in which the list was left, which is restored when it is opened again."""
 
     group: str = ALL
     search: str = ""

@@ -1,5 +1,5 @@
-"""The first screen: the game to resume, all games on a shelf with two planks, and whether to forget a
-guest's name.
+"""The first screen: the game to resume, all games on a shelf with two planks, and a question whether to
+forget a guest's name.
 """
 
 from __future__ import annotations
@@ -36,9 +36,7 @@ if TYPE_CHECKING:
 
 
 EVENING = 12 * 3600.0
-"""Seconds before a player was marked as a guest in which the player's games belong to the same
-session.
-"""
+"""Seconds before a player was marked as a guest; games in this period belong to the same session."""
 
 
 class ForgetGuestDialog(Plate):
@@ -65,7 +63,9 @@ class ForgetGuestDialog(Plate):
 
 
 def leaving_guest(settings: Settings) -> str:
-    """Return a guest who has played and may want to be forgotten; empty if there is none."""
+    """Return a guest who has played, so that the user can be asked whether to forget the guest; empty if
+    there is none.
+    """
     return next((name for name in settings.guests if name in settings.names), "")
 
 
@@ -89,14 +89,14 @@ def forget_guest(settings: Settings, name: str) -> str:
 SETTLED = 3
 """Number of the frame after which journals are read, so that the first frame is not delayed."""
 SOON = ("companion.table.setup", "companion.app.screens.setup.box_screen")
-"""Modules that all paths from here need. They are imported while the user looks at the shelf."""
+"""Modules that every next screen needs. They are imported while the user looks at the shelf."""
 MADE: set[str] = set()
 """Games that were created while the app was idle, so that their set-ups open at once."""
 
 
 class HomeScreen(Screen):
-    """The first screen. `said` is why the requested table could not be opened; empty for a message
-    about unreadable settings, if any.
+    """The first screen. `said` explains why the requested table could not be opened; if it is empty, a
+    warning about unreadable settings is shown, if any.
     """
 
     topic = "home"
@@ -122,7 +122,7 @@ class HomeScreen(Screen):
         return self._loaded
 
     def _next_frame(self, *_: object) -> bool:
-        """Load in a later frame what the first frame does not need: the journals of games to resume."""
+        """Load the journals of games to resume, which the first frame does not need, in a later frame."""
         self._frame += 1
         if self._frame >= SETTLED and not FINGERS.busy:
             self._loaded = True
@@ -335,14 +335,14 @@ def box_title(box: ShelfPlace, info: GameInfo) -> str:
 
 
 def players_text(infos: Sequence[GameInfo]) -> str:
-    """Return the numbers of players."""
+    """Return the possible numbers of players as text."""
     sizes = sorted({len(seating) for info in infos for seating in info.seatings})
     low, high = sizes[0], sizes[-1]
     return text("players-between" if high > low else "players", low=low, high=high)
 
 
 def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
-    """Return the numbers of players, and how many editions or related games there are."""
+    """Return a text about the numbers of players, and how many editions or related games there are."""
     players = players_text(infos)
     if box.more:
         return text("and-relatives", n=len(games_behind()))

@@ -42,7 +42,7 @@ SOFT_HYPHEN = "\u00ad"
 PLANK = 10
 """Thickness of the shelf in dp."""
 MARK, ABOVE = 4, 3
-"""Dp around the text of the start mark, and above it."""
+"""Space in dp around the text of the start mark, and above the mark."""
 
 
 def shelf_texture(game: str, side: float) -> Any:
@@ -125,15 +125,15 @@ class ShelfBox(CaptionedPressable):
         self.add_widget(self._start)
 
     def _start_high(self, width: float) -> float:
-        """Return the height of the mark with the gap above; 0 if there is none."""
+        """Return the height of the start mark and the gap above it; 0 if the game has no mark."""
         return self._start.fit(width) + px(MARK + ABOVE) if self._start is not None else 0.0
 
     def show_state(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:
-        """Return the size at which its title fits in this width, on two lines before it is made
-        smaller.
+        """Return the font size at which the title fits in this width; it is broken into two lines before it
+        is made smaller.
         """
         self._title.text = self.title
         self._title.shrink(1.0)
@@ -148,7 +148,7 @@ class ShelfBox(CaptionedPressable):
         return self._title.size_sp
 
     def write_in(self, size: float) -> None:
-        """Set the size of its title, and limit that of the mark to it."""
+        """Set the font size of the title, and limit that of the mark to it."""
         self._title.size_sp = size
         if self._start is not None:
             self._start.size_sp = min(float(size_of("label")), size)
@@ -179,17 +179,17 @@ class ShelfBox(CaptionedPressable):
 
 
 TWO_PLANKS = 14
-"""Number of games on two planks."""
+"""Number of games for which two planks are used."""
 MOST, LEAST, LARGE_LEAST = 200, 64, 52
 """Greatest and least side of a picture in dp; with large text, titles need more space."""
 SMALLER, USUAL = 0.92, 0.8
-"""Factor by which titles are made smaller until all games are visible, and the least share of their
-usual size.
+"""Factor by which titles are made smaller until all games are visible, and the least permitted share of
+their usual size.
 """
 
 
 class Shelf(Element):
-    """The shelf. On a `low` screen only the titles are below the boards."""
+    """The shelf. On a `low` screen only the titles are shown below the boards."""
 
     def __init__(self, boxes: Sequence[ShelfBox], low: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -201,8 +201,8 @@ class Shelf(Element):
             self.add_widget(box)
 
     def lie_in(self, width: float, margin: float, room: float) -> None:
-        """Set its size for this width and height; what does not fit (with text of twice the size) is
-        further down.
+        """Set its size for this width and height. Games that do not fit, such as with text of twice the size,
+        are reached by scrolling.
         """
         inner = width - 2 * margin
         columns = self._columns(inner > room)
@@ -287,8 +287,8 @@ def small_board(game: str, wide: float) -> Any:
 
 
 def draw_saved_board(saved: SavedGame, wide: int) -> Any:
-    """Return the final board of a saved game, for this width in pixels; if nothing is left of it, any
-    board of the game.
+    """Return the final board of a saved game, for this width in pixels; if the final board is unavailable,
+    any board of the game.
     """
     from companion.artwork.pictures import scene  # the first frame does without
 
@@ -300,7 +300,7 @@ def draw_saved_board(saved: SavedGame, wide: int) -> Any:
 
 
 class ResumePanel(Element):
-    """The game that was played last.
+    """Panel of the game that was played last.
 
     Args:
         saved: The game.

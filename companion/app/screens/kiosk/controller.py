@@ -1,6 +1,4 @@
-"""Kiosk mode behind its screens: what visitors may open, the idle timer, and warnings about the
-machine.
-"""
+"""Controller of kiosk mode: what visitors may open, the idle timer, and warnings about the machine."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ log = logging.getLogger(__name__)
 IDLE = 240.0
 """Seconds without a touch after which the table counts as unused."""
 SOON = 0.5
-"""Seconds after which the machine is checked first."""
+"""Seconds after which the machine is checked for the first time."""
 PATIENCE = 8
 """Number of idle periods after which unsaved work is discarded."""
 LOCKED = frozenset(
@@ -64,7 +62,7 @@ class KioskController:
         name: Name of the table.
         lock: The host PIN.
         calls: The calls for the host.
-        fault: Why the configuration with the host PIN cannot be read. Unless it is None, everything
+        fault: The error in the configuration with the host PIN. Unless it is None, everything
             reserved for the host is locked.
     """
 
@@ -91,8 +89,8 @@ class KioskController:
         self._soon = Clock.create_trigger(self._watch, SOON)
 
     def begin(self) -> None:
-        """Start after the first screen is shown; the first frame does not wait for checking the
-        machine.
+        """Start after the first screen is shown, so that the check of the machine does not delay the first
+        frame.
         """
         # Bound last, so that the key that wakes the screen does nothing else.
         Window.bind(on_key_down=self._key, on_request_close=self._closing)
@@ -115,7 +113,7 @@ class KioskController:
     # The host
 
     def _load(self) -> None:
-        """Read the configuration that protects this table, which is locked if that is impossible."""
+        """Read the configuration that protects this table. If it cannot be read, the table is locked."""
         self.fault = None
         try:
             config = load()
@@ -142,7 +140,7 @@ class KioskController:
             go()
 
     def host(self, go: Callable[[], None]) -> None:
-        """Run an action of the host after the PIN was entered; it stays unlocked until the games are
+        """Run an action of the host after the PIN was entered; the table stays unlocked until the games are
         shown again.
         """
         from companion.app.screens.kiosk.host_pin_screen import HostPinScreen, KioskFaultScreen
@@ -185,7 +183,7 @@ class KioskController:
 
     @property
     def short(self) -> str:
-        """The label of the call button when it is below an icon."""
+        """The label of the call button for places where it is below an icon."""
         return text("call-called" if self.calls.now is not None else "call-short")
 
     def tap(self, words: bool = True) -> PushButton:
@@ -211,7 +209,7 @@ class KioskController:
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """Message ids of the places where a call is shown; empty if no one sees it."""
+        """Message ids of the places where a call is shown; empty if it is shown only on this tablet."""
         seen = {"call-lit": self._lit, "call-told": self._app.club.there}
         return tuple(id for id, there in seen.items() if there)
 
@@ -299,7 +297,7 @@ class KioskController:
     # The machine
 
     def hear(self, health: Health) -> None:
-        """Show warnings that have become worse, and remove those that no longer apply."""
+        """Show warnings that have become more urgent, and remove those that no longer apply."""
         found = health_warnings(health)
         self._warned = {one.id: self._warned.get(one.id, 0) for one in found}
         self._show(next((one for one in found if one.level > self._warned[one.id]), None))

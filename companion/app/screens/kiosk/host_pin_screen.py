@@ -30,11 +30,11 @@ from companion.table.storage.data_folder import StorageError
 from hardware.kiosk.machine import UNIT, VENV
 
 REPAIR = "companion kiosk pin --save"
-"""The command with which the host sets a new PIN. On a Pi, root runs it, because the table has its own
-user.
+"""The command with which the host sets a new PIN. On a Pi, root runs it, because the app runs as a
+separate user.
 """
 WIDE, BOTH = 460, 700
-"""Width of the paper in dp, and with the pad next to the text."""
+"""Width of the paper in dp, alone and with the key pad next to the text."""
 
 
 def _host_only(size: float) -> Element:

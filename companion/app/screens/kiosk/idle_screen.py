@@ -1,4 +1,5 @@
-"""The idle screen of a kiosk: a game that plays itself, what Tableside is, and the latest results.
+"""The idle screen of a kiosk: a game that plays itself, a description of Tableside, and the latest
+results.
 
 Any touch leads to the games.
 """
@@ -40,13 +41,13 @@ ASIDE = 3
 RESULTS, LOOKED = 3, 12
 """Number of results that are shown, and of games that are searched for them."""
 TALL = 700
-"""Height in dp from which large text leaves space for the title."""
+"""Least height in dp at which there is space for the title with large text."""
 TILT = 14
 """Degrees by which the board is tilted."""
 
 
 class TiltedBoard(Element):
-    """A tilted board that extends beyond the screen, only to be looked at."""
+    """A tilted board that extends beyond the screen and does not react to touches."""
 
     def __init__(self, board: BoardPicture, **given: Any) -> None:
         super().__init__(**given)
@@ -202,7 +203,7 @@ class IdleScreen(Screen):
         self._app.set("language", codes[(codes.index(TEXTS.language) + 1) % len(codes)])
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Go to the games with a touch that is not on a button, too."""
+        """Go to the games after a touch anywhere, not only on a button."""
         if not super().on_touch_down(touch):
             touch.ud["wakes"] = self
         return True

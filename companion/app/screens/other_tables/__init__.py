@@ -1,1 +1,3 @@
-"""Two tables, one game: the invitation, the code that is typed, and the line while it is played."""
+"""Two tables that share a game: the invitation, entering the code, and the connection during the
+game.
+"""

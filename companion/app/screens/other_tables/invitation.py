@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 LOOK_AT_LINE = 1.0
 """Seconds between two checks of the connection to the other table."""
 PATIENCE = 2
-"""Number of failed checks in a row before the players are told; a new connection has been established
-by then.
+"""Number of failed checks in a row before the players are notified; usually a new connection has been
+established by then.
 """
 
 
@@ -103,7 +103,7 @@ class SharingController:
 
     @property
     def is_lost(self) -> bool:
-        """Whether nothing has been received for a while from a table that is needed."""
+        """Whether a table that this game needs has sent nothing for a while."""
         return self._missed >= PATIENCE and self._misses and not self.shared.waits_for_table
 
     @property
@@ -119,7 +119,7 @@ class SharingController:
         self._redraw()
 
     def invite_again(self) -> None:
-        """Create another code, because no one has sat down with the old one."""
+        """Create another code, because no player has joined with the old one."""
         self.shared.invite_again()
         self._look()
 
@@ -171,7 +171,7 @@ class SharingController:
         self._look()
 
     def _look(self) -> None:
-        """Show what has changed at the connection."""
+        """Show changes of the connection."""
         if self._over:
             return
         self._app.table.tick()
@@ -196,7 +196,7 @@ class SharingController:
 
 
 LOOK_AT_TABLES = 0.5
-"""Seconds between two checks which tables are online."""
+"""Seconds between two checks of which tables are online."""
 
 
 class HouseScreen(ListPage):
@@ -243,9 +243,9 @@ LARGE_TYPE = 44
 PICTURE = {"wide": 1.6, "low": 1.0, "upright": 1.0}
 """Scale of the picture of both tables."""
 LEAST_CODE = 150
-"""Side of a QR code in dp below which cameras have trouble."""
+"""Side of a QR code in dp below which cameras often fail to read it."""
 SEEN_PAD, SEEN_GAP = 16, 12
-"""Dp around the QR code, and below the text above it."""
+"""Space in dp around the QR code, and below the text above it."""
 EMPTY = "\u2013\u2013\u2013 \u2013\u2013\u2013"
 
 
@@ -270,7 +270,7 @@ class InviteScreen(DeclaredScreen):
 
     Args:
         app: The app.
-        inviter: Invites other tables to it.
+        inviter: Invites other tables to the waiting table.
     """
 
     topic = "two-tables"
@@ -282,13 +282,13 @@ class InviteScreen(DeclaredScreen):
 
     @property
     def code(self) -> str:
-        """The code as it is shown; empty while there is none."""
+        """The code as it is shown; empty if there is no code yet."""
         code = self._shared.code
         return "" if code is None else str(code).replace("-", " ")
 
     @property
     def coded(self) -> bool:
-        """Whether the invitation uses a code, at a relay."""
+        """Whether the invitation uses a code and a relay."""
         return bool(self._shared.relay) and club_table(self._shared.relay) is None
 
     @property
@@ -437,7 +437,7 @@ class InviteScreen(DeclaredScreen):
         self.redraw()
 
     def _have_code(self) -> None:
-        """Cancel the invitation to enter the other table's code, because only one of both tables can
+        """Cancel the invitation to enter the other table's code, because only one of the two tables can
         invite.
         """
         self._inviter.give_up()

@@ -1,4 +1,4 @@
-"""Joining the game of another table: its code is entered, its game is shown, and the player sits down."""
+"""Joining a game of another table: entering its code, looking at the offered game, and sitting down."""
 
 from __future__ import annotations
 
@@ -58,17 +58,16 @@ if TYPE_CHECKING:
 
 
 BROAD = 1320
-"""Greatest width in dp of the example and of what is below it."""
+"""Greatest width in dp of the example and the elements below it."""
 LOOK = 0.5
-"""Seconds between two checks whether something must be requested again."""
+"""Seconds between two checks of whether something must be requested again."""
 
 
 class JoinScreen(DeclaredScreen):
     """Joining another table.
 
-    The steps are: start (how two tables connect, while no relay is known), relay, code, scan (a QR
-    code is held before a camera of this computer), asks (the other table is searched for) and
-    offer.
+    The steps are: start (an explanation, while no relay is known), relay, code, scan (a QR code is
+    held before a camera of this computer), asks (the app searches for the other table) and offer.
 
     Args:
         app: The app.
@@ -110,8 +109,8 @@ class JoinScreen(DeclaredScreen):
         self._drop()
 
     def _drop(self, settle: bool = False) -> None:
-        """Leave that table in a thread, because a relay may not answer. `settle` means that it will
-        not be joined again.
+        """Leave that table in a thread, because a relay may not answer. `settle` means that this table will
+        not rejoin it.
         """
         join, self._join = self._join, None
         if join is not None:
@@ -125,7 +124,7 @@ class JoinScreen(DeclaredScreen):
         return "code" if self._app.settings.relay else "start"
 
     def _seek_clubs(self) -> None:
-        """Search for the clubs of this network, if one of them may help."""
+        """Search for the clubs of this network, if joining one could help."""
         if self.step == "start" and self._app.club.joined is None:
             find_clubs(self._on_clubs)
 
@@ -185,7 +184,7 @@ class JoinScreen(DeclaredScreen):
         yield PushButton(text("tables-other-address"), partial(self._go, "relay"), icon="globe")
 
     def _clubs_here(self) -> Iterator[Element]:
-        """Yield this table's club, or the clubs of the network; their tables need no code."""
+        """Yield this table's club, or the clubs of the network. Tables of the same club need no code."""
         joined = self._app.club.joined
         if joined is not None:
             yield TextItem(text("tables-join-club", club=joined.club), icon="house").build()
@@ -373,7 +372,7 @@ class JoinScreen(DeclaredScreen):
             self.arrange()
 
     def sit_down(self) -> None:
-        """Sit down at the game."""
+        """Take a seat in the game."""
         if self._join is not None and not self._sits:
             self._sits = True
             self._offer.sit.disabled = True

@@ -61,7 +61,9 @@ TALL, LOW = 84, 60
 
 
 class Step(Element):
-    """A picture with its number and a sentence, which is below it or, with `lies`, at its right."""
+    """A picture with its number and a sentence, which is below the picture or, with `lies`, at its
+    right.
+    """
 
     def __init__(self, number: int, drawn: str, said: str, lies: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -152,7 +154,7 @@ def start_view(
         upright: Whether the screen is higher than wide.
         low: Whether the screen is low.
         ways: The main button and the other buttons next to it.
-        more: What is below them.
+        more: Elements below the buttons.
     """
     how = ("scan-code", draw_scanning()) if scanned else ("type", draw_typing())
     steps = (
@@ -176,7 +178,7 @@ def start_view(
 
 
 ACROSS, UPRIGHT = 8, 6
-"""Number of keys in a row, and on an upright screen."""
+"""Number of keys in a row: usual, and on an upright screen."""
 MOST = 84
 """Greatest height of a key in dp."""
 LETTER = 0.58
@@ -184,7 +186,7 @@ LETTER = 0.58
 PLACE, LOW_PLACE = 84, 56
 """Greatest size of a place in dp, and on a small screen."""
 BETWEEN, MIDDLE = 8, 26
-"""Dp between two places, and between the halves of the code."""
+"""Space in dp between two places, and between the halves of the code."""
 
 
 class CodePlaces(Element):
@@ -337,7 +339,7 @@ class CodeScan:
 
     @property
     def picture(self) -> LivePicture | None:
-        """The current picture of the camera; None if there is none."""
+        """The current picture of the camera; None if the camera is off or has sent no picture yet."""
         return None if self._live is None else self._live.picture
 
     def begin(self) -> None:
@@ -436,7 +438,7 @@ def _rules(found: Family, offer: Offer) -> Sequence[tuple[str, str]]:
 
 
 def draw_start(offer: Offer) -> Element | None:
-    """Return the board at the start of the game by the offered rules; None if this table does not know
+    """Return the board at the start of the game with the offered rules; None if this table does not know
     the game.
     """
     found = find_family(offer.game)

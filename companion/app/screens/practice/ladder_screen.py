@@ -61,7 +61,9 @@ def _star(i: int, full: bool, tone: str) -> str:
 
 
 class RungItem(PanelItem, frozen=True):
-    """A challenge in the list. `stars` is the number of stars, `press` its button without a drawing."""
+    """A challenge in the list. `stars` is the number of stars, `press` the challenge's button without the
+    drawing.
+    """
 
     stars: int
     press: ButtonItem

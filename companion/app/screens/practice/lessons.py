@@ -40,8 +40,8 @@ SIGN = 40
 
 
 class LessonScreen(SplitPage):
-    """A board with a piece. Numbers show how many moves it needs, rings where it can be after exactly
-    a number of moves.
+    """A board with a piece. Numbers show how many moves the piece needs to a square; rings show where it
+    can be after exactly a given number of moves.
     """
 
     topic = "lesson"
@@ -129,7 +129,7 @@ class LessonScreen(SplitPage):
         self.redraw()
 
     def tap(self, square: str) -> None:
-        """Place the piece on a tapped square, if that belongs to the track."""
+        """Place the piece on a tapped square, if the square belongs to the track."""
         if self._lesson.may_stand(square):
             self._square = square
             self.redraw()

@@ -1,6 +1,4 @@
-"""Practice games that start from a moment of another game: playing on from there, or guessing its
-moves.
-"""
+"""Practice games that start from a moment of another game: continuing it, or guessing its moves."""
 
 from __future__ import annotations
 
@@ -58,7 +56,7 @@ class MomentScreen(SplitPage):
         self.rebuild()
 
     def _seat(self, seat: str) -> None:
-        """Set the player of a seat at first."""
+        """Set the initial player of a seat."""
         raise NotImplementedError
 
     def read_rules(self) -> None:
@@ -93,7 +91,7 @@ class MomentScreen(SplitPage):
         yield TextItem(text("play-on-says"), "muted", "label")
 
     def _choices(self) -> Iterator[PanelItem]:
-        """Yield the choices before the game starts."""
+        """Yield the options offered before the game starts."""
         raise NotImplementedError
 
     def _next_board(self) -> None:
@@ -114,7 +112,7 @@ class FollowScreen(MomentScreen):
     """Guessing the moves of a game, from the moment `n` of the replay or from its start.
 
     Attributes:
-        guesses: The seat whose moves are guessed; empty for none.
+        guesses: The seat whose moves are guessed; empty if none is chosen.
     """
 
     topic = "guess-moves"
@@ -172,7 +170,7 @@ class FollowScreen(MomentScreen):
 
 
 class PlayOnScreen(MomentScreen):
-    """Playing on from a moment, with a choice of players."""
+    """Continuing a game from one of its moments, with a choice of players."""
 
     topic = "play-on"
     titled = "play-from-here"
@@ -185,7 +183,7 @@ class PlayOnScreen(MomentScreen):
         self.choosing.begins = partial(play_on_setup, replay, n)
 
     def _seat(self, seat: str) -> None:
-        """Use the player of the game: a person with the same name, or the same computer player."""
+        """Give a seat the same player as in the game: a person with the same name, or a computer player."""
         chosen, header = self.choosing, read_header(self._replay.record.journal)
         person = header.players.get(seat) != "computer"
         chosen.players[seat] = "human" if person else "computer"
@@ -212,7 +210,7 @@ class PlayOnScreen(MomentScreen):
         self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._on_choice))
 
     def _on_choice(self) -> None:
-        """Update the names after a player was chosen; a person keeps the name in the game."""
+        """Update the names after a player was chosen; a person gets the name from the replayed game."""
         names = read_header(self._replay.record.journal).names
         for seat in self.choosing.seated:
             person = self.choosing.players[seat] == "human"

@@ -1,6 +1,4 @@
-"""Changes to the set-up of a game, and its start: players, rules, board, clocks and relay, and from
-there to a running table.
-"""
+"""Changes to the set-up of a game: players, rules, board, clocks and relay; and starting the table."""
 
 from __future__ import annotations
 
@@ -24,11 +22,11 @@ from companion.table.setup import check_setup
 from companion.table.storage.data_folder import StorageError, store_preset
 
 PITCH = 40.0
-"""Millimetres of a square, for printing."""
+"""Width of a printed square in millimetres."""
 
 
 WITHIN = ("rules", "clock", "board", "dice-and-decks")
-"""Sheets that are opened from the one behind "As printed"."""
+"""Sheets that are opened from the sheet behind "As printed"."""
 
 
 class SetupView(Protocol):
@@ -106,7 +104,7 @@ class SetupActions:
         self._view.fill()
 
     def toggle_guest(self, name: str) -> None:
-        """Mark a player as a guest, whose name is forgotten at the end of the session, or as no guest."""
+        """Mark a player as a guest, whose name is forgotten at the end of the session, or remove the mark."""
         guests = self._app.settings.guests
         if name in guests:
             del guests[name]
@@ -115,7 +113,7 @@ class SetupActions:
         self._save()
 
     def toggle_by_ear(self, who: str) -> None:
-        """Mark a player as playing by ear, or not."""
+        """Mark a player as playing by ear, or remove the mark."""
         ears = self._app.settings.ears
         if who in ears:
             ears.remove(who)
@@ -168,7 +166,7 @@ class SetupActions:
         self._view.fill()
 
     def take_camera(self) -> None:
-        """Use the known camera as the board; if there is none, open the page that asks for one."""
+        """Use the known camera as the board, or open the page for choosing a camera if none is known."""
         from companion.app.screens.boards.camera_pages import camera_page
 
         if camera := self._app.settings.camera:
@@ -208,7 +206,7 @@ class SetupActions:
         self._view.read_rules()
 
     def print(self) -> None:
-        """Write the sheets to print into the documents folder."""
+        """Write the printable sheets of the game into the documents folder."""
         from companion.pdf import print_game
         from companion.table.game_factory import MALFORMED, make_game
 
@@ -238,7 +236,7 @@ class SetupActions:
 
 
 def wrong_relay(address: str) -> str:
-    """Return why an address of a relay is invalid; empty if it is valid."""
+    """Return a message if an address of a relay is invalid; empty if it is valid."""
     if not address.strip():
         return text("tables-no-relay")
     try:

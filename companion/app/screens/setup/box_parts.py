@@ -40,7 +40,7 @@ SIDES = {
     "black": "high",
     "player": "low",
 }
-"""The side of the board for each seat."""
+"""The side of the board at which each seat is."""
 ROW = ("left", "low", "high", "right")
 """The order of sides in a row."""
 LEAST = 40
@@ -56,7 +56,7 @@ ICONS = {
 
 
 class ChairState(msgspec.Struct, frozen=True):
-    """The player of a seat: `name` is shown, `player` is one of PLAYERS, `colour` is that of the
+    """The player of a seat: `name` is shown, `player` is one of PLAYERS, `colour` is the colour of the
     pieces.
     """
 
@@ -223,7 +223,7 @@ class Chairs(Element):
                     self.chairs[seat].put(at, middle, wide, high)
 
     def _put_row(self, seats: Sequence[str], y: float, wide: float, high: float) -> None:
-        """Place chairs side by side, spread over the width; a single one in the middle."""
+        """Place chairs side by side, spread over the width; a single chair is in the middle."""
         order = sorted(seats, key=lambda seat: ROW.index(SIDES.get(seat, "low")))
         share = self.width / max(1, len(order))
         for i, seat in enumerate(order):
@@ -259,7 +259,7 @@ KIND_ICONS = {
     "none": "chair",
 }
 USUAL_STEP = 4
-"""The strength of an engine that is selected first, which is not the strongest."""
+"""The strength of an engine that is selected first; stronger ones can be chosen."""
 NAMES = 6
 """Number of remembered names that are offered."""
 
@@ -342,7 +342,7 @@ def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[P
 
 
 def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the name of a person, and whether it is a guest and plays by ear.
+    """Yield the items for the name of a person, and for whether that player is a guest and plays by ear.
 
     The settings store this by name, or by seat if there is no name.
     """
@@ -406,7 +406,9 @@ TAP = 132
 
 
 class PastGames(Plate):
-    """The latest games of this kind. `on_resume` resumes one, `on_look` replays one that is over."""
+    """The latest games of this kind. `on_resume` resumes an unfinished game, `on_look` replays a finished
+    one.
+    """
 
     def __init__(
         self,
@@ -444,11 +446,11 @@ def _row(icon: str, title: str, game: SavedGame, tap: PushButton) -> Element:
 
 
 VEIL = 0.66
-"""How much the content below is darkened."""
+"""Opacity with which the content below the sheet is darkened."""
 DONE = 180
 """Width of the back button next to a title, in dp."""
 WIDE = 760
-"""Greatest width in dp if it is in the middle."""
+"""Greatest width in dp of a sheet in the middle of the screen."""
 
 
 class BoxSheet(Element):

@@ -52,7 +52,7 @@ class EngineSearch:
             threading.Thread(target=self._search, name="engine search", daemon=True).start()
 
     def close(self) -> None:
-        """Do not report anything any more."""
+        """Stop reporting results."""
         self._closed = True
 
     def _search(self) -> None:
@@ -77,7 +77,7 @@ SHEET_TITLES = {
     "editions": "sheet-editions",
     "learn": "learn",
 }
-"""Ids of the titles of sheets, by what they show."""
+"""Message ids of the titles of sheets, by sheet."""
 COLUMN = 464
 """Greatest width in dp of the column next to the board."""
 
@@ -222,8 +222,8 @@ class BoxLayout(Screen):
         return high
 
     def _lay_column(self, x: float, low: float, wide: float, high: float, gap: float) -> None:
-        """Place the column: from below the start button and the differences from the standard rules;
-        from above the description and the buttons for learning.
+        """Place the column: at the bottom the start button and the differences from the standard rules, at
+        the top the description and the buttons for learning.
         """
         ways, about = self._ways.fit(wide), self._about.fit(wide)
         room = high - about - ways - 3 * gap
@@ -253,8 +253,8 @@ class BoxLayout(Screen):
         self._asks.put(x + px(6), low, wide - px(6), asks)
 
     def _lay_foot(self, x: float, low: float, wide: float, gap: float, room: float) -> float:
-        """Place the start button, above it the line about differences, and above that time controls if
-        there is `room`. Return the height.
+        """Place the start button, the line about differences above it, and above that the time controls if
+        `room` is enough. Return the height.
         """
         foot = low
         start, printed = self._start.fit(wide), self._printed.fit(wide - px(32))
@@ -282,7 +282,7 @@ class BoxLayout(Screen):
 
 
 LOOKED = 6
-"""Number of games that are searched for those to show."""
+"""Number of saved games that are searched for the ones to show."""
 
 
 def _latest(games: Sequence[str]) -> Iterator[SavedGame | None]:
@@ -310,7 +310,7 @@ class BoxScreen(BoxLayout):
 
     Attributes:
         choosing: The choices.
-        open: The open sheet; empty for none.
+        open: The open sheet; empty if none is open.
     """
 
     topic = "box"
@@ -338,7 +338,7 @@ class BoxScreen(BoxLayout):
             self._search.close()
 
     def _read_past(self) -> None:
-        """Show the past games that were read."""
+        """Show the past games after they were read."""
         if self._reading is not None and self._reading.found:
             self._past = self._reading.found
             if self.space.kind == "wide" and not THEME.large:
@@ -540,7 +540,7 @@ class BoxScreen(BoxLayout):
     # Sheets
 
     def show_sheet(self, sheet: str) -> None:
-        """Show a sheet from its top; empty for the page itself."""
+        """Show a sheet from its top, or the page itself if `sheet` is empty."""
         self.open, self.said = sheet, ""
         if self._sheet is not None:
             self.remove_widget(self._sheet)

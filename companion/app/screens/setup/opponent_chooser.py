@@ -23,7 +23,7 @@ from companion.kernel.messages import Seat
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 
 HOUSE_HIGH = 446
-"""Greatest height of the computer players, in dp."""
+"""Greatest height in dp of the list of computer players."""
 BAR, HIGH, APART = 22, 7, 5
 """Width, height and gap of the bars of strength, in dp."""
 
@@ -200,8 +200,8 @@ class OpponentChooser(DeclaredScreen):
         self._show_choice()
 
     def _fit(self) -> None:
-        """Switch the level that is slightly above that of the players here, judged by earlier games,
-        on or off.
+        """Turn the matching level on or off: a level slightly above that of the people here, estimated from
+        earlier games.
         """
         self.fits = not self.fits
         if self.fits:

@@ -114,7 +114,7 @@ class ChoiceRow(Element):
 
 
 def clock_name(clock: str) -> str:
-    """Return the name of a time control, or its written form; for a speed of chess both."""
+    """Return the name of a time control, or its written form; for a chess speed, both."""
     if clock == NONE or clock in PRESETS:
         return text(f"clock-{clock}")
     speed = fide_speed(clock)
@@ -122,7 +122,7 @@ def clock_name(clock: str) -> str:
 
 
 def time_words(clock: str) -> tuple[str, str]:
-    """Return the speed of a time control that is offered directly, and its written form."""
+    """Return the speed and the written form of a time control that is offered directly."""
     written = PRESETS.get(clock, clock)
     return text(f"clock-{speed_of(read_control(written))}"), written
 
@@ -164,12 +164,12 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
 
 
 def _on_typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
-    """Use an entered time control; an empty text is none."""
+    """Use an entered time control, or `without` if the text is empty."""
     actions.take_clock(seat, typed.strip() or without)
 
 
 def _wrong(chosen: SetupModel) -> str:
-    """Return why the chosen time control is invalid; empty if it is valid."""
+    """Return a message if the chosen time control is invalid; empty if it is valid."""
     try:
         chosen.check_clock()
     except GameError as wrong:
@@ -216,7 +216,7 @@ _names: dict[str, str] = {}
 
 
 def house_rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield all house rules, and a name to save them."""
+    """Yield all house rules, and a field for a name under which to save them."""
     differ = (*chosen.differ, *chosen.table_differ)
     yield TextItem(
         text("rules-differ", n=len(differ)) if differ else text("as-printed-line"), "muted", "label"
@@ -304,8 +304,8 @@ PIECES = 6
 
 
 def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
-    """Return the line about the rules, and the text below it: what differs from the standard rules, or
-    how the game is played if nothing does.
+    """Return the line about the rules, and the text below it: the differences from the standard rules, or
+    how the game is played if nothing differs.
     """
     differs = list(_differences(chosen, words))
     if not differs:
@@ -384,7 +384,7 @@ def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> I
 
 
 def dice_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield where dice and cards come from, and which devices read them."""
+    """Yield the choices for the sources of dice and cards, and for the devices that read them."""
     game, table = chosen.game(), chosen.table
     if game is None or game.dice:
         yield _choices("dice", DICE, chosen, actions)
@@ -470,7 +470,7 @@ def _board_name(table: Mapping[str, str]) -> str:
 
 
 def _by_camera(table: Mapping[str, str]) -> bool:
-    """Return whether the board is a camera."""
+    """Return whether a camera is used as the board."""
     return table["board"] == "url" and is_camera(table["url"])
 
 

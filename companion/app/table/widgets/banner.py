@@ -1,6 +1,6 @@
-"""The banner of a table: who must do what in large letters, and below it what has just happened.
+"""The banner of a table: the next action in large letters, and the last event below it.
 
-It has the colour of the seat that must act, a light colour if there is none, and paper with a
+It has the colour of the seat that must act, a light colour if there is none, and looks like paper with a
 magenta frame if something is wrong.
 """
 
@@ -32,31 +32,33 @@ LARGEST = 50
 """Font size at which a capital is 6 millimetres high on a ten-inch panel."""
 SMALLEST, STEP = 20, 2
 SLACK = 1.1
-"""A text longer than its lines by more than this factor cannot fit, so it is not tried."""
+"""Factor for the width of a text above which it certainly does not fit, so that it is not tried."""
 ROUNDED = 1
 """Pixels of rounding error when a line height is scaled down."""
 CLOSEST = 0.9
 """Least height of each of several lines, as a share of the height of a single line."""
 BARE = ("plain", "cross")
-"""Hatchings that a banner does not show."""
+"""Hatchings that are not drawn on a banner."""
 RUNG = 12
-"""Its height is a multiple of this number of dp, because each height needs its own picture."""
+"""Step of the banner's height in dp. Heights are rounded, because each height needs its own picture."""
 LITTLE = 12
-"""Usual least font size of the line below the sentence, unless a long line does not fit otherwise."""
+"""Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14
-"""Least font size of that line next to a clock that could be smaller."""
+"""Font size of the line below that is kept at the expense of a clock next to it."""
 TINY = 7
-"""Least font size of both lines if nothing else helps, so that no word is left out."""
+"""Least font size of both lines if they do not fit otherwise, so that no word is left out."""
 ABOVE = (1.2, 1.6)
-"""Least ratio of the font sizes of sentence and line below, if the latter is small and if it is large."""
+"""Least ratio between the font sizes of the sentence and the line below, for a small line and for a
+large one.
+"""
 AGAIN = 400
-"""Milliseconds in which repeated text fades in."""
+"""Milliseconds for which repeated text fades in."""
 CLOCK, CLOCK_SHARE = 96, 0.58
 """Greatest size in dp of a clock's digits at the usual text size, and greatest share of the width."""
 CLOCK_HIGH = 0.56
 """Greatest share of the height for the clock if the line below has the full width."""
 FLAT = 80
-"""Height in dp below which the lines of a banner come close to its edges, as above a long board."""
+"""Height in dp below which the lines of a banner are close to its edges, as above a long board."""
 CLOCK_LEAST = 84
 """Height in dp below which a banner has no clock, at the usual text size."""
 NARROW = 150
@@ -64,7 +66,9 @@ NARROW = 150
 LITTLE_MARK, ROOMY = 44, 560
 """Side of the emblem next to a clock in dp, and the width from which it has its usual size."""
 LEGIBLE, SMALL_LEGIBLE, LOW_LEGIBLE, CALL_LINES = 28, 22, 20, 2
-"""Least font size of the sentence next to a large clock in sp, on smaller screens, and most lines."""
+"""Least font size in sp of the sentence next to a large clock: usual, on a small screen, and on a low
+screen; and the greatest number of its lines.
+"""
 HIGH = 150
 """Height in dp from which a banner counts as high."""
 HEADS, HEAD_SHARE = (84, 60, 44, 32), 0.26
@@ -72,25 +76,25 @@ HEADS, HEAD_SHARE = (84, 60, 44, 32), 0.26
 STRIPS, STRIP, CLEAR = 4, 8, 6
 """Number of strips in which hatching fades in, their width in dp, and the free space before them."""
 SLIP_EDGE = 4
-"""Dp by which a refusal keeps more distance from the upper and lower edge than other text."""
+"""Additional distance in dp of a refusal from the upper and lower edge."""
 REFUSED, SLIP = 18, 7
 """Side in dp of the icon of a refusal, and margin of the paper around it."""
 REASON = 0.3
 """Greatest share of the lower line's width for the button that shows the rule."""
 LEAST = 60
-"""Dp below which nothing is left of a colour that is washed away."""
+"""Width in dp below which the previous colour is removed completely during its animation."""
 
 
 class _Arrangement(NamedTuple):
-    """How the sentence, the line below and the clock share a banner.
+    """Arrangement of the sentence, the line below and the clock in a banner.
 
     Attributes:
         call: Width of the sentence.
         below: Width of the line below it.
-        clock: Width and height of the clock; it is not shown if it has no width.
+        clock: Width and height of the clock; it is not shown if its width is 0.
         head: Height of a row above the sentence for emblem and clock; 0 if they are next to it.
         least: Least font size of the sentence in sp; otherwise another arrangement is tried.
-        lines: Its greatest number of lines.
+        lines: Greatest number of lines of the sentence.
         least_below: Least font size of the line below in sp, if the sentence has one.
     """
 
@@ -112,11 +116,11 @@ class BannerText(msgspec.Struct, frozen=True):
     """The text of a banner.
 
     Attributes:
-        text: The sentence; at a table it says who must do what.
+        text: The sentence; at a table it names the player and the next action.
         kind: seat, plain, wrong or check.
-        seat: The seat in whose colour it is.
-        sub: The line below; at a table the last event, or why something was refused.
-        refused: Whether the line below says why something was refused.
+        seat: The seat whose colour the banner has.
+        sub: The line below; at a table the last event, or the reason for a refusal.
+        refused: Whether the line below is the reason for a refusal.
         check: Whether the sentence announces a check.
     """
 
@@ -231,7 +235,7 @@ class Banner(Element):
             why.play("paper words")
 
     def _have_why(self, why: PushButton | None) -> None:
-        """Show this button for the rule, and no other."""
+        """Show this button for the rule instead of any other."""
         if why is self._why:
             return
         if self._why is not None:
@@ -279,7 +283,7 @@ class Banner(Element):
         return True
 
     def come_again(self) -> None:
-        """Fade the same text in again."""
+        """Fade the current text in again."""
         if self._again is not None:
             self._again.end()
         self._again = Animation(AGAIN, "in_out_sine", self._fade_in)
@@ -293,8 +297,8 @@ class Banner(Element):
     def suit(self, width: float, height: float) -> None:
         """Choose sizes at which both lines fit in a fixed height; neither is ever cut off or left out.
 
-        A clock is as large as possible next to a sentence of two legible lines. Next to a longer
-        one only a narrow column would be left, so it is placed above it and small.
+        A clock is as large as possible next to a sentence of two legible lines. Next to a longer sentence
+        there would be too little space, so the clock is small and above it.
         """
         room = height - 2 * self._above
         clock = (self.dial.face.time, self.dial.face.fallen) if self.timed else None
@@ -318,7 +322,7 @@ class Banner(Element):
         self._sub.size_sp = self._words.size_sp = TINY
 
     def _suit_arrangement(self, lies: _Arrangement, room: float) -> bool:
-        """Write both lines in the largest sizes that fit. Return whether there are any."""
+        """Write both lines in the largest sizes that fit. Return False if no sizes fit."""
         for size, least in self._pairs(lies.least, lies.least_below):
             under = self._under(
                 size, self._below(lies), room - max(sp(least), lies.clock[1] if lies.wraps else 0.0)
@@ -400,7 +404,7 @@ class Banner(Element):
 
     @property
     def _largest(self) -> float:
-        """The greatest font size on this screen."""
+        """The greatest font size of the sentence on this screen."""
         return min(34.0, self.most) if self.low else self.most
 
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
@@ -590,7 +594,7 @@ class Banner(Element):
 
     @property
     def _refuses(self) -> bool:
-        """Whether the line below is a refusal that needs an icon; a framed banner needs none."""
+        """Whether the line below is a refusal that needs an icon; a banner with a frame does not need one."""
         return self.said.refused and self.said.kind != "wrong"
 
     @property
@@ -642,7 +646,7 @@ class Banner(Element):
         return max(ends)
 
     def _hatch(self) -> None:
-        """Draw the seat's hatching, fading in from the right, where there is no text."""
+        """Draw the seat's hatching where there is no text, fading in from the right."""
         said = self.said
         paint = THEME.paint(said.seat) if said.seat else None
         left = max(self.x, self._written + px(CLEAR))

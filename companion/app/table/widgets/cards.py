@@ -1,4 +1,4 @@
-"""Open cards, how a card looks, and the fact card of a table, which says what must be known now."""
+"""Open cards, views of cards, and the fact card of a table, which shows the most important facts."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
 
 
 class OpenCardItem(PanelItem, frozen=True):
-    """An open action card: its number, its text, and how many are left; `count` says how much of it is
-    done.
+    """An open action card: its number, its text, and the number of cards left; `count` is a text about how
+    much of it is done.
     """
 
     id: str
@@ -57,8 +57,8 @@ SIZES = (1.0, 0.92, 0.85, 0.8, 0.75, 0.7, 0.65)
 
 
 class CardBody(Element):
-    """Contents of an action card; its text is smaller if space is short. Its tone is shown by an icon,
-    not by a colour.
+    """Contents of an action card; its text is smaller if space is short. Its tone is shown by an icon, not
+    by a colour.
     """
 
     def __init__(self, card: OpenCardItem, **given: Any) -> None:
@@ -243,7 +243,9 @@ def open_card_items(
     words: TableWords,
     count: str = "",
 ) -> tuple[PanelItem, ...]:
-    """Return open cards as items: with text, or with a piece; `count` says how much of a card is done."""
+    """Return open cards as items with text or with a piece; `count` is a text about how much of a card is
+    done.
+    """
     found: list[PanelItem] = []
     faced: list[tuple[str, CardInfo, str]] = []
     for deck in decks:
@@ -278,9 +280,9 @@ class Fact(msgspec.Struct, frozen=True):
     """An item of the fact card.
 
     Attributes:
-        must: Whether it can be pressed, so that all others are left out first.
-        spare: Whether it may be missing if it does not fit.
-        here: Whether it is then not offered behind a button either.
+        must: Whether it can be pressed, so that all other items are left out first.
+        spare: Whether it may be left out if it does not fit.
+        here: Whether, if left out, it is not offered behind a button either.
         yields: Whether the filler has priority over it.
     """
 
@@ -292,19 +294,19 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class CardFiller(Protocol):
-    """An element that fills the space that facts leave; `paper` tells whether it is on paper."""
+    """An element that fills the space that facts leave; `paper` states whether it is on paper."""
 
     paper: bool
 
     def least_high(self, width: float) -> float:
-        """Return the least height it needs; 0 if it has nothing to show."""
+        """Return the least height of the element; 0 if it has nothing to show."""
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
         """Place it."""
 
     def remainder(self, lies: bool) -> Element | None:
-        """Return what the head of the card shows of it if it does not fit; None for nothing. `lies` if
-        it is placed itself.
+        """Return the element for the top of the card with content that does not fit; None if there is none.
+        `lies` states whether the filler itself is placed.
         """
 
 
@@ -410,8 +412,8 @@ class FactCard(Element):
         return Pixels(round(sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above))
 
     def _heights(self, inner: float, room: float) -> list[float]:
-        """Return the height of each element: what it needs, or less, but never less than its least
-        height.
+        """Return the height of each element: its usual height if there is space, otherwise less, but never
+        below its least height.
         """
         wanted = [one.fit(inner) for one in self._shown]
         over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room

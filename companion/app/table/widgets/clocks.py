@@ -25,7 +25,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds, Pixels
 
 RESTS = ("arbiter", "over")
-"""Reasons for stopped clocks that no move will restart."""
+"""Reasons for stopped clocks that a move does not end."""
 HURRY = 10 * SECOND
 """Milliseconds under which a running clock pulsates."""
 TENTH = 100
@@ -36,10 +36,10 @@ class ClockReading(msgspec.Struct, frozen=True):
 
     Attributes:
         time: The time in digits.
-        turn: Whether this clock runs or will run next, unless an arbiter has to rule first; false
-            after the game.
+        turn: Whether this clock runs or will run next, unless an arbiter has to rule first; false after
+            the game.
         fallen: Whether its time is up.
-        share: What is left of the last minute, as a share; 0 before the last minute.
+        share: Remaining share of the last minute, from 0 to 1; 0 before the last minute.
         light: Brightness of its row, below 1 while it pulsates.
     """
 
@@ -67,7 +67,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) 
 
 
 def _breath(ms: Milliseconds) -> float:
-    """Return the brightness of a clock with this time left, which varies like that of wrong squares."""
+    """Return the brightness of a clock with this time left; it pulsates like the marks of wrong squares."""
     if THEME.reduced:
         return 1.0
     known: Mapping[str, Any] = tokens()["motion"]["breathe"]
@@ -76,7 +76,7 @@ def _breath(ms: Milliseconds) -> float:
 
 
 def seconds_to_change(told: notices.Clock) -> float | None:
-    """Return the seconds until a clock shows something else; None if none will."""
+    """Return the seconds until the display of a clock changes; None if no clock will change."""
     if told.running is None or told.running in told.fallen:
         return None
     if delay := told.delay[told.running]:
@@ -152,7 +152,9 @@ class Dial(Element):
         self.add_widget(self.digits)
 
     def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
-        """Show a reading in these colours, to move and not. Return whether it needs a different width."""
+        """Show a reading in these colours: `ink` while the seat is to move, `quiet` otherwise. Return whether
+        it needs a different width.
+        """
         before, self.face = self.face, face
         paint = (
             (ink or theme_colour("ink"))
@@ -167,7 +169,7 @@ class Dial(Element):
         return other
 
     def wide(self, size: Pixels | None = None) -> float:
-        """Return its width with digits of this size; None for the largest."""
+        """Return its width with digits of this size; with the current digits if `size` is None."""
         size = size or self.digits.px
         if self.face.fallen and not self._keeps_time:
             return float(size)
@@ -185,7 +187,7 @@ class Dial(Element):
         return Pixels(max(8, int(min(size, size * width / self.wide(size)))))
 
     def fit(self, width: float) -> float:
-        """Return its height including the bar, whether that is visible or not."""
+        """Return its height including the bar, whether the bar is visible or not."""
         return self.digits.fit(width) + (1 if self.tight else 2) * self.foot
 
     @property
@@ -219,7 +221,7 @@ class Dial(Element):
         self._show_bar()
 
     def _show_bar(self) -> None:
-        """Set the length of the bar to what is left of the last minute."""
+        """Set the length of the bar to the remaining share of the last minute."""
         share = self.face.share
         whole = (
             self.digits.wide(self.digits.fit_size(self.digits.width, self.digits.height)) if share else 0.0

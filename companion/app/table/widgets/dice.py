@@ -1,5 +1,5 @@
-"""Dice on the screen: a die that tumbles and comes to rest, dice in a row, a dice table for games
-without a board, and the time that rolled dice take to fall.
+"""Dice on the screen: a die that tumbles and comes to rest, dice in a row, a dice table for games without
+a board, and the timing of falling dice.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from companion.table.read_model import ReadModel, TableWords
 STRIDE = 5
 """Step between the faces that a tumbling die shows, large enough that they are not neighbours."""
 SWING = 12
-"""Greatest degrees by which a tumbling die leans."""
+"""Greatest angle in degrees by which a tumbling die leans."""
 SIGN, OUT = 0.46, 0.1
 """Side of the emblem of the roller, and how far it extends beyond the corner, as shares of the die's
 side.
@@ -42,8 +42,8 @@ side.
 
 
 def die_picture(name: str, face: str, spent: bool = False) -> str:
-    """Return the picture of a die that shows a face; that of the draw for the first player shows a
-    seat's emblem.
+    """Return the picture of a die that shows a face; the faces of the die that draws the first player are the
+    emblems of seats.
     """
     if name == LOT and face:
         return dice_cards_icons.lot(THEME.paint(face), face)
@@ -53,10 +53,10 @@ def die_picture(name: str, face: str, spent: bool = False) -> str:
 class DieView(Element):
     """Shows the face that was set last, after a tumble if it was just thrown.
 
-    There is at most one tumble. Another throw restarts it, and it always ends on that face.
+    There is at most one tumble. Another throw restarts the tumble, which always ends on the new face.
 
     Attributes:
-        lean: The degrees by which it is turned.
+        lean: The angle in degrees by which it is turned.
         spent: Whether it is greyed because it was used before.
         sign: The seat whose emblem is on it; empty for none.
     """
@@ -81,7 +81,7 @@ class DieView(Element):
         )
 
     def lie(self, face: str, tumbles: bool = False, spent: bool = False, sign: str = "") -> None:
-        """Show a face, or none.
+        """Show a face, or no face.
 
         Args:
             face: The face; empty for none.
@@ -182,7 +182,7 @@ class DiceItem(PanelItem, frozen=True):
 
 
 def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
-    """Return what the dice of a game show, as in `DiceItem`.
+    """Return the faces of a game's dice, as in `DiceItem`.
 
     These are the dice that count now or have yet to be used, or else the last throw with its
     roller. Before the first roll they have no face.
@@ -239,7 +239,7 @@ class DiceTray(Element):
 
 
 class DiceStrip(Element):
-    """Dice at the right end of a space that is left over, as high as it allows."""
+    """Dice at the right end of a free space, as large as its height allows."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -316,8 +316,8 @@ class DiceTable(Element):
             self._press(self._roll)
 
     def show_view(self, view: View, offers: Iterable[AvailableCommand]) -> None:
-        """Show the cards of a view, and whether the dice can be rolled; the dice are shown as they are
-        rolled.
+        """Show the cards of a view, and whether the dice can be rolled. The faces of the dice are set when
+        they are rolled.
         """
         self._roll = next((one for one in offers if one.command.get("do") == "roll"), None)
         for die in self.dice.values():
@@ -416,16 +416,16 @@ class DiceFall:
 
     @property
     def goes(self) -> bool:
-        """Whether dice fall or are held, so that everything else waits."""
+        """Whether dice are falling or being shown, so that everything else waits."""
         return bool(self.thrown)
 
     @property
     def lies(self) -> bool:
-        """Whether dice have come to rest and are held to be seen."""
+        """Whether dice have come to rest and are being shown."""
         return self._landed is not None
 
     def begin(self, thrown: Sequence[ShownRoll]) -> None:
-        """Let these dice fall to their faces; dice whose fall was seen elsewhere come to rest at once."""
+        """Let these dice fall to their faces; dice whose fall the players saw elsewhere come to rest at once."""
         dice = self._dice()
         self.thrown, self._landed = tuple(roll for roll in thrown if roll.die in dice), None
         for roll in self.thrown:
@@ -447,9 +447,7 @@ class DiceFall:
         self._on_seen()
 
     def shorten(self) -> None:
-        """Handle a tap: falling dice come to rest at once and are held; dice that are held count as
-        seen.
-        """
+        """Handle a tap: falling dice come to rest at once; dice at rest count as seen."""
         if self.lies:
             self._end()
         elif self.goes:

@@ -19,7 +19,7 @@ from companion.table.read_model import Moves
 LEAST = 64
 """Height in dp below which no moves are shown."""
 GAP, SMALL_GAP, PAD = 6, 2, 8
-"""Dp between rows, the same on a small screen, and before a move on its plate."""
+"""Gap between rows in dp, the same on a small screen, and space before a move on its plate."""
 SIDES = ("white", "black")
 """The side of each move in a row."""
 HEADLINES = ("title", "heading", "body")
@@ -32,7 +32,7 @@ class MovesView(Element):
     """Rows with number, White's move and Black's move, below the name of the opening and the captured
     pieces.
 
-    Before the first move it shows how the last game ended.
+    Before the first move it shows the result of the last game.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -45,8 +45,8 @@ class MovesView(Element):
         self._last = Text(style=HEADLINES[0], lean=0)
         self._hint = Text(style="body", tone="muted")
         self._said: tuple[tuple[str, ...], str, str] = ((), "", "")
-        """Texts about captured pieces, the longest first; the result of the last game; and the hint if
-        there is none.
+        """Texts about captured pieces, the longest first; the result of the last game; and the hint that is
+        shown if there was no last game.
         """
         self._cells: dict[tuple[int, int], Text] = {}
         """Cells by row and by side, 0 or 1; -1 is the number of the row."""
@@ -86,8 +86,8 @@ class MovesView(Element):
         Args:
             moves: The moves.
             taken: Texts about captured pieces, of which the first that fits is shown.
-            last: How the last game ended, shown before the first move.
-            hint: The text that is shown there if there was no last game.
+            last: The result of the last game, shown before the first move.
+            hint: The text that is shown instead if there was no last game.
         """
         self._moves, self._said = moves, (tuple(taken), last, hint)
 
@@ -95,7 +95,7 @@ class MovesView(Element):
         return float(px(LEAST)) if not self.paper else 0.0
 
     def remainder(self, lies: bool) -> None:
-        """Return None: nothing of it is shown if it does not fit."""
+        """Return None: if the moves do not fit, nothing is shown in their place."""
 
     def arrange(self) -> None:
         drawn = (self._moves, self._said, TEXTS.language, THEME.theme, *self.pos, *self.size)
@@ -119,7 +119,7 @@ class MovesView(Element):
         self.keep([*parts, *cells])
 
     def _suit_last(self) -> float:
-        """Write how the last game ended as large as possible. Return its height."""
+        """Write the result of the last game as large as possible. Return its height."""
         for style in HEADLINES:
             self._last.style = style
             if self._last.least() <= self.width and self._last.fit(self.width) <= self.height:
@@ -155,8 +155,8 @@ class MovesView(Element):
         return high + px(GAP) if high else 0.0
 
     def _suit_title(self, width: float, *names: str) -> bool:
-        """Write the first of these names that fits, as large as possible. Return False if none fits;
-        the last one is then cut off.
+        """Write the first of these names that fits, as large as possible. Return False if none fits; then the
+        last name is cut off.
         """
         for name in names:
             self._title.text = name
@@ -217,9 +217,7 @@ class MovesView(Element):
 
 
 def _shorter(name: str) -> Iterator[str]:
-    """Yield the name of an opening in the user's language, then with one part less each time, down to
-    its family.
-    """
+    """Yield the name of an opening in the user's language, then ever shorter names, down to its family."""
     yield opening_name(name, TEXTS.language)
     family, _, rest = name.partition(": ")
     parts = rest.split(", ")
@@ -231,7 +229,7 @@ def _shorter(name: str) -> Iterator[str]:
 
 @lru_cache(maxsize=200)
 def with_figures(move: str, seat: str) -> str:
-    """Return a move with icons of this seat's pieces in place of letters; castling has none."""
+    """Return a move with icons of this seat's pieces in place of letters; castling is unchanged."""
     if move.startswith("O-O"):
         return move
     return PIECE.sub(lambda kind: mark(seat, kind[0], kind[0]) + THIN, move)

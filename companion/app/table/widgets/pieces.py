@@ -1,5 +1,5 @@
-"""Pieces next to the board: tiles to pick up, pieces that a card requires, and a piece that must be
-corrected.
+"""Pieces next to the board: tiles to pick up, pieces for which a card has requirements, and a piece that
+must be corrected.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Seat, message
 
 TILE, LEAST, APART = 76, 47, 3
-"""Greatest and least space of a tile in dp, and the part of it between two tiles."""
+"""Greatest and least side of a tile's space in dp, and the gap between two tiles, which is part of it."""
 
 
 class PieceTilesItem(PanelItem, frozen=True):
@@ -36,8 +36,8 @@ class PieceTilesItem(PanelItem, frozen=True):
     Attributes:
         men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked up.
         on_press: Called with owner and kind when a tile is tapped.
-        looks: How the pieces look.
-        paints: The seat in whose colour the pieces of a box are, if it is another one.
+        looks: The looks of the pieces.
+        paints: Seats in whose colour the pieces of a box are drawn, if it is not the owner's colour.
         beside: The text next to the tile if there is only one.
     """
 
@@ -62,7 +62,7 @@ class PieceTilesItem(PanelItem, frozen=True):
 def draw_piece_beside(paint: Paint, kind: str, looks: Looks) -> str:
     """Return the picture of a piece next to a board.
 
-    A piece of turned wood is shown on a square, because a dark one is hard to see on a dark ground.
+    A piece of turned wood is drawn on a square, because a dark piece is hard to see on a dark background.
     """
     return (piece_on_wood if paint.turned else pieces.upright)(paint, kind, looks)
 
@@ -74,7 +74,7 @@ def piece_answer(
     on_press: Callable[..., None],
     args: tuple[Any, ...],
 ) -> ButtonItem:
-    """Return an answer that is a piece (owner and kind), with its name below it."""
+    """Return an answer button that shows a piece (owner and kind), with its name below it."""
     owner, kind = piece
     return ButtonItem(
         name,
@@ -93,7 +93,7 @@ class PieceTile(ButtonBehavior, Element):
         super().__init__(**given)
         self.owner, self.kind, self.looks = owner, kind, looks
         self.seat = owner
-        """The seat in whose colour it is."""
+        """The seat in whose colour the piece is drawn."""
         self.chosen, self.count = False, 1
         self._number = Text(style="seat", align="center", paint=rgba(INK))
         with self.canvas:
@@ -203,11 +203,11 @@ class PieceTiles(Element):
 
 
 ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
-"""Height in dp of a row, of one on a small screen, of one next to others, and of a single one on a low
+"""Heights in dp of a row: usual, on a small screen, next to other entries, and of a single row on a low
 card that has space for its text.
 """
 GAP, WIDE = 6, 170
-"""Dp between two next to each other, and width of one if there are more than two."""
+"""Gap in dp between two entries side by side, and width of an entry if there are more than two."""
 OWED_TILE, LOW_OWED_TILE = 34, 26
 SMALLER = (0.9, 0.8, 0.7, 0.6)
 """Shares of the usual size that are tried if text does not fit its row."""
@@ -220,9 +220,9 @@ class OwedRow(msgspec.Struct, frozen=True):
 
     Attributes:
         who: The piece in words.
-        what: What it must do, in words.
+        what: The required move in words.
         short: Its target in as few characters as possible.
-        goals: The squares, or `box`.
+        goals: The target squares, or `box`.
     """
 
     owner: str
@@ -236,7 +236,7 @@ class OwedRow(msgspec.Struct, frozen=True):
 
 
 class OwedItem(PanelItem, frozen=True):
-    """The list of pieces that a card requires, on paper. `on_tap` is called with a tapped row."""
+    """The list of pieces for which a card has requirements, on paper. `on_tap` is called with a tapped row."""
 
     rows: tuple[OwedRow, ...]
     on_tap: Callable[[OwedRow], None] | None = None
@@ -255,8 +255,8 @@ class OwedItem(PanelItem, frozen=True):
 
 
 class OwedLine(Element):
-    """A piece of the list: its tile, its name and target, and an icon: a check mark, a hand for the
-    next one, or a ring.
+    """A piece of the list: its tile, its name and target, and an icon: a check mark if it is done, a hand if
+    it is next, otherwise a ring.
     """
 
     def __init__(self, row: OwedRow, looks: Looks, **given: Any) -> None:
@@ -346,7 +346,7 @@ class OwedList(Element):
         return float(rows * px(CELL) if rows > 1 else px(ALONE))
 
     def _beside(self, width: float) -> int:
-        """Return the number of short entries side by side: two, or more if it is wide."""
+        """Return the number of short entries side by side: two, or more if the space is wide."""
         return max(2, min(len(self.lines), int((width + px(GAP)) // px(WIDE + GAP))))
 
     def arrange(self) -> None:

@@ -1,7 +1,7 @@
-"""The seats: emblem, name, state, whose turn it is, and the time of each.
+"""The seats of a table: emblem, name, state and time of each, and a mark for the seat to move.
 
-The players and whether there are clocks determine the form of the rows, which stays the same for
-the whole game.
+The form of the rows depends on the players and on whether there are clocks, and stays the same during a
+game.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NARROW, SMALL_SIGN, LITTLE_SIGN = 130, 22, 18
 on a usual screen and on a small one.
 """
 EDGES = 8
-"""Dp that stay free above a name and below the clock under it, together."""
+"""Total space in dp that stays free above a name and below the clock under it."""
 CLOCK, CLOCK_SHARE = 84, 0.58
 """Greatest size in dp of clock digits at the usual text size, and greatest share of the width for
 them.
@@ -52,8 +52,8 @@ LETTERS = 8
 BELOW = 50
 """Height in dp of a row with a clock from which pips are below the name."""
 NAME_ABOVE, BETTER = 0.36, 1.2
-"""Share of a row for a name above a clock, and how much larger the clock must become there to be
-placed below the name.
+"""Share of a row's height for a name above a clock, and factor by which the clock must become larger
+there for this form to be used.
 """
 LEAST_CLOCK = 22
 """Size in dp of clock digits from which the clock is below the name, with pips next to it."""
@@ -61,24 +61,24 @@ LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
 """Icons after the name of a seat whose player is not at this board."""
 PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
-"""Side of a pip in dp, and if there are more than a few of them; how many are a few; and the gap
-between two.
+"""Side of a pip in dp; the same if there are many pips; greatest number of pips that are not many; and
+the gap between two pips.
 """
 BAND, LOW_BAND = 18, 14
 """Height in dp of pips below the name, including the space below them; and of many pips below name and
 clock.
 """
 PLAIN, LARGE_CLOCKS = 0.9, 7
-"""Share of its size that a name next to a clock has if the clock thereby gets one of its largest
-sizes; the number of these sizes.
+"""Size of a name next to a clock, as a share of its usual size, that is accepted if the clock then has
+one of its largest sizes; and the number of these sizes.
 """
 FIGURE = 0.67
 """Height of a digit or a capital, in multiples of the font size."""
 PIPPED = "pips"
-"""Marks that a row shows pips in place of a text."""
+"""Value that means that a row shows pips in place of a text."""
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
-"""Forms of a row: in a line; the name above the clock; everything below each other; alone on a plate
-with a large clock.
+"""Forms of a row: everything in a line; the name above the clock; everything below each other; a single
+row on a plate with a large clock.
 """
 
 
@@ -88,10 +88,10 @@ def cap_size(style: str, share: float = 1.0) -> float:
 
 
 class SeatRow(Element):
-    """A seat. What it shows is drawn when it is placed, and only if it has changed."""
+    """A seat. It is drawn when it is placed, and only if its contents have changed."""
 
     is_read = True
-    """It can have the focus if the focus is read out, although it cannot be pressed."""
+    """Whether it can have the focus if the focus is read out, although it cannot be pressed."""
 
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
@@ -99,8 +99,8 @@ class SeatRow(Element):
         self.dial = Dial(CLOCK, tight=True)
         self.dial.digits.floor = size_of("clock")
         self.most = 1.0
-        """Greatest share of the usual size for its name, which is the same in neighbouring rows; 0 for
-        no name.
+        """Greatest share of the usual size for its name, which is the same in neighbouring rows; 0 if no name
+        is shown.
         """
         self.words = ""
         """The text about its state, as far as there is space for it in a line."""
@@ -154,7 +154,7 @@ class SeatRow(Element):
         return max(self.dial.wide(), longest) if self.timed else 0.0
 
     def beside(self, width: float, words: str) -> tuple[float, bool]:
-        """Return the share of its size for its name in a line next to its clock and this text, and
+        """Return the share of the usual size for its name in a line next to its clock and this text, and
         whether enough of the name is visible.
         """
         if words == PIPPED:
@@ -164,7 +164,9 @@ class SeatRow(Element):
         return self._share(room - (self._value.wide() + px(8) if words else 0.0))
 
     def _beside_pips(self, width: float) -> tuple[float, bool]:
-        """Return the same with pips: below the name if there is a band for them, otherwise behind it."""
+        """Return the same as `beside` for a row with pips: below the name if there is a band for them,
+        otherwise after it.
+        """
         if not self.band:
             return self._share(width - self._side - px(30) - self._pips_wide)
         room = width - self._side - px(22)
@@ -196,12 +198,12 @@ class SeatRow(Element):
         return ", ".join(part for part in parts if part)
 
     def share(self, width: float, high: float) -> float:
-        """Return the share of its size at which its name fits above a clock."""
+        """Return the share of the usual size at which its name fits above a clock."""
         return min(self._share(width - self._side - px(24))[0], max(SMALLER[-1], high / 1.2 / self._px(1.0)))
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
-        """Return the share of its size at which its name fits, or at least enough of it, and whether
-        there is one.
+        """Return the share of the usual size at which its name fits, completely or in sufficient part, and
+        whether there is such a share.
         """
         name = self.standing.name
         for share in SMALLER:
@@ -254,8 +256,8 @@ class SeatRow(Element):
         {LINE: self._line, ABOVE: self._above, TALL: self._tall, PLATE: self._alone}[self.form]()
 
     def _plate(self) -> PlateStyle:
-        """Return its plate while it is to move: framed in the colour of its name, or in its own
-        colour, as for Black.
+        """Return its plate while it is to move: framed in the colour of its name, or filled with the seat's
+        colour if that needs a frame, as for Black.
         """
         seat = self.standing.seat
         if THEME.paint(seat).frame:
@@ -263,7 +265,7 @@ class SeatRow(Element):
         return PlateStyle(THEME.colour("raised"), 14, "flat", THEME.name_of(seat), FRAME)
 
     def _ink(self) -> Any:
-        """Return the colour of text on a plate in the seat's colour; None for the theme's."""
+        """Return the colour of text on a plate in the seat's colour, or None to use the theme's colour."""
         paint = THEME.paint(self.standing.seat)
         return rgba(paint.on) if self.standing.turn and paint.frame else None
 
@@ -357,7 +359,9 @@ class SeatRow(Element):
         self._value.put(right - wide, foot, wide, height)
 
     def _alone(self) -> None:
-        """Arrange emblem, name above a text, and at the right the clock, as large as possible."""
+        """Arrange emblem, name above a text, and at the right the clock as large as possible, on a plate for
+        a single seat.
+        """
         pad = px(10 if THEME.small else 20)
         side = px(min(48, max(20, self.height / px(1) * 0.42)))
         left, right = self.x + pad, self.right - pad
@@ -434,8 +438,8 @@ class SeatRow(Element):
         self._value.put(right - wide, foot + (below - value) / 2, wide, value)
 
     def _lower(self, name: float, clock: float) -> float:
-        """Return by how much a name above a clock must be lower so that their visible parts are
-        centred, without their blank margins.
+        """Return the distance by which a name above a clock must be lowered so that their visible parts are
+        centred, without blank margins.
         """
         foot, digits = self.dial.foot, self.dial.digits
         figures = digits.fit_size(self.width, clock - foot) * FIGURE
@@ -546,8 +550,8 @@ class SeatRows(Element):
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
-        """Make clocks as large as readable names allow, next to or below them. Return form, text and
-        share of names.
+        """Make clocks as large as possible with readable names, next to or below them. Return the form, the
+        text, and the share of the usual size for names.
         """
         digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
         line = above = digits.most
@@ -581,7 +585,8 @@ class SeatRows(Element):
         return LINE, "", share
 
     def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
-        """Return form, text and share of the size of names, which are the same in all rows.
+        """Return the form, the text, and the share of the usual size for names, which are the same in all
+        rows.
 
         Two rows next to each other have the name above the clock. More rows are lines with as much
         text as readable names allow, and without names if there is no space.

@@ -1,4 +1,4 @@
-"""State of each seat as shown: its name, its player, whose turn it is, and where its pieces are."""
+"""Displayed state of each seat: its name, its player, whether it is to move, and its pieces."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ PIPS = ("home", "track", "box")
 FIGURES = "…"
 """Placeholder for icons in a text, because marks may not come from outside."""
 MOST = 8
-"""Greatest number of different pieces shown for a seat; several of a kind are shown with their number."""
+"""Greatest number of different pieces shown for a seat; several of a kind are shown once with a count."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """What is shown of a seat.
+    """The displayed state of a seat.
 
     Attributes:
         men: Kind, state and count of its pieces; the state is box, out, track or home.
@@ -32,7 +32,7 @@ class SeatState(msgspec.Struct, frozen=True):
         said: Its state in words.
         number: Its state as a number.
         skips: Number of turns that it must miss.
-        waits: Text that says that it waits for another seat.
+        waits: Text that it waits for another seat.
     """
 
     seat: str
@@ -48,13 +48,13 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def pips(self) -> tuple[str, ...]:
-        """State of each of its pieces, those at home first; empty if that does not count in this game."""
+        """State of each of its pieces, those at home first; empty if the game does not track these states."""
         states = [state for _, state, _ in self.men if state in PIPS]
         return tuple(sorted(states, key=PIPS.index))
 
     @property
     def told(self) -> str:
-        """The same in words for screen readers; in other games with the captured pieces."""
+        """Text for screen readers about the pips, or in other games about the captured pieces."""
         pips = Counter(self.pips)
         if pips:
             return text("pips-told", home=pips["home"], track=pips["track"], box=pips["box"])
@@ -63,8 +63,8 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 def starting_counts(game: Game) -> Counter[str]:
-    """Return how many pieces of each owner and kind (`white:Q`) a game starts with, including those in
-    boxes if they count.
+    """Return the number of pieces of each owner and kind (`white:Q`) at the start of a game, including pieces
+    in boxes if they count.
     """
     start = game.layout(game.start())
     boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
@@ -102,8 +102,8 @@ def seat_states(
 
 
 def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
-    """Return the captured pieces of a game for two as icons and as a number; none if they are not
-    shown.
+    """Return texts about the captured pieces of a two-player game, as icons and as a number; empty if they
+    are not shown.
     """
     gone = [
         (one.whose, kind, count)
@@ -130,8 +130,8 @@ def _pieces(
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
     """Return the pieces of a seat with their states, and their owner.
 
-    In games for two these are the captured pieces of the other side, or if captured pieces return
-    to play, those in the seat's hand.
+    In two-player games these are the captured pieces of the other side, or the pieces in the seat's hand if
+    captured pieces return to play.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"
@@ -172,7 +172,7 @@ def _pieces(
 
 
 def _waiting_text(seat: str, name: str) -> str:
-    """Return that a seat waits, with its colour if it is shown with a player's name."""
+    """Return the text that a seat waits, with its colour if it is shown with a player's name."""
     colour = text("colour-name", colour=THEME.dressed.get(seat, seat))
     return text("seat-waits") if name == colour else text("seat-waits-as", colour=colour)
 

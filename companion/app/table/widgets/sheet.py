@@ -26,8 +26,8 @@ from companion.units import Pixels
 MOST = 3
 """Greatest number of buttons at once."""
 KEPT = 4
-"""Number of buttons that are kept for reuse, because creating one takes longer than all other changes
-here.
+"""Number of buttons that are kept for reuse, because creating a button takes longer than any other
+change here.
 """
 WORDS = 80
 """Least width in dp of text next to a button."""
@@ -36,7 +36,7 @@ SIZES = (1.0, 0.9, 0.8)
 
 
 class ActionSlot(Element):
-    """Shows buttons. Those that do not fit are behind the button `more`."""
+    """Shows buttons. Buttons that do not fit are behind the button `more`."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -52,7 +52,7 @@ class ActionSlot(Element):
 
     @property
     def says(self) -> str:
-        """The text about what the players must do with their hands."""
+        """The text about the physical action that is due."""
         return self._words.text if self._words.parent is not None else ""
 
     def fill(self, elements: Sequence[Any]) -> None:
@@ -66,9 +66,9 @@ class ActionSlot(Element):
 
         Args:
             items: The buttons.
-            says: What the players must do with their hands.
+            says: Text about the physical action that is due.
             icon: The icon before that text.
-            more: The button for what does not fit.
+            more: The button that shows everything that does not fit.
             equal: Whether all buttons have the same width.
         """
         self._items, self._equal = tuple(items), equal
@@ -78,11 +78,11 @@ class ActionSlot(Element):
             self._icon.name = icon
 
     def prepare(self, items: Sequence[ButtonItem]) -> None:
-        """Create buttons in advance that will be shown later."""
+        """Create buttons in advance."""
         self._panel.prepare(items)
 
     def suit(self, width: Pixels, height: Pixels, forced: bool) -> bool:
-        """Choose the buttons that fit; `forced` if there is hidden content anyway. Return whether
+        """Choose the buttons that fit; `forced` means that there is other hidden content. Return whether
         `more` is shown.
         """
         for button in self._buttons:
@@ -100,7 +100,7 @@ class ActionSlot(Element):
         return False
 
     def _place(self, chosen: list[Any], width: float, height: float) -> bool:
-        """Calculate the width of each button and the size of its text. Return whether all fit."""
+        """Calculate the width of each button and the size of its text. Return whether all buttons fit."""
         gap = px(8)
         self._lies = []
         said = self._words_width(chosen, width, height)
@@ -189,7 +189,7 @@ class SheetContent(msgspec.Struct, frozen=True):
 
     Attributes:
         foot: Buttons that stay at the bottom.
-        answers: Whether these are the equal tiles of a question.
+        answers: Whether these buttons are the equal tiles of a question.
         paper: Whether the sheet is paper.
     """
 
@@ -202,7 +202,7 @@ class SheetContent(msgspec.Struct, frozen=True):
 
 
 def _squash(button: Any, wide: float, high: float) -> None:
-    """Write text that does not fit its button even in small letters in the largest size that does."""
+    """Use even smaller sizes for text that does not fit its button: the largest that fits."""
     for share in SMALLEST:
         button.shrink(share)
         if button.needs(wide) <= high:
@@ -210,7 +210,7 @@ def _squash(button: Any, wide: float, high: float) -> None:
 
 
 def _suit_alike(buttons: Sequence[Any], wide: float, high: float) -> bool:
-    """Write on all buttons in the largest common size that fits. Return whether there is one."""
+    """Set the largest common text size at which all buttons fit. Return False if no size fits."""
     for share in SMALLER:
         for button in buttons:
             button.shrink(share)
@@ -220,8 +220,8 @@ def _suit_alike(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
-    """Write all answers in one line of large text if they fit, otherwise as on any button. Return
-    whether they fit.
+    """Write all answers in one line of large text if they fit, otherwise in the style of other buttons.
+    Return whether they fit.
     """
     for style in ("heading", "button"):
         for button in buttons:
@@ -234,7 +234,7 @@ def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 class Sheet(Element):
-    """Shows one sheet at a time, or none. With `rises`, a new sheet is animated."""
+    """Shows one sheet at a time, or none. If `rises` is set, a new sheet is animated."""
 
     takes_focus = True
 
@@ -243,9 +243,9 @@ class Sheet(Element):
         self._rises = rises
         self.content: SheetContent | None = None
         self.crowded = False
-        """Whether not all of its buttons fit."""
+        """Whether some of its buttons do not fit."""
         self.lacks = 0.0
-        """Pixels by which its body is higher than its space, so that it scrolls."""
+        """Height in pixels by which its body exceeds the available space, so that it scrolls."""
         self.row = False
         """Whether its answers are a row without a sheet, in the place of the action slot."""
         self._ground = Background(self)
@@ -279,9 +279,9 @@ class Sheet(Element):
         self._foot_panels[paper].update(content.foot)
 
     def suits_row(self, width: Pixels, height: Pixels) -> bool:
-        """Return whether it is a question with so short answers that they fit in a row of this size.
+        """Return whether it is a question with answers so short that they fit in a row of this size.
 
-        From then on the answers are placed in a row if so, otherwise on a sheet.
+        The result is stored: afterwards the answers are placed in a row if they fit, otherwise on a sheet.
         """
         content = self.content
         self.row = False
@@ -305,10 +305,10 @@ class Sheet(Element):
             button.put(self.x + i * (wide + gap), self.y, wide, self.height)
 
     def _arrange_tiles(self, inner: float, low: float, room: float) -> float:
-        """Place answers with pictures as tiles, and the others below them.
+        """Place answers with pictures as tiles, and the other answers below them.
 
         Returns:
-            The height of all answers.
+            The height of all answers in pixels.
         """
         assert self.content is not None
         gap, buttons = px(8), self._feet[self.content.paper].parts
@@ -373,7 +373,7 @@ class Sheet(Element):
         return 0
 
     def _has_pictured_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """Return whether answers fit one below the other with pictures, which are made smaller if
+        """Return whether answers with pictures fit below each other; the pictures are made smaller if
         necessary.
         """
         for side in (0, *ROW_PICTURES):
@@ -384,9 +384,7 @@ class Sheet(Element):
         return False
 
     def _has_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """Return whether answers fit one below the other with smaller text, so that their pictures can
-        stay.
-        """
+        """Return whether answers fit below each other with smaller text, so that their pictures can stay."""
         if self.content is None or not self.content.answers or self.content.parts:
             return False
         high = (room - px(8) * (len(buttons) - 1)) / max(1, len(buttons))
@@ -492,14 +490,14 @@ class Sheet(Element):
 
 
 FEW = 3
-"""Greatest number of buttons on a page that all stay at the bottom, with the back button below the
-others.
+"""Greatest number of buttons on a page at which all of them stay at the bottom, with the back button
+last.
 """
 
 
 class Dialog(msgspec.Struct, frozen=True):
-    """A page with a title and items. Main buttons stay at the bottom. `menu` tells whether it belongs
-    to the menu, so that the menu's button closes it.
+    """A page with a title and items. Main buttons stay at the bottom. `menu` states whether it belongs to the
+    menu, so that the menu's button closes it.
     """
 
     title: str
@@ -546,9 +544,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sheet(self) -> SheetContent:
-        """The sheet with its answers: on paper, unless a few short answers take the place above the
-        bar.
-        """
+        """The sheet with its answers. It is paper, unless a few short answers take the place above the bar."""
         words = not self.parts and not any(one.art for one in self.answers)
         answers = tuple(
             one if one.art and not one.upright else msgspec.structs.replace(one, align="center", role="quiet")

@@ -1,5 +1,5 @@
-"""The story of a table, the newest event first: it is on a raised plate with its dice, older events
-are in rows below.
+"""The story of a table, the newest event first. The newest event is on a raised plate with its dice; older
+events are in rows below.
 
 As many events are shown as fit, and none is cut off. A die is in full colour while it counts, and
 greyed afterwards.
@@ -35,7 +35,7 @@ MOST = 14
 SIGN, SMALL_SIGN = 26, 22
 """Side in dp of a seat's emblem."""
 LARGE = (64, 52, 44, 36)
-"""Sides in dp of a die of the newest event; the first at which everything fits is used."""
+"""Sides in dp that are tried for a die of the newest event; the first at which everything fits is used."""
 DIE, SMALL_DIE = 40, 32
 """Side in dp of a die of an older event."""
 FIGURE = 24
@@ -43,9 +43,9 @@ FIGURE = 24
 NARROW = 96
 """Least width in dp of text next to dice."""
 PLATE = 10
-"""Dp above and below the newest event on its plate."""
+"""Space in dp above and below the newest event on its plate."""
 PAD, OVER = 4, 8
-"""Dp at the sides of each event, and by which the plate is wider."""
+"""Space in dp at the sides of each event, and amount by which the plate is wider than the text."""
 
 
 def figure_side(side: int, count: int) -> int:
@@ -91,13 +91,11 @@ class StoryRow(msgspec.Struct, frozen=True):
 
     @property
     def event(self) -> tuple[str, str, str]:
-        """What stays the same when its dice no longer count."""
+        """The parts that stay the same when its dice no longer count."""
         return self.seat, self.title, self.more
 
     def with_aside(self, dice: Iterable[StoryDie]) -> StoryRow:
-        """Return the same row with more dice next to it; those that its own seat has rolled need no
-        emblem.
-        """
+        """Return the same row with more dice next to it; dice that its own seat has rolled have no emblem."""
         more = (msgspec.structs.replace(one, sign="") if one.sign == self.seat else one for one in dice)
         return msgspec.structs.replace(self, aside=(*self.aside, *more))
 
@@ -188,7 +186,7 @@ class StoryView(Element):
         return self._strip
 
     def _follow(self) -> None:
-        """Let each event that is already shown keep its line, so that only new ones are written."""
+        """Assign each event that is already shown to its previous line, so that only new events are written."""
         told = {line.row.event: line for line in reversed(self._lines) if line.row is not None}
         kept = [told.pop(row.event, None) for row in self._rows]
         while kept and kept[-1] is None:
@@ -274,7 +272,7 @@ class StoryView(Element):
         return px(6 if THEME.small else 10)
 
     def _choose(self, rows: Sequence[StoryRow]) -> list[tuple[StoryRow, float]]:
-        """Return the events that fit, with their heights. The newest has smaller dice if that makes
+        """Return the events that fit, with their heights. The newest event has smaller dice if that makes
         room for another event.
         """
         width, room = self.width - 2 * self._inset, math.inf if self.whole else self.height
@@ -317,9 +315,9 @@ class StoryLine(Element):
         self._row: StoryRow | None = None
         self._newest = self._paper = False
         self._die = self.skipped = 0
-        """Side of its dice in dp, and how many of the larger sizes are skipped."""
+        """Side of its dice in dp, and the number of larger sizes that are skipped."""
         self._found: tuple[object, float] = ((), math.inf)
-        """What its height was last calculated for, and the height."""
+        """The cached height, and the input for which it was calculated."""
 
     @property
     def row(self) -> StoryRow | None:
@@ -356,7 +354,7 @@ class StoryLine(Element):
         self._page = why[1] if why is not None else ""
 
     def hand_on(self, newest: StoryLine) -> None:
-        """Give the button for the rules to another line."""
+        """Pass the button for the rules to another line."""
         if self._why is not None:
             if self._why.parent is not None:
                 self.remove_widget(self._why)
@@ -368,7 +366,7 @@ class StoryLine(Element):
             self.parent.on_why(self._page)
 
     def write(self, row: StoryRow, newest: bool, paper: bool, faint: bool = False) -> None:
-        """Set the texts only, for measuring."""
+        """Set only the texts, for measuring."""
         self._newest, self._paper = newest, paper
         self._row = row
         ink, muted = ("on_sheet", "sheet_muted") if paper else ("ink", "muted")
@@ -407,7 +405,7 @@ class StoryLine(Element):
 
     @property
     def _why_wide(self) -> float:
-        """Width of the button for the rules, which ends where the plate ends."""
+        """Width of the button for the rules, which extends to the edge of the plate."""
         return max(float(px(THEME.thumb)), self._why.full_width()) if self._why is not None else 0.0
 
     @property
@@ -444,7 +442,7 @@ class StoryLine(Element):
         return [*((side, 1.0) for side in sides), *((sides[-1], share) for share in SMALLER[1:])]
 
     def find_height(self, width: float, room: float) -> float:
-        """Return the height it needs if this much is available; 0 if it does not fit."""
+        """Return the height of the line if `room` is available; 0 if it does not fit."""
         looks = (THEME.small, Metrics.density, Metrics.fontscale)
         asked = (self._row, self._title.said, self._newest, self._why, width, looks)
         known = asked == self._found[0] and self._found[1] < math.inf
@@ -551,7 +549,9 @@ class StoryLine(Element):
         drawn: list[PlacedDrawing],
         parts: list[Element],
     ) -> float:
-        """Place dice from left to right, each above the pieces that it moves. Return where they end."""
+        """Place dice from left to right, each above the pieces that it moves. Return the right end of the
+        dice.
+        """
         side, below = px(self._die), self._under() if dice else 0
         foot = middle - (side - below) / 2
         for one in dice:
@@ -583,7 +583,7 @@ class StoryTeller:
         """The last event, and its full text."""
 
     def forget(self) -> None:
-        """Clear the cache, because players have other names."""
+        """Clear the cache, because names of players have changed."""
         self._said, self._last = [], None
 
     def last_event(self, but: str = "", without: frozenset[str] = frozenset()) -> str:

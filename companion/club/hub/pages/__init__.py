@@ -1,1 +1,2 @@
-"""The pages of a hub: the public's (wall, tables, results, start lists, old games) and the arbiters' (sign-in, orders, tournaments, settings)."""
+"""The pages of a hub: public pages (wall, tables, results, start lists, old games) and arbiters' pages
+(sign-in, orders, tournaments, settings)."""

@@ -1,6 +1,7 @@
-"""The arbiters' pages of tables: the first page with the table that has waited longest, then every table;
-one table with all its commands, the correction of a position, and the log of interventions, with overruled
-results."""
+"""The arbiters' pages about tables: the overview, which starts with the table that has waited longest; the
+page of a table with all its commands; the correction of a position; and the log of interventions, with
+overruled results.
+"""
 
 from __future__ import annotations
 
@@ -57,9 +58,9 @@ from companion.kernel.layout import Token
 from companion.server.templates import PageWords
 
 CALM = 0.3
-"""Seconds during which changes are gathered into one event."""
+"""Seconds for which changes are collected into one event."""
 STREAMS = 64
-"""Largest number of streams; one more closes the oldest."""
+"""Greatest number of streams; opening another one closes the oldest."""
 
 
 class LiveUpdates:
@@ -86,7 +87,9 @@ class LiveUpdates:
         self._shown.put({"changes": self._changes}, self._hub.wall())
 
     async def stream(self, still: Callable[[], bool]) -> AsyncIterator[bytes]:
-        """Yield events. `still`: checked before each event, returns whether the reader is still allowed."""
+        """Yield events. `still` is called before each event and returns whether the reader is still allowed
+        to see them.
+        """
         self._loop, mine = asyncio.get_running_loop(), object()
         self._open.append(mine)
         try:
@@ -106,7 +109,9 @@ GAMES_SHOWN = 60
 
 
 class OverruleRequest(msgspec.Struct, frozen=True):
-    """A result to be overruled; `winner` is empty if no one has won. `why` is stored with it."""
+    """A request to overrule a result. `winner` is empty if the game has no winner. `why` is stored with the
+    result.
+    """
 
     stream: str
     game: str
@@ -117,7 +122,7 @@ class OverruleRequest(msgspec.Struct, frozen=True):
 class LogLine(msgspec.Struct, frozen=True):
     """One intervention of an arbiter, for display.
 
-    `state`: see `OrderRecord.came`; `outcome`: its result.
+    `state` is as in `OrderRecord.came`; `outcome` is its result.
     """
 
     id: str
@@ -141,7 +146,7 @@ class OverruledResult(msgspec.Struct, frozen=True):
 class ResultRow(msgspec.Struct, frozen=True):
     """A game that has ended.
 
-    `seats`: pairs of seat and player; `winner`: the seat that now counts as the winner.
+    `seats` are pairs of seat and player; `winner` is the seat that now counts as the winner.
     """
 
     stream: str
@@ -178,14 +183,14 @@ def intervention_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def moment(words: PageWords, at: float) -> str:
-    """Format a time of today in the language."""
+    """Format a time of today in the reader's language."""
     return words.catalogue.moment(datetime.fromtimestamp(at), True)
 
 
 def log_lines(
     words: PageWords, given: Sequence[OrderRecord], known: Mapping[str, TableStatus], person: Person
 ) -> list[LogLine]:
-    """Return the interventions, as `person` may see them. `known`: the tables by place."""
+    """Return the interventions that `person` may see. `known` are the tables by place."""
     return [_line(words, one, known, person) for one in given]
 
 
@@ -216,7 +221,7 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
 
 
 def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
-    """Overrule a result, even on the next day; the arbiter, time, reason and former result are stored.
+    """Overrule a result, even on a later day. The arbiter, time, reason and former result are stored.
 
     Raises:
         OrderError: There is no such game, no such seat, or no reason.
@@ -324,7 +329,7 @@ def _at(lies: BoardDrawing, square: str) -> str:
 
 
 def _trays(on: OnTable) -> list[str]:
-    """Return the places of pieces off the board; every seat has one."""
+    """Return the places for pieces off the board; every seat has one."""
     trays = [place for place in on.layout if ":" in place]
     return trays + [f"box:{seat}" for seat in on.seats if f"box:{seat}" not in trays]
 
@@ -334,7 +339,9 @@ LOG = 30
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at the table. `sign`: the address of its drawing; `time`: on its clock, empty without one."""
+    """A seat at the table. `sign` is the address of its emblem; `time` is the time on its clock, empty if it
+    has none.
+    """
 
     sign: str
     name: str
@@ -342,7 +349,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class GameOnTable(msgspec.Struct, frozen=True):
-    """The game on a table. `names`: pairs of seat and player."""
+    """The game on a table. `names` are pairs of seat and player."""
 
     id: str
     title: str
@@ -380,7 +387,8 @@ def recent_moves(
     hub: Hub, language: str, one: TableStatus, most: int = MOVES, draws: bool = False
 ) -> list[str]:
     """Return the recent actions in force, the last first, in the reader's language; empty for a corrected
-    position. `draws`: mark the pieces (`companion.i18n.figures`)."""
+    position. `draws` marks the pieces in the texts (`companion.i18n.figures`).
+    """
     on = one.on_table
     if on is None:
         return []
@@ -442,7 +450,7 @@ def _game(hub: Hub, words: PageWords, place: str, on: OnTable) -> GameOnTable:
 
 replace = msgspec.structs.replace
 LATELY, SHOWN = 12 * 3600.0, 10
-"""Seconds for which refused messages are shown, and how many of them."""
+"""Seconds for which refused messages are shown, and greatest number of them."""
 
 
 def arbiter_routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -474,7 +482,7 @@ def arbiter_routes(hub: Hub) -> Sequence[BaseRoute]:
 class CalledTable(msgspec.Struct, frozen=True):
     """The table that has waited for help longest.
 
-    `coming`: the arbiter on the way; empty values are not shown.
+    `coming` is the arbiter on the way. Empty values are not shown.
     """
 
     place: str
@@ -493,8 +501,9 @@ class CalledTable(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table in the list. `sign`: the address of a drawing, or `icon`: the name of one; `time`: at its
-    right edge."""
+    """A table in the list. It has `sign`, the address of a drawing, or `icon`, the name of an icon; `time` is
+    shown at its right edge.
+    """
 
     place: str
     number: str
@@ -577,7 +586,7 @@ def _row(hub: Hub, words: PageWords, table: TableStatus) -> TableRow:
 
 
 def _state_of_game(hub: Hub, words: PageWords, place: str, on: OnTable) -> dict[str, str]:
-    """Return the fields of a row that show who acts and how much time is left."""
+    """Return the fields of a row that show the acting seat and its remaining time."""
     acts, found = on.turn or (on.seats[0] if on.seats else ""), {}
     if on.result is not None:
         found = {"icon": "laurel", "time": words.label("cup-over")}

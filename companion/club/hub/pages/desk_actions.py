@@ -1,4 +1,4 @@
-"""What the desk can do to a tournament: one class for each action, as a form sends it."""
+"""Actions of the tournament desk: one class for each action, as a form sends it."""
 
 from __future__ import annotations
 
@@ -43,27 +43,27 @@ from companion.plain_text.decoded_values import clean_values
 replace = msgspec.structs.replace
 MOST_ROUNDS = 60
 MOST_TIES = 6
-"""Tie-break games of a match."""
+"""Greatest number of tie-break games in a match."""
 
 
 class DeskAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
-    """What the desk does to a tournament, as its forms send it: `do` is the tag.
+    """An action of the desk on a tournament, as its forms send it. The tag field is `do`.
 
     Attributes:
-        number: The round, from 1 on; 0 for the newest.
-        KEEPER_ONLY: Whether only the club that keeps a league may do it.
+        number: The round, from 1; 0 for the newest.
+        KEEPER_ONLY: Whether only the club that organizes a league may carry it out.
     """
 
     KEEPER_ONLY: ClassVar = False
     number: int = 0
 
     def change(self, cup: Tournament) -> Tournament:
-        """Return the tournament after this action. Raises TournamentError if that is not possible."""
+        """Return the tournament after this action. Raises TournamentError if the action is not possible."""
         raise NotImplementedError
 
 
 class EnterPlayer(DeskAction, frozen=True, tag="enter"):
-    """Enter a player, in team matches as a member of `team`."""
+    """Enter a player, in team events as a member of `team`."""
 
     KEEPER_ONLY: ClassVar = True
     name: str = ""
@@ -76,7 +76,7 @@ class EnterPlayer(DeskAction, frozen=True, tag="enter"):
 
 
 class ReadList(DeskAction, frozen=True, tag="read"):
-    """Enter everybody on a list, CSV or TRF16, who is not entered yet; of teams CSV."""
+    """Enter all players of a list who are not entered yet. The list is CSV or TRF16; for teams it is CSV."""
 
     KEEPER_ONLY: ClassVar = True
     text: str = ""
@@ -107,7 +107,7 @@ class Withdraw(DeskAction, frozen=True, tag="withdraw"):
 
 
 class ComeBack(DeskAction, frozen=True, tag="back"):
-    """Take an entry back that was withdrawn."""
+    """Restore an entry that was withdrawn."""
 
     entry: int = 0
 
@@ -116,7 +116,9 @@ class ComeBack(DeskAction, frozen=True, tag="back"):
 
 
 class Bye(DeskAction, frozen=True, tag="bye"):
-    """Leave an entry out of the next round: `why` is half, away or bye, or empty if it plays after all."""
+    """Leave an entry out of the next round. `why` is half, away or bye, or empty if the entry plays after
+    all.
+    """
 
     entry: int = 0
     why: str = ""
@@ -132,7 +134,7 @@ class Bye(DeskAction, frozen=True, tag="bye"):
 
 
 class Pair(DeskAction, frozen=True, tag="pair"):
-    """Pair the next round; `day` is that of a daily deal."""
+    """Pair the next round; `day` is the day of its daily deal."""
 
     day: str = ""
 
@@ -149,7 +151,7 @@ class Pair(DeskAction, frozen=True, tag="pair"):
 
 
 class Unpair(DeskAction, frozen=True, tag="unpair"):
-    """Take the newest round back."""
+    """Undo the pairing of the newest round."""
 
     def change(self, cup: Tournament) -> Tournament:
         return edits.unpair_round(cup)
@@ -169,8 +171,9 @@ class Rule(DeskAction, frozen=True, tag="rule"):
     """Set the result of a board.
 
     Attributes:
-        result: Of a game for two, as `read_result` takes it.
-        places: Otherwise the place of each seat, or `absent`. If all are empty, what the table sent counts.
+        result: The result of a two-player game, in the form that `read_result` parses.
+        places: For other games the place of each seat, or `absent`. If all are empty, the result sent by the
+            table counts.
     """
 
     board: int = 0
@@ -193,7 +196,7 @@ class Rule(DeskAction, frozen=True, tag="rule"):
 
 
 class Lot(DeskAction, frozen=True, tag="lot"):
-    """Let an entry win a tied match by a random draw."""
+    """Let an entry advance from a tied match by a random draw."""
 
     board: int = 0
     entry: int = 0
@@ -203,7 +206,9 @@ class Lot(DeskAction, frozen=True, tag="lot"):
 
 
 class SetTable(DeskAction, frozen=True, tag="table"):
-    """Set the table of a board, `edits.NO_TABLE`, or, if empty, a free one when the round begins. No two boards share one."""
+    """Set the table of a board: a table, `edits.NO_TABLE`, or empty for a free table when the round begins.
+    No two boards share a table.
+    """
 
     board: int = 0
     table: str = ""
@@ -220,7 +225,8 @@ class SetTable(DeskAction, frozen=True, tag="table"):
 
 
 class SetRules(DeskAction, frozen=True, tag="rules"):
-    """Set house rules and points for the rounds to come, the number of rounds, tie-breaks, and the rules of a knock-out."""
+    """Set house rules and points for future rounds, the number of rounds, tie-breaks, and the rules of a
+    knock-out."""
 
     KEEPER_ONLY: ClassVar = True
     rules: dict[str, str] = {}
@@ -249,7 +255,7 @@ class SetRules(DeskAction, frozen=True, tag="rules"):
 
 
 class NewTeam(DeskAction, frozen=True, tag="team"):
-    """Enter a team; `text` has its players in board order, one on each line."""
+    """Enter a team; `text` lists its players in board order, one on each line."""
 
     KEEPER_ONLY: ClassVar = True
     name: str = ""
@@ -270,7 +276,7 @@ class WithdrawTeam(DeskAction, frozen=True, tag="team-gone"):
 
 
 class SetLine(DeskAction, frozen=True, tag="line"):
-    """Set who plays for a team in a round, in board order."""
+    """Set the line-up of a team in a round, in board order."""
 
     team: int = 0
     line: list[int] = []
@@ -280,7 +286,7 @@ class SetLine(DeskAction, frozen=True, tag="line"):
 
 
 class SetTeamRules(DeskAction, frozen=True, tag="team-rules"):
-    """Set how teams play."""
+    """Set the rules of team matches."""
 
     KEEPER_ONLY: ClassVar = True
     teams: TeamRules | None = None
@@ -292,7 +298,7 @@ class SetTeamRules(DeskAction, frozen=True, tag="team-rules"):
 
 
 class SetFixtures(DeskAction, frozen=True, tag="fixtures"):
-    """Set which teams meet in each round."""
+    """Set the pairs of teams in each round."""
 
     KEEPER_ONLY: ClassVar = True
     text: str = ""
@@ -302,7 +308,7 @@ class SetFixtures(DeskAction, frozen=True, tag="fixtures"):
 
 
 class Describe(DeskAction, frozen=True, tag="describe"):
-    """Set what reports say about an entry."""
+    """Set the data about an entry for reports."""
 
     entry: int = 0
     about: dict[str, str] = {}
@@ -312,7 +318,7 @@ class Describe(DeskAction, frozen=True, tag="describe"):
 
 
 class NameReport(DeskAction, frozen=True, tag="report"):
-    """Set what the head of a report says."""
+    """Set the heading of a report."""
 
     about: dict[str, str] = {}
 
@@ -334,33 +340,35 @@ class BeginRound(DeskAction, frozen=True, tag="begin"):
 
 
 class MakeLeague(DeskAction, frozen=True, tag="league"):
-    """Make a league between clubs of team matches; `clubs` has the key of each team's club."""
+    """Turn team matches into a league between clubs; `clubs` has the key of each team's club."""
 
     RIGHT: ClassVar = "settings"
     clubs: dict[str, str] = {}
 
 
 class AgreeResult(DeskAction, frozen=True, tag="agree"):
-    """Sign what another club of a league has reported."""
+    """Sign a result that another club of a league has reported."""
 
     RIGHT: ClassVar = "result"
     mark: str = ""
 
 
 class _AnyAction(msgspec.Struct):
-    """The name of an action, whatever its fields are."""
+    """The name of an action, regardless of its other fields."""
 
     do: str
 
 
 KINDS = tuple(DeskAction.__subclasses__())
-"""All actions: a class above is one without being listed again."""
+"""All actions. Each class defined above is found automatically."""
 ANY_ACTION: msgspec.json.Decoder[DeskAction] = msgspec.json.Decoder(reduce(or_, KINDS))
 NAMES = frozenset(str(kind.__struct_config__.tag) for kind in KINDS)
 
 
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
-    """Once the first round is paired only clocks can be changed: the others have decided matches."""
+    """Check the rules of a knock-out. Once the first round is paired only clocks can be changed, because the
+    other rules have decided matches.
+    """
     if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
         raise TournamentError("cup-lacks")
     clocks = [given.clock.strip(), given.last_clock.strip()]
@@ -374,11 +382,11 @@ def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
 
 
 def read_action(body: msgspec.Raw | bytes) -> DeskAction:
-    """Read what a form of the desk sends.
+    """Parse an action that a form of the desk sends.
 
     Raises:
         TournamentError: There is no such action.
-        HTTPException: The body is not an object, or a field has a value of another type.
+        HTTPException: The body is not an object, or a field has a value of the wrong type.
     """
     try:
         if msgspec.json.decode(body, type=_AnyAction).do not in NAMES:

@@ -43,7 +43,7 @@ MOST_SEATS = 4
 
 
 def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
-    """Return the files of a session: name to content.
+    """Return the contents of the files of a session by name.
 
     Column titles are English, because programs read them; the PDF is in the language of `words`.
     """
@@ -61,7 +61,7 @@ def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
 
 
 def results_csv(games: Sequence[Mapping[str, Any]]) -> str:
-    """Return each game with its players, places and winner."""
+    """Return a CSV table of the games with their players, places and winner."""
     seats = [f"{what}{n}" for n in range(1, MOST_SEATS + 1) for what in ("seat_", "name_", "place_")]
     rows: list[Sequence[object]] = [["table", "game", "begun", *seats, "winner", "how", "ruled"]]
     for game in games:
@@ -88,7 +88,7 @@ def results_csv(games: Sequence[Mapping[str, Any]]) -> str:
 
 
 def standings_csv(games: Sequence[Mapping[str, Any]]) -> str:
-    """Return the standings of these games."""
+    """Return a CSV table of the standings of these games."""
     rows: list[Sequence[object]] = [["place", "name", "games", "won", "points"]]
     rows += [
         [at, one.name, one.games, one.won, f"{one.points:g}"] for at, one in enumerate(standings(games), 1)
@@ -113,7 +113,7 @@ def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
 
 CLOSING_PAGE = "/arbiter/close"
 PATIENCE = 30.0
-"""Seconds that tables have to answer."""
+"""Seconds within which tables must answer."""
 SEEN = 10.0
 """Seconds from the end until this machine is switched off, so that the arbiter can read the outcome."""
 LOOK = 0.5
@@ -124,7 +124,7 @@ log = logging.getLogger(__name__)
 
 
 class ClosingRequest(msgspec.Struct, frozen=True):
-    """A request to close the session. `off`: also switch the machines off."""
+    """A request to close the session. `off` also switches the machines off."""
 
     off: bool = False
 
@@ -132,8 +132,11 @@ class ClosingRequest(msgspec.Struct, frozen=True):
 class ClosingState(msgspec.Struct):
     """Progress of closing.
 
-    `tables`: id of the order to the table's name; `open`: names of those without an answer. `folder`: of
-    the files; `wrong`: why there are none, or why the machine stays on.
+    Attributes:
+        tables: Names of the tables, by the id of the order to each.
+        open: Names of the tables that have not answered.
+        folder: The folder of the files.
+        wrong: The reason why there are no files, or why the machine stays on.
     """
 
     by: Person
@@ -146,8 +149,9 @@ class ClosingState(msgspec.Struct):
 
 
 class EveningClosing:
-    """Closes a session. `folder`: of the files of sessions; `power_off`: switches this machine off, None to
-    leave it on; `patience`: as `PATIENCE`."""
+    """Closes a session. `folder` is the folder for the files of sessions; `power_off` switches this machine
+    off, or is None to leave it on; `patience` is as `PATIENCE`.
+    """
 
     def __init__(
         self, hub: Hub, folder: Path, power_off: Callable[[], None] | None = None, patience: float = PATIENCE
@@ -160,10 +164,10 @@ class EveningClosing:
     def begin(self, by: Person, off: bool, language: str = "en") -> None:
         """Close every connected table; the rest runs in a separate thread.
 
-        `language`: of the sheets.
+        `language` is the language of the printed sheets.
 
         Raises:
-            OrderError: It is already in progress.
+            OrderError: Closing is already in progress.
         """
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:
@@ -205,8 +209,9 @@ class EveningClosing:
             self._hub.tell(set())
 
     def _wait(self, ending: ClosingState) -> None:
-        """Wait until every table has answered, and withdraw unanswered orders, so that they are not
-        executed next week."""
+        """Wait until every table has answered, and withdraw unanswered orders, so that they are not carried
+        out next week.
+        """
         until = time.monotonic() + self._patience
         left = ending.tables
         while left and time.monotonic() < until:
@@ -219,7 +224,7 @@ class EveningClosing:
                 self._hub.orders.withdraw(ending.by, id)
 
     def _write_files(self, language: str) -> Path:
-        """Write the files to a folder named by the day; to another one if that day was already closed."""
+        """Write the files to a folder named by the day, or to another one if that day was already closed."""
         found = evening_files(self._hub, words_in(language))
         day = day_of(self._hub.wall())
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
@@ -252,7 +257,7 @@ class EveningClosing:
         )
 
     def _how(self, words: PageWords) -> list[str]:
-        """Return sentences on the progress."""
+        """Return sentences about the progress."""
         ending = self.ending
         if ending is None:
             return [words.say("close-what")]
@@ -286,10 +291,9 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def export_evening(store: Store, club: str, title: str, day: str) -> bytes:
-    """Return the files of a day (ISO) as a ZIP; a game that is not completely public is only in the
-    results.
+    """Return the files of a day (ISO) as a ZIP. A game that is not completely public is only in the results.
 
-    `club`: as in topics, `title`: displayed name.
+    `club` is the name in topics, `title` the displayed name.
 
     Raises:
         ArchiveError: There were no games on that day, or its archive is missing.
@@ -333,19 +337,22 @@ def _texts(
 ARCHIVE_PAGE = "/arbiter/archive"
 RIGHT = "close"
 SHOWN = 400
-"""Sessions on a page: more than ten seasons of thirty."""
+"""Greatest number of sessions on a page, more than ten seasons of thirty."""
 
 
 class ArchiveRequest(msgspec.Struct, frozen=True):
-    """A request to the archive. `pack`: a day, or `all` finished ones; `bring`: an archive to restore."""
+    """A request to the archive. `pack` is a day, or `all` for all finished ones; `bring` is an archive to
+    restore.
+    """
 
     pack: str = ""
     bring: str = ""
 
 
 class EveningRow(msgspec.Struct, frozen=True):
-    """A session in the list. `to`: its games; `file`, `games`: addresses of files; `pack`, `bring`:
-    possible requests, otherwise empty."""
+    """A session in the list. `to` is the address of its games; `file` and `games` are addresses of files;
+    `pack` and `bring` are possible requests, otherwise empty.
+    """
 
     day: str
     to: str
@@ -420,12 +427,12 @@ def _change(hub: Hub, archive: EveningArchive, words: PageWords, given: ArchiveR
 
 
 def pack_evening(archive: EveningArchive, words: PageWords, day: str) -> str:
-    """Pack a session, or all finished ones if no day is named; return a message. Raises ArchiveError."""
+    """Pack a session, or all finished ones if no day is named. Return a message. Raises ArchiveError."""
     return words.say("archive-did-pack", n=len(archive.pack(day)))
 
 
 def bring_back(hub: Hub, archive: EveningArchive, words: PageWords, name: str) -> str:
-    """Restore a session, including its tournaments; return a message. Raises ArchiveError."""
+    """Restore a session, including its tournaments. Return a message. Raises ArchiveError."""
     archive.bring_back(name)
     hub.results.catch_up()
     return words.say("archive-did-bring")

@@ -1,5 +1,6 @@
-"""Past games: search in the games of all seasons, step through one game without any script, and a player's
-page with the rating over a season."""
+"""Past games: searching the games of all seasons, stepping through a game without any script, and a player's
+page with the rating over a season.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +52,9 @@ from companion.server.templates import PageWords
 
 
 def game_address(stream: str, game: str, n: int | None = None, kind: str = "") -> str:
-    """Return the address of a game after `n` of its entries; or of its file, with a kind such as `.pgn`."""
+    """Return the address of a game after `n` of its entries, or of its file if `kind` is given, such as
+    `.pgn`.
+    """
     asked = {"stream": stream, "game": game, **({} if n is None else {"n": str(n)})}
     return f"/game{kind}?{urlencode(asked)}"
 
@@ -62,16 +65,19 @@ def player_address(name: str) -> str:
 
 
 PAGE = 50
-"""Games on a page."""
+"""Number of games on a page."""
 MOST_NAMES = 4
 LATEST = (GAMES.c.begun.desc(), GAMES.c.stream, GAMES.c.game)
 
 
 class GameQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """A search query; empty fields do not matter.
+    """A search query; empty fields are ignored.
 
-    `names`: parts of the names of players, all of whom must have played; `exact`: they are whole names;
-    `since`, `until`: seconds since 1970; `rules`: house rules with their values.
+    Attributes:
+        names: Parts of the names of players, all of whom must have played.
+        exact: Whether these are complete names.
+        since, until: Times in seconds since 1970.
+        rules: House rules with their values.
     """
 
     names: tuple[str, ...] = ()
@@ -83,7 +89,7 @@ class GameQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameList(msgspec.Struct, frozen=True):
-    """A page of games from the store, the latest first, and the total number."""
+    """A page of stored games, the latest first, and the total number of games."""
 
     rows: list[dict[str, Any]]
     count: int
@@ -108,7 +114,7 @@ def search(store: Store, club: str, asked: GameQuery, page: int = 0, most: int =
 
 
 def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any] | None:
-    """Return one game of the store; None if there is none, or it counts nowhere."""
+    """Return a stored game; None if there is none, or if it does not count."""
     chosen = select(GAMES, STREAMS.c.place, STREAMS.c.name).select_from(_games())
     here = chosen.where(STREAMS.c.club == club, GAMES.c.stream == stream, GAMES.c.game == game)
     row = store.row(here)
@@ -116,13 +122,15 @@ def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any]
 
 
 def variants_played(store: Store, club: str) -> list[str]:
-    """Return all games that were ever played."""
+    """Return all games of which the club has stored a game, sorted by id."""
     chosen = select(GAMES.c.variant).distinct().select_from(_games()).where(STREAMS.c.club == club)
     return sorted(row.variant for row in store.rows(chosen))
 
 
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
-    """Return games with their tables; with all these people, each given as a list of possible names."""
+    """Return a query for games with their tables. If `people` is given, each of them must have played; each
+    is a list of possible names.
+    """
     found: Any = GAMES
     if people:
         theirs = [select(SEATED.c.stream, SEATED.c.game).where(SEATED.c.key.in_(keys)) for keys in people]
@@ -132,7 +140,9 @@ def _games(people: Sequence[Sequence[str]] = ()) -> Any:
 
 
 def _keys(connection: Connection, name: str, exact: bool) -> list[str]:
-    """Return the normalized names that may be meant: few people play many games."""
+    """Return the normalized names that a search text may mean. All names are read, because few people play
+    many games.
+    """
     sought = name_key(name)
     if exact:
         return [sought]
@@ -151,21 +161,27 @@ def _narrow(chosen: Select[Any], club: str, asked: GameQuery) -> Select[Any]:
 
 
 LONGEST = 80
-"""Largest length of a query's text, in characters."""
+"""Greatest length of a query's text, in characters."""
 RULES = "rules."
 LAST_PAGE = 10_000
 
 
 class FoundPlayer(msgspec.Struct, frozen=True):
-    """A player of a game; `to`: the address of the player's page, empty if the seat has no name."""
+    """A player of a game. `to` is the address of the player's page, empty if the seat has no name."""
 
     name: str
     to: str
 
 
 class FoundGame(msgspec.Struct, frozen=True):
-    """A game of the list. `to`: the address of its page; `score`: in a game for two, White first; `won`:
-    the winner; `reason`: why it ended."""
+    """A game in the list.
+
+    Attributes:
+        to: The address of its page.
+        score: In a two-player game the score, White's first.
+        won: The winner.
+        reason: The reason for the end of the game.
+    """
 
     day: str
     to: str
@@ -218,7 +234,7 @@ def _search(hub: Hub, request: Request) -> Response:
 
 
 def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
-    """Return a game of the store as shown in the list."""
+    """Return a stored game as shown in the list."""
     result = row["overruled"] or row["result"] or {}
     players = [
         FoundPlayer(name, player_address(name))
@@ -238,7 +254,7 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:
-    """Return a field for each house rule of the chosen game; its first option is any value."""
+    """Return a field for each house rule of the chosen game; its first option stands for any value."""
     family = find_family(variant) if variant else None
     if family is None:
         return []
@@ -271,12 +287,12 @@ PLACE = "/game"
 KEPT_GAMES = 12
 """Number of parsed games in the cache."""
 MOST_ENTRIES = 5000
-"""Largest number of an entry that can be requested."""
+"""Greatest number of an entry that can be requested."""
 Layouts = list[Mapping[str, Sequence[str]] | None]
 
 
 class StepLink(msgspec.Struct, frozen=True):
-    """A link to another step of the game; `to` is empty if there is none in that direction."""
+    """A link to another step of the game; `to` is empty if there is no step in that direction."""
 
     label: str
     to: str
@@ -355,7 +371,7 @@ class GamePages:
     def _find(
         self, request: Request, words: PageWords
     ) -> tuple[dict[str, Any], ReplayedGame, Layouts] | Response:
-        """Return the requested game, or the page that says why there is none."""
+        """Return the requested game, or a page that explains why it cannot be shown."""
         asked = request.query_params
         row = find_game(
             self._hub.store, self._hub.club, asked.get("stream", "")[:32], asked.get("game", "")[:120]
@@ -391,7 +407,7 @@ class GamePages:
         layout: Mapping[str, Sequence[str]] | None,
         n: int,
     ) -> BoardPicture | None:
-        """Return the board; None if this hub does not have it, or the position is unknown."""
+        """Return the board; None if this hub does not know it, or the position is unknown."""
         if told.begun is None or layout is None:
             return None
         boards, begun = self._hub.boards, told.begun
@@ -464,8 +480,9 @@ class CurvePoint(msgspec.Struct, frozen=True):
 
 
 def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
-    """Draw the curve in a band of one deviation; `label`: its description. Empty if there is nothing to
-    draw."""
+    """Draw the curve in a band of one deviation; `label` is its description. Return an empty text if there
+    are no points.
+    """
     if not points:
         return Markup("")
     low = min(one.rating - one.deviation for one in points)
@@ -506,20 +523,20 @@ def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
 
 
 def curve_lines(low: float, high: float) -> list[int]:
-    """Return the round ratings between these at which a line is drawn."""
+    """Return the round ratings between `low` and `high` at which a line is drawn."""
     step = next((one for one in CURVE_STEPS if (high - low) / one <= CURVE_LINES), CURVE_STEPS[-1])
     first = -(-int(low) // step) * step
     return [line for line in range(first, int(high) + 1, step) if line >= low]
 
 
 RECENT = 20
-"""Number of games shown; the others are found by the search."""
+"""Number of games shown; the search finds the others."""
 AGAIN = "2"
 """Seconds after which the page is reloaded while ratings are being computed."""
 
 
 class CurveRow(msgspec.Struct, frozen=True):
-    """A tournament in the table below the curve, which has the same data."""
+    """A tournament in the table below the curve, which shows the same data."""
 
     number: int
     title: str
@@ -585,13 +602,14 @@ def _find_rated_name(table: SeasonTable | None, sought: str) -> str:
 
 
 def _scale(step: RatingStep) -> tuple[float, float]:
-    """Return a displayed rating: for Plackett-Luce a hundredfold, as on the page of ratings."""
+    """Return a rating and its deviation as displayed; for Plackett-Luce multiplied by 100, as on the page of
+    ratings."""
     scale = 1.0 if step.two else 100.0
     return step.shown * scale, step.deviation * scale
 
 
 def _describe(words: PageWords, steps: Sequence[RatingStep]) -> str:
-    """Describe the curve in words."""
+    """Return a description of the curve in words."""
     if not steps:
         return ""
     shown = [f"{_scale(one)[0]:.0f}" for one in steps]
@@ -607,7 +625,7 @@ def _describe(words: PageWords, steps: Sequence[RatingStep]) -> str:
 
 
 def _find_name(hub: Hub, sought: str) -> str:
-    """Return a player's name as last written; empty if no such player has played."""
+    """Return a player's name in its most recent spelling; empty if no such player has played."""
     chosen = (
         select(SEATED.c.name)
         .join(GAMES, (GAMES.c.stream == SEATED.c.stream) & (GAMES.c.game == SEATED.c.game))
@@ -621,7 +639,7 @@ def _find_name(hub: Hub, sought: str) -> str:
 
 
 def _count_won(hub: Hub, sought: str) -> int:
-    """Return how many games a player has won, alone or with others."""
+    """Return the number of games that a player has won, alone or with others."""
     chosen = (
         select(SEATED.c.seat, GAMES.c.result, GAMES.c.overruled)
         .join(GAMES, (GAMES.c.stream == SEATED.c.stream) & (GAMES.c.game == SEATED.c.game))

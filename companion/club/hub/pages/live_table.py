@@ -1,5 +1,6 @@
-"""The page of one table, with a log through which viewers can step back: a game replayed from its events,
-as PGN and as JSON, and the feed of the session's games for programs that poll a file."""
+"""The page of a table, with a log through which viewers can step back; a game replayed from its events, as
+PGN and as JSON; and the feed of the session's games for programs that poll a file.
+"""
 
 from __future__ import annotations
 
@@ -54,15 +55,17 @@ from companion.table.record.journal_reader import HeaderFields
 from companion.units import Milliseconds
 
 MOST = 5000
-"""Largest number of entries of a replayed game."""
+"""Greatest number of entries of a replayed game."""
 
 
 class ReplayedEntry(msgspec.Struct, frozen=True):
-    """An entry of the log. `action` is empty if it is not public; `layout`: of a correction, None for an
-    action.
+    """An entry of the log.
 
-    `clock`: the seat's clock after it in ms; None without one. `words`: `said` for readers of other
-    languages.
+    Attributes:
+        action: The action; empty if it is not public.
+        layout: The position of a correction; None for an action.
+        clock: The seat's clock after the entry in milliseconds; None without a clock.
+        words: `said` in a form that can be translated.
     """
 
     seat: str
@@ -74,7 +77,7 @@ class ReplayedEntry(msgspec.Struct, frozen=True):
 
 
 class ReplayedGame(msgspec.Struct):
-    """A replayed game. `begun` is None if this hub does not have its beginning."""
+    """A replayed game. `begun` is None if this hub does not have the game's first event."""
 
     begun: Begun | None
     line: list[ReplayedEntry]
@@ -82,7 +85,7 @@ class ReplayedGame(msgspec.Struct):
 
 
 def replay(bodies: Iterable[bytes]) -> ReplayedGame:
-    """Replay a game. `bodies`: its events from the store, in order."""
+    """Replay a game. `bodies` are its stored events, in order."""
     found = ReplayedGame(None, [], None)
     for body in bodies:
         one: Event = clean_message(msgspec.json.decode(body, type=EVENTS))
@@ -107,7 +110,7 @@ def replay(bodies: Iterable[bytes]) -> ReplayedGame:
 
 
 def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequence[str]] | None]:
-    """Return the position at the beginning and after each entry; None if it cannot be known."""
+    """Return the position at the start and after each entry; None for positions that are unknown."""
     found: list[Mapping[str, Sequence[str]] | None] = [None] * (len(game.line) + 1)
     begun = game.begun
     rules = boards.game(begun.variant, begun.seats, begun.rules) if begun is not None else None
@@ -133,7 +136,7 @@ def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequ
 LOG = 400
 """Number of entries shown in the log."""
 PAGES = 400
-"""Largest number of pages that are updated, one for each table and language."""
+"""Greatest number of pages that are updated, one for each table and language."""
 
 
 class TablePages:
@@ -198,14 +201,15 @@ class TablePages:
 
 
 def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, Markup]]:
-    """Return number and sentence of the last entries, the newest first."""
+    """Return the number and sentence of each of the last entries, the newest first."""
     numbers = range(len(line), max(0, len(line) - LOG), -1)
     return [(at, render(table, line[at - 1], cards)) for at in numbers]
 
 
 def luck(table: TableStatus, cards: CardWriter) -> str:
-    """Return the table's chance code and who has added randomness, as HTML; empty if nothing depends on
-    chance."""
+    """Return the table's commitment code and the players who have added randomness, as HTML; empty if the
+    game does not depend on chance.
+    """
     lies = table.on_table
     if lies is None or not lies.luck:
         return ""
@@ -215,14 +219,14 @@ def luck(table: TableStatus, cards: CardWriter) -> str:
 
 
 def render(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> Markup:
-    """Return an entry with figures for the pieces in it."""
+    """Return an entry as HTML, with figures for the pieces in it."""
     lies = table.on_table
     words = describe(table, entry, cards.words, draws=True)
     return cards.draw(table.place, lies, words) if lies is not None else escape(words)
 
 
 def describe(table: TableStatus, entry: ReplayedEntry, words: PageWords, draws: bool = False) -> str:
-    """Describe an entry in words; `draws`: mark its pieces (`companion.i18n.figures`)."""
+    """Describe an entry in words; `draws` marks its pieces (`companion.i18n.figures`)."""
     lies = table.on_table
     if entry.layout is not None:
         return words.label("hub-put-right")
@@ -259,7 +263,7 @@ async def _stream(pages: TablePages, request: Request) -> Response:
 
 
 async def _at(pages: TablePages, request: Request) -> Response:
-    """Return the position after this many entries: pieces by square, or null if unknown."""
+    """Answer with the position after a number of entries: pieces by square, or null if unknown."""
     table = await pages.table(request.path_params["place"])
     if table is None or table.on_table is None:
         return JSONResponse({"men": None, "n": 0})
@@ -284,7 +288,9 @@ async def _at(pages: TablePages, request: Request) -> Response:
 
 
 def write_pgn(boards: BoardRenderer, club: str, row: Mapping[str, Any], told: ReplayedGame) -> str:
-    """Return a game as PGN; empty if that is not possible, or not all of it is public. `row`: of the store."""
+    """Return a game as PGN; empty if that is not possible, or if parts of it are not public. `row` is its row
+    in the store.
+    """
     game = _game(boards, told)
     if game is None or game.secret:
         return ""
@@ -300,7 +306,7 @@ def write_pgn(boards: BoardRenderer, club: str, row: Mapping[str, Any], told: Re
 
 
 def write_json(boards: BoardRenderer, row: Mapping[str, Any], told: ReplayedGame) -> bytes | None:
-    """Return the same as JSON (docs/records.md); None if not all of it is public."""
+    """Return a game as JSON (docs/records.md); None if parts of it are not public."""
     game = _game(boards, told)
     if game is None or game.secret:
         return None
@@ -319,7 +325,7 @@ def _game(boards: BoardRenderer, told: ReplayedGame) -> Game | None:
 
 
 def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transcript | None:
-    """Return a game replayed by its rules; None if not all of it is known."""
+    """Return a game replayed by its rules; None if parts of it are unknown."""
     begun, line = told.begun, list(told.line)
     if line and line[-1].layout is not None and (told.result or row["overruled"]):
         line.pop()  # the last event: time was over, or an arbiter ruled; no position follows it
@@ -367,13 +373,14 @@ def _result(found: Mapping[str, Any] | None) -> Result | None:
 
 
 ALL = "all"
-"""The file with the games of all tables."""
+"""Name of the file with the games of all tables."""
 KIND = "application/vnd.chess-pgn; charset=utf-8"
 
 
 class PgnFile(msgspec.Struct, frozen=True):
-    """A PGN file. `etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, different
-    for different contents."""
+    """A PGN file. `etag` identifies its bytes and is the same on every hub; `modified` is in seconds since
+    1970 and differs for different contents.
+    """
 
     body: bytes
     etag: str
@@ -390,8 +397,7 @@ class PgnFeed:
         self._files: dict[str, PgnFile] = {}
 
     def file(self, place: str) -> PgnFile | None:
-        """Return the games of a table, or of `all`, in the order of their beginning; None if there is no
-        such table."""
+        """Return the games of a table, or of `all`, sorted by their start; None if there is no such table."""
         with self._lock:
             hub = self._hub
             known = {str(row["place"]) for row in hub.store.standing(hub.club)}
@@ -415,7 +421,7 @@ class PgnFeed:
         return self._files[place]
 
     def _text(self, row: Mapping[str, Any]) -> str:
-        """Return a game as PGN; empty if that is not possible, or not all of it is public."""
+        """Return a game as PGN; empty if that is not possible, or if parts of it are not public."""
         bodies = self._hub.store.events(row["stream"], row["game"])
         # The key uses the events themselves, because erasing a name does not change their number.
         key = (hashlib.sha256(b"\n".join(bodies)).digest(), row["overruled"], row["name"])
@@ -444,7 +450,9 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
 
 
 def _has(request: Request, file: PgnFile) -> bool:
-    """Return whether the client already has it; by its tag if sent, else by the time."""
+    """Return whether the client already has the file, by the tag in the request if there is one, otherwise by
+    the time.
+    """
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))
     try:

@@ -1,5 +1,6 @@
-"""Orders from arbiters to one table or to all: house rules in a form, a game to begin, a message to
-everyone, pauses, and the withdrawal of orders."""
+"""Orders from arbiters to one table or to all tables: house rules in a form, a game to start, a message to
+all players, pauses, and the withdrawal of orders.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +30,10 @@ CLOCK = "clock"
 
 
 def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
-    """Return house rules that may be sent to tables: those that the game has, with valid values, and no
-    file names.
+    """Return house rules that may be sent to tables: rules of the game with valid values, but no file names.
 
     Raises:
-        OrderError: One of them is not valid.
+        OrderError: A rule or value is not valid.
     """
     family = families().get(variant)
     found = {name: " ".join(value.split()) for name, value in rules.items() if value.strip()}
@@ -63,10 +63,12 @@ def _is_clock(value: str) -> bool:
 
 
 class RuleField(msgspec.Struct, frozen=True):
-    """A form field for one house rule.
+    """A form field for a house rule.
 
-    `options`: pairs of value and label, for a rule with choices; `low`, `high`: for a number; `length`:
-    characters of a text.
+    Attributes:
+        options: Pairs of value and label, for a rule with choices.
+        low, high: Limits of a number.
+        length: Greatest number of characters of a text.
     """
 
     name: str
@@ -88,9 +90,10 @@ class GameLink(msgspec.Struct, frozen=True):
 
 
 def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
-    """Return fields for the clock, then every house rule; an empty one leaves the table's value unchanged.
+    """Return fields for the clock and then for every house rule; an empty field leaves the table's value
+    unchanged.
 
-    `now`: the previous choices.
+    `now` are the previous choices.
     """
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
@@ -115,7 +118,7 @@ def _field(words: PageWords, of_game: Catalogue, rule: Rule, value: str) -> Rule
 
 
 def game_links(language: str, chosen: Family | None) -> list[GameLink]:
-    """Return every game to choose from."""
+    """Return links for choosing a game."""
     return [GameLink(id, game_title(language, one), one is chosen) for id, one in families().items()]
 
 
@@ -155,7 +158,7 @@ def start_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def check_seats(variant: str, names: Mapping[str, str]) -> dict[str, str]:
-    """Return the players by seat; empty to let the players enter them at the table.
+    """Check and return the players by seat; empty if the players enter their names at the table.
 
     Raises:
         OrderError: There is no such game, no such seat, or a wrong number of players.
@@ -173,16 +176,16 @@ RIGHT = {"rules": "settings", "begin": "pairings"}
 """Additional rights that some orders require besides `order`."""
 TO_ALL = ("say", "rules", "pause", "resume")
 AS_SENT = ("game", "n", "seat", "penalty", "layout", "turn", "variant", "off")
-"""Fields of an order copied from the request."""
+"""Fields of an order that are copied from the request unchanged."""
 EVERY = "*"
-"""Every seat with a clock."""
+"""Value that stands for every seat with a clock."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
 class OrderRequest(msgspec.Struct, frozen=True):
     """An order from a page; `place` is empty for all tables.
 
-    `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`.
+    `minutes`, `seconds` and `sign` are the inputs for `ms`; `winner` is the input for `places`.
     """
 
     what: str
@@ -246,7 +249,7 @@ def _give(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
 
 
 def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
-    """Send an order to every table; a pause is meant for the current game."""
+    """Send an order to every table; a pause applies to the game that is on the table now."""
     if given.what not in TO_ALL:
         raise OrderError("cup-lacks")
     fields = _fields(given)

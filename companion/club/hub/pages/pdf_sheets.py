@@ -42,7 +42,7 @@ def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
 
 
 def pdf(cup: Tournament, number: int, words: Catalogue) -> bytes:
-    """Return the same as a file."""
+    """Return the PDF of a round's pairings and of the standings."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "sheet.pdf"
         sheets(cup, number, words).write(path)
@@ -63,7 +63,9 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
 
 
 def _results(cup: Tournament, board: Board) -> list[str]:
-    """Return the result of a board of two, White first; larger tables have no such column."""
+    """Return the result of a two-player board in a list, White's first; empty for larger boards, which have
+    no such column.
+    """
     return [write_result(board.outcome, cup.seats)] if len(cup.seats) == 2 else []
 
 
@@ -72,7 +74,7 @@ def _names(cup: Tournament, board: Board) -> list[str]:
 
 
 def _matches(cup: Tournament, one: Round) -> list[list[str]]:
-    """Return the teams of each match on a line, and its boards below."""
+    """Return the rows of team matches: for each a line with the teams, and its boards below."""
     rows = []
     for at, match in enumerate(one.matches, 1):
         rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), "", ""])
@@ -82,7 +84,9 @@ def _matches(cup: Tournament, one: Round) -> list[list[str]]:
 
 
 def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list[float]]:
-    """Return place, name, tie-breaks, and points."""
+    """Return the rows of the standings (place, name, tie-breaks, points), and the shares of the width of the
+    columns.
+    """
     rows, shares = [[""] * 4], [0.07, 0.4, 0.4, 0.13]
     if cup.kind == TEAMS:
         teams = rank_teams(cup)
@@ -100,13 +104,14 @@ def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list
 
 
 def _team_points(row: TeamStanding) -> str:
-    """Return match points, and board points in brackets."""
+    """Return match points, followed by board points in brackets."""
     return f"{row.match} ({halves(row.board)})"
 
 
 def _table(made: Sheets, head: str, rows: list[list[str]], shares: list[float]) -> None:
-    """Print rows, continued on the next page when one is full; a name too long for its column gets a
-    smaller font."""
+    """Print rows, which continue on the next page if a page is full. A name that is too long for its column
+    gets a smaller font.
+    """
     y = _page(made, head)
     first, others = rows[0], rows[1:]
     _line(made, first, shares, y, "text_bold")

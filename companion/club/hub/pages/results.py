@@ -1,5 +1,6 @@
-"""Live lists: this session's results with the standings, the same for a projector, and start lists with
-every player's seat."""
+"""Live lists: this session's results with the standings, the same lists for a projector, and start lists with
+every player's seat.
+"""
 
 from __future__ import annotations
 
@@ -44,16 +45,16 @@ from companion.kernel.messages import Seat, UserError
 from companion.server.templates import PageWords
 
 MOST = 100
-"""Largest number of lists that are updated, one for each kind and language."""
+"""Greatest number of lists that are updated, one for each kind and language."""
 log = logging.getLogger(__name__)
 
 PieceWriter = Callable[[PageWords], Mapping[str, str]]
-"""Returns each part of a page as HTML by name, from the store. May raise UserError; then the page stays
+"""Returns each part of a page as HTML by name, from the store. May raise UserError, which leaves the page
 unchanged."""
 
 
 class LiveLists:
-    """Lists updated while they are viewed. Used in the server's event loop only."""
+    """Lists that are updated while they are viewed. Used in the server's event loop only."""
 
     def __init__(self, room: WallFeed) -> None:
         self.room = room
@@ -64,7 +65,7 @@ class LiveLists:
         room.also(self._news)
 
     async def stream(self, request: Request, name: str, written: PieceWriter) -> Response:
-        """Return the stream of a list; `name`: its key."""
+        """Return the stream of a list; `name` is its key."""
         language = language_of_reader(request)
         await self.room.begin()
         key = (name, language)
@@ -101,8 +102,9 @@ class LiveLists:
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
-    """A seat of a finished game. `place`: from 1, or its score in a game for two; `sign`: the address of
-    its drawing; `text`: its score line."""
+    """A seat of a finished game. `place` is its place from 1, or its score in a two-player game; `sign` is
+    the address of its emblem; `text` is its score line.
+    """
 
     place: str
     sign: str
@@ -111,8 +113,14 @@ class PlacedSeat(msgspec.Struct, frozen=True):
 
 
 class LastResult(msgspec.Struct, frozen=True):
-    """A finished game. `place`: of its table; `kind`: the class of the winner's paint, or `plain`; `said`:
-    the winner, or the score of a drawn game for two; `reason`: why, after the score if the game was won."""
+    """A finished game.
+
+    Attributes:
+        place: The place of its table.
+        kind: The CSS class of the winner's paint, or `plain`.
+        said: The winner, or the score of a drawn two-player game.
+        reason: The reason for the end, after the score if the game was won.
+    """
 
     place: str
     table: str
@@ -170,12 +178,13 @@ def still_play(tables: Iterable[TableStatus]) -> int:
 
 
 EARLIER = 5
-"""Number of results on a projector next to the last one."""
+"""Number of results next to the last one on a projector."""
 
 
 class PlayerScore(msgspec.Struct):
-    """A player's total: `points` by places (the number of seats for the first, one for the last); `place`:
-    in the standings, shared on equal points."""
+    """A player's total. `points` depend on places (the number of seats for the first, one for the last);
+    `place` is the place in the standings, which players with equal points share.
+    """
 
     name: str
     games: int = 0
@@ -185,7 +194,9 @@ class PlayerScore(msgspec.Struct):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """A game. `score`: in a game for two, White first; `won`: the winner; `reason`: why it ended."""
+    """A game. `score` is the score in a two-player game, White's first; `won` is the winner; `reason` is the
+    reason for its end.
+    """
 
     place: str
     table: str
@@ -198,8 +209,9 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class GameTable(msgspec.Struct, frozen=True):
-    """Games with column titles, for the template `pages/game_table.html`. `nothing`, `hint`: shown if there
-    are none."""
+    """Games with column titles, for the template `pages/game_table.html`. `nothing` and `hint` are shown if
+    there are no games.
+    """
 
     heads: Sequence[str]
     rows: Sequence[GameRow]
@@ -208,8 +220,8 @@ class GameTable(msgspec.Struct, frozen=True):
 
 
 def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
-    """Return the standings of finished games for two and more; the best first, sharing a place on equal
-    points.
+    """Return the standings of finished games with two or more seats. The best player comes first, and players
+    with equal points share a place.
 
     Seats without a name are left out.
     """
@@ -235,8 +247,10 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 
 
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
-    """Return points by places if there are any; otherwise the winners share the points of the first places,
-    and the others the rest. Two players who drew share, whichever a table names first."""
+    """Return points by places if there are any. Otherwise the winners share the points of the first places,
+    and the other players the rest. Two players who drew share the points, whichever of them a table names
+    first.
+    """
     worth = [float(len(seats) - i) for i in range(len(seats))]
     drawn = len(seats) == 2 and not winners
     if not drawn and sorted(places) == sorted(seats):
@@ -284,8 +298,8 @@ def _results(hub: Hub, request: Request) -> Response:
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
     """Return a table of games.
 
-    `nothing`: the id of the message if there are none, whose `-hint` says what to do; `ended`: whether it
-    includes how each ended.
+    `nothing` is the id of the message if there are no games; its `-hint` suggests what to do. `ended` states
+    whether the table shows how each game ended.
     """
     heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
     rows = [_row(game, words, ended) for game in games]
@@ -295,7 +309,7 @@ def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: st
 
 
 def earlier_results(rows: Sequence[GameRow], last: LastResult | None) -> list[GameRow]:
-    """Return the results before the last one, the newest first, few enough to read at a glance."""
+    """Return the results before the last one, the newest first, few enough to be read at a glance."""
     if last is None:
         return []
     shown = next((at for at, row in enumerate(rows) if row.place == last.place), None)
@@ -322,8 +336,9 @@ def _row(game: Mapping[str, Any], words: PageWords, ended: bool) -> GameRow:
 
 
 class StartRow(msgspec.Struct, frozen=True):
-    """A player of a round with the seat, the opponents and the table, or the reason for having none
-    (`bye`); `came`: the player's result, empty while the game is running."""
+    """A player of a round with the seat, the opponents and the table, or the reason for not playing (`bye`);
+    `came` is the player's result, empty while the game is running.
+    """
 
     name: str
     seat: str = ""
@@ -335,8 +350,13 @@ class StartRow(msgspec.Struct, frozen=True):
 
 
 class StartRound(msgspec.Struct, frozen=True):
-    """The running round of a tournament; `round`: its title; `draws`: the bracket of a knock-out;
-    `matches`: of teams, instead of `rows`."""
+    """The running round of a tournament.
+
+    Attributes:
+        round: Its title.
+        draws: The bracket of a knock-out.
+        matches: The matches of teams, in place of `rows`.
+    """
 
     cup: str
     title: str
@@ -361,7 +381,7 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
 
 
 def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
-    """Return all players by name, each with seat and opponents."""
+    """Return a round with all its players, each with seat and opponents."""
     one, teams = cup.rounds[-1], TeamViews(words, cup, tables).matches(len(cup.rounds))
     rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
     for id, why in one.byes.items():
@@ -386,7 +406,7 @@ def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], wo
 
 
 def _describe_end(cup: Tournament, board: Board, seat: str, words: PageWords) -> str:
-    """Return a player's result in a finished game: the score in a game for two, else the place."""
+    """Return a player's result in a finished game: the score in a two-player game, otherwise the place."""
     if board.outcome is None:
         return ""
     if len(cup.seats) == 2:

@@ -1,5 +1,6 @@
 """The arbiters' pages for the club as a whole: connections to other programs, leagues with other clubs, and
-the erasure of a person's name wherever this hub stores it."""
+erasing a person's name wherever this hub stores it.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ INTEGRATIONS_PAGE = "/arbiter/others"
 
 
 class IntegrationRequest(msgspec.Struct, frozen=True):
-    """A request. `what`: add, test, remove; sees, presses, off."""
+    """A request. `what` is one of add, test, remove, sees, presses and off."""
 
     what: str
     id: str = ""
@@ -50,7 +51,7 @@ class IntegrationRequest(msgspec.Struct, frozen=True):
 
 
 class WebhookRow(msgspec.Struct, frozen=True):
-    """An address that results are sent to, and how many of them are waiting."""
+    """An address to which results are sent, and the number of results waiting to be sent."""
 
     id: str
     url: str
@@ -58,8 +59,7 @@ class WebhookRow(msgspec.Struct, frozen=True):
 
 
 class IntegrationsPage:
-    """The page of connections to other programs. `host`: returns the current name or address of this
-    machine."""
+    """The page of connections to other programs. `host` returns the current name or address of this machine."""
 
     def __init__(self, webhooks: Webhooks, home: HomeAssistantSwitch, host: Callable[[], str]) -> None:
         self._webhooks, self._home, self._host = webhooks, home, host
@@ -121,11 +121,11 @@ class IntegrationsPage:
 
 LEAGUES_PAGE = "/arbiter/leagues"
 LARGEST_FILE = 2 * league_documents.LARGEST
-"""Largest size of a request in bytes: a file as a text in JSON."""
+"""Greatest size of a request in bytes; it contains a file as a text in JSON."""
 
 
 class LeagueRequest(msgspec.Struct, frozen=True):
-    """A request. `what`: add, remove, take, invite, connect, end."""
+    """A request. `what` is one of add, remove, take, invite, connect and end."""
 
     what: str
     key: str = ""
@@ -137,7 +137,9 @@ class LeagueRequest(msgspec.Struct, frozen=True):
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """A known club. `line`: the state of the link to it; `code`: to give to it."""
+    """A known club. `line` is the state of the link to it; `code` is the code for connecting, to be given to
+    it.
+    """
 
     name: str
     key: str
@@ -148,7 +150,7 @@ class ClubRow(msgspec.Struct, frozen=True):
 
 
 def league_routes(hub: Hub, lines: ClubLines | None = None) -> Sequence[BaseRoute]:
-    """Return the routes of leagues. `lines`: links to other hubs; None if this hub has none."""
+    """Return the routes of leagues. `lines` are the links to other hubs; None if this hub has none."""
     return [
         Route(LEAGUES_PAGE, page_for(hub, "settings", partial(_show, hub, lines))),
         Route(
@@ -218,7 +220,7 @@ def _act(
 
 
 def _draw_card(hub: Hub, request: Request, person: Person) -> Response:
-    """Return the card as a QR code."""
+    """Answer with this club's card as a QR code."""
     drawn = io.BytesIO()
     segno.make(str(hub.keys.card), error="m", micro=False).save(
         drawn, kind="svg", scale=6, border=3, light="white"
@@ -227,7 +229,7 @@ def _draw_card(hub: Hub, request: Request, person: Person) -> Response:
 
 
 NOBODY = "…"
-"""Replacement for an erased name."""
+"""Text that replaces an erased name."""
 
 
 WRITTEN = {
@@ -269,13 +271,13 @@ def erasure_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def erase_name(hub: Hub, name: str) -> int:
-    """Erase a name from events, states, games, people and interventions; return how many contained it.
+    """Erase a name from events, states, games, people and interventions. Return the number of items that
+    contained it.
 
-    The numbers of events stay, so nothing is sent again. Tables send the name again as long as they store
-    it.
+    Events keep their numbers, so nothing is sent again. Tables send the name again as long as they store it.
 
     Raises:
-        SignInError: It is not a name, or is that of the last arbiter.
+        SignInError: It is not a name, or it is the name of the last arbiter.
     """
     name = " ".join(name.split())
     if len(name) < 2:
@@ -293,7 +295,7 @@ def erase_name(hub: Hub, name: str) -> int:
 
 
 def _archives(hub: Hub, name: str, name_of: re.Pattern[str]) -> int:
-    """Erase a name from packed sessions; those without it are recognized by their text."""
+    """Erase a name from packed sessions. Sessions without it are recognised by their text and skipped."""
     if hub.archive is None:
         return 0
     text = msgspec.json.encode(name).decode()[1:-1].lower()
@@ -368,7 +370,7 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
 
 
 def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
-    """Rebuild results waiting to be sent to other programs without the name, from the games."""
+    """Rebuild results that are waiting to be sent to other programs from the games, without the name."""
     count = 0
     mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
     for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
@@ -380,7 +382,7 @@ def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int
 
 
 def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
-    """Return a payload without the name; None if it does not contain it."""
+    """Return a payload without the name, or None if it does not contain the name."""
     if not body:
         return None
     value = msgspec.json.decode(body)
@@ -389,9 +391,9 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 
 
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
-    """Erase the name wherever text was entered or people are named; ids, seats and actions stay.
+    """Erase the name wherever text was entered or people are named; ids, seats and actions are unchanged.
 
-    `written`: this is such a place.
+    `written` states that the value is such a place.
     """
     if isinstance(value, str):
         return name.sub(NOBODY, value) if written else value

@@ -1,5 +1,6 @@
 """Access to the hub: arbiters sign in and out, sessions and rights are checked before every request, and
-tables are admitted to the club, by a PIN or by an arbiter who scans their code."""
+tables are admitted to the club by a PIN or by an arbiter who scans their code.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ from companion.server.templates import PageWords
 
 COOKIE = "arbiter"
 PASTED = ("text", "file")
-"""Fields that may contain a whole list or file: their reader cleans the cells."""
+"""Fields that may contain a whole list or file. The code that parses them cleans the cells."""
 Body = TypeVar("Body")
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -59,7 +60,7 @@ class EmptyBody(msgspec.Struct, frozen=True):
 
 
 def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> Answer:
-    """Wrap a page for people with this right; `work` runs in a thread of the pool."""
+    """Return a handler that shows a page to people with this right; `work` runs in a thread of the pool."""
 
     async def answer(request: Request) -> Response:
         if not is_secure(request):
@@ -79,10 +80,11 @@ def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) 
 def action_for(
     hub: Hub, right: str, kind: type[Body], work: Callable[[Request, Person, Body], dict[str, Any]]
 ) -> Answer:
-    """Wrap an action for people with this right, with a body of this kind; `work` runs in a thread of the
-    pool.
+    """Return a handler that runs an action for people with this right, with a body of this kind; `work` runs
+    in a thread of the pool.
 
-    The answer is what `work` returns, or `said`: one sentence, in the reader's language.
+    The answer is the return value of `work`, or in case of an error `said`, a sentence in the reader's
+    language.
     """
 
     async def answer(request: Request) -> Response:
@@ -100,7 +102,7 @@ def action_for(
 
 
 async def answer_as_json(request: Request, work: Callable[[], dict[str, Any]]) -> Response:
-    """Return the result as JSON; an error is one sentence."""
+    """Return the result of `work` as JSON; an error is returned as one sentence."""
     try:
         return JSONResponse(await run_in_threadpool(work))
     except SignInDelay as wait:
@@ -125,7 +127,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 
 def find_person(hub: Hub, request: Request) -> Person | None:
-    """Return the person whose session a request belongs to."""
+    """Return the person to whose session a request belongs; None if there is none."""
     return hub.people.who(request.cookies.get(COOKIE, "")[:200])
 
 
@@ -136,7 +138,7 @@ def has_recent_session(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
 
 
 def is_own_machine(request: Request) -> bool:
-    """Return whether a request comes directly from the hub's own machine, by its own name."""
+    """Return whether a request comes directly from the hub's own machine, addressed by a local name."""
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     if host not in ("localhost", "127.0.0.1", "[::1]") or "x-forwarded-for" in request.headers:
         return False
@@ -157,7 +159,7 @@ def redirect_to_https(hub: Hub, request: Request) -> Response:
 
 
 REASONS = ("man", "dispute", "board", "how")
-"""Reasons for a call, as tables name them."""
+"""Reasons for a call, as used in the messages of tables."""
 
 
 def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **data: Any) -> Response:
@@ -166,7 +168,7 @@ def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **da
 
 
 def why(words: PageWords, table: TableStatus) -> str:
-    """Return why a table needs help."""
+    """Return the reason why a table needs help, as text."""
     if not table.needs:
         return ""
     need = table.needs[0]
@@ -181,12 +183,12 @@ def why(words: PageWords, table: TableStatus) -> str:
 
 
 def wood(hub: Hub, place: str, on: OnTable) -> BoardDrawing | None:
-    """Return the board on a table; None if this hub does not have it."""
+    """Return the board on a table; None if this hub does not know it."""
     return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
 def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None:
-    """Return the board of a table with its current pieces; None if this hub does not have it."""
+    """Return the board of a table with its current pieces; None if this hub does not know it."""
     on = table.on_table
     lies = wood(hub, table.place, on) if on is not None else None
     if on is None or lies is None:
@@ -196,7 +198,7 @@ def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None
 
 
 def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
-    """Return the address of a seat's sign."""
+    """Return the address of a seat's emblem."""
     return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
 
 
@@ -206,22 +208,22 @@ def draw(hub: Hub, place: str, on: OnTable, text: str) -> Markup:
 
 
 def seconds_waiting(hub: Hub, table: TableStatus) -> int:
-    """Return how many seconds the table has waited."""
+    """Return the number of seconds for which the table has waited."""
     return max(0, int(hub.wall() - table.needs[0].since)) if table.needs else 0
 
 
 def player(words: PageWords, on: OnTable, seat: str) -> str:
-    """Return the name of the seat's player, or else of the seat."""
+    """Return the name of the seat's player, or of the seat if the player has no name."""
     return on.names.get(seat) or words.name(seat)
 
 
 PEOPLE, ENTRANCE = "/arbiter/people", "/arbiter/in"
 DEVICE = "arbiter-device"
-"""The cookie of a device, sent to the sign-in page only."""
+"""Name of the cookie that identifies a device, which is sent to the sign-in page only."""
 
 
 class SignInRequest(msgspec.Struct, frozen=True):
-    """A sign-in; `own`: the new PIN."""
+    """A sign-in; `own` is the new PIN."""
 
     name: str
     pin: str
@@ -229,7 +231,7 @@ class SignInRequest(msgspec.Struct, frozen=True):
 
 
 class AccountRequest(msgspec.Struct, frozen=True):
-    """A request. `what`: add, renew, open, end, role or remove."""
+    """A request. `what` is one of add, renew, open, end, role and remove."""
 
     what: str
     id: str = ""
@@ -367,8 +369,9 @@ def new_pin() -> str:
 
 
 class TableAdmission:
-    """Admits tables by PIN. `keep`: stores a club with changed passwords and reloads the broker; its errors
-    are sent to the table."""
+    """Admits tables by PIN. `keep` stores a club with changed passwords and reloads the broker; its errors
+    are sent to the table.
+    """
 
     def __init__(
         self,
@@ -418,7 +421,7 @@ class TableAdmission:
             return sentence_as_json(request, wrong.said, 503)
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """Return the answer to a client that must wait; None if it need not."""
+        """Return the answer to a client that must wait; None if it does not have to wait."""
         wait = self._slowing.wait(address, self._now())
         return (
             sentence_as_json(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
@@ -427,12 +430,14 @@ class TableAdmission:
         )
 
     def is_taken(self, hub: Hub, table: str) -> bool:
-        """Return whether the name is not available for another table now."""
+        """Return whether the name is unavailable for another table now."""
         name = plain(table)
         return name == HUB or self._sits(hub, name)
 
     def admit(self, table: str) -> dict[str, Any]:
-        """Return a password and everything else the table needs. Raises UserError if it cannot be stored."""
+        """Return a password and everything else that the table needs. Raises UserError if it cannot be
+        stored.
+        """
         before = dict(self.club.passwords)
         password = self.club.admit(table)
         try:
@@ -457,7 +462,7 @@ class TableAdmission:
 
 
 KEPT, MOST, EACH = 300.0, 20, 3
-"""Seconds for which a table waits; how many may wait at once, and how many of one address."""
+"""Seconds for which a table waits; greatest number of waiting tables; and the same for one address."""
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
 
 
@@ -479,13 +484,15 @@ class _Waiting(msgspec.Struct):
 
 
 class PinlessAdmission:
-    """Admits tables that have no PIN; `admitting` does the admission."""
+    """Admits tables that have no PIN; `admitting` carries out the admission."""
 
     def __init__(self, admitting: TableAdmission, now: Callable[[], float] = time.monotonic) -> None:
         self._admitting, self._now = admitting, now
         self._lock = threading.Lock()
         self._letting = threading.Lock()
-        """Held by admitting arbiters: creating a password takes time, and asking tables do not wait for it."""
+        """Lock that is held while an arbiter admits a table. Creating a password takes time, and requests of
+        tables do not wait for it.
+        """
         self._waiting: dict[str, _Waiting] = {}
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
@@ -503,7 +510,7 @@ class PinlessAdmission:
     # For tables
 
     async def _ask(self, hub: Hub, request: Request) -> Response:
-        """Handle a table's request, which it repeats until an arbiter has admitted it."""
+        """Handle a table's request, which the table repeats until an arbiter has admitted it."""
         if request.url.scheme != "https":
             return sentence_as_json(request, message("hub-join-safe"), 403)
         try:

@@ -1,5 +1,6 @@
-"""Tournaments on the hub's pages: public pages, and the desk, which changes them, one action per request,
-and begins rounds at tables."""
+"""Tournaments on the hub's pages: public pages, and the desk, which changes tournaments with one action per
+request and starts rounds at tables.
+"""
 
 from __future__ import annotations
 
@@ -88,8 +89,9 @@ def variants(kind: str) -> list[str]:
 
 
 def seats_for(kind: str, variant: str) -> list[str]:
-    """Return the seats of a game in a tournament: all, in team matches those of two players; empty if two
-    cannot play it."""
+    """Return the seats of a game in a tournament: all seats, or in team matches the seats of two players;
+    empty if two cannot play the game.
+    """
     info = families()[variant].info
     if kind != TEAMS:
         return list(info.seats)
@@ -97,8 +99,7 @@ def seats_for(kind: str, variant: str) -> list[str]:
 
 
 def make(hub: Hub, new: NewTournament) -> Tournament:
-    """Create a tournament. Raises TournamentError if the title is missing, or the kind or game is not
-    valid."""
+    """Create a tournament. Raises TournamentError if the title is missing, or the kind or game is not valid."""
     title = " ".join(new.title.split())
     if not title or len(title) > edits.LONGEST or not is_clean(title):
         raise TournamentError("cup-name", most=edits.LONGEST)
@@ -121,7 +122,7 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
 
 
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
-    """Execute an action. Raises TournamentError and StoreError; then the tournament is unchanged."""
+    """Carry out an action. Raises TournamentError and StoreError, in which case the tournament is unchanged."""
     match asked:
         case BeginRound():
             return begin(hub, person, id, asked.number, asked.match)
@@ -147,7 +148,7 @@ def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
 def _withdraw_elsewhere(
     hub: Hub, person: Person, before: Tournament, cup: Tournament, asked: SetTable
 ) -> None:
-    """Withdraw the orders of boards that have moved to another table or have none now."""
+    """Withdraw the orders for boards that have been moved to another table or to no table."""
     old, new = (edits.board_at(one, asked.number, asked.board) for one in (before, cup))
     if old.table and old.table != new.table:
         called = edits.pairing(cup, asked.number, old)
@@ -157,9 +158,9 @@ def _withdraw_elsewhere(
 
 
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
-    """Begin every board of a round that has no game yet at its table; boards without a table get the free
-    ones in order, and the rest are played without. `match`: in a team tournament, only the boards of this
-    match, from 1 on.
+    """Start every board of a round that has no game yet at its table. Boards without a table get the free
+    tables in order; the remaining boards are played without a table. `match` limits this to the boards of one
+    team match, from 1 on.
 
     Raises:
         TournamentError: There is no such round, or a player is still playing at another table.
@@ -249,8 +250,9 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
-    """Run a handler in a thread of the pool, because it reads the store; a missing item is answered with
-    404."""
+    """Wrap a handler so that it runs in a thread of the pool, because it reads the store. A missing item is
+    answered with 404.
+    """
 
     async def answer(request: Request) -> Response:
         try:
@@ -279,7 +281,7 @@ class TournamentPages:
         )
 
     def ratings(self, request: Request) -> Response:
-        """Return the ratings of the requested season, else of the latest one."""
+        """Return the page with the ratings of the requested season, or of the latest one."""
         heads = [head for head in self._hub.cups.heads() if head.kind != LEAGUE]
         seasons = {head.season: quote(head.season) for head in heads}
         asked = request.query_params.get("season", next(iter(seasons), ""))
@@ -359,7 +361,7 @@ class TournamentPages:
         return self._hub.cups.get(request.path_params["id"])
 
     def _clubs(self, request: Request) -> Sequence[tuple[str, str]]:
-        """Return this club and the known ones, for a user who may create a league with them."""
+        """Return this club and the known clubs, if the user may create a league with them; otherwise empty."""
         person = find_person(self._hub, request) if is_secure(request) else None
         if person is None or not person.may("settings"):
             return ()

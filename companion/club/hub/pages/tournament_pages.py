@@ -62,14 +62,16 @@ TieField = tuple[str, Sequence[tuple[str, str]], str]
 
 
 class TieHead(msgspec.Struct, frozen=True):
-    """A tie-break: `code` as FIDE writes it, and its name."""
+    """A tie-break: its FIDE `code`, and its name."""
 
     code: str
     name: str
 
 
 class TieTable(msgspec.Struct, frozen=True):
-    """All tie-breaks of all players; `rows`: place, name and values. Without heads there are none."""
+    """All tie-breaks of all players; each of `rows` has place, name and values. If there are no heads, there
+    are no tie-breaks.
+    """
 
     title: str
     heads: Sequence[TieHead]
@@ -88,7 +90,7 @@ def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
 
 
 def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list[str]:
-    """Return some tie-breaks of a row of the standings, each with name and value."""
+    """Return some tie-breaks of a row of the standings as text, each with name and value."""
     return [
         words.say(
             message(
@@ -102,7 +104,7 @@ def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list
 
 
 def describe_points(words: PageWords, cup: Tournament) -> str:
-    """Return the worth of a board as text; empty if it is the usual 1, ½ and 0 or cannot be chosen."""
+    """Return the points for a board as text; empty if they are the usual 1, ½ and 0 or cannot be chosen."""
     if cup.kind not in (SWISS, ROBIN, TABLES) or (cup.scoring == PointRules() and cup.kind != TABLES):
         return ""
     return words.say("cup-points-hold", points=" · ".join(_points_of(cup)))
@@ -123,32 +125,34 @@ def tie_fields(words: PageWords, cup: Tournament) -> list[TieField]:
 
 
 def points_text(cup: Tournament) -> str:
-    """Return the worth of a board as the desk enters it; empty if it cannot be chosen."""
+    """Return the points for a board as the desk enters them; empty if they cannot be chosen."""
     return " ".join(_points_of(cup)) if cup.kind in (SWISS, ROBIN, TABLES) else ""
 
 
 def _points_of(cup: Tournament) -> list[str]:
-    """Return the worth of a board, the best result first."""
+    """Return the points for the results of a board, the best result first."""
     rules = cup.scoring
     worth = (rules.win, rules.draw, rules.loss) if len(cup.seats) == 2 else rules.places
     return [halves(one) for one in worth]
 
 
 def tie_value(value: Fraction) -> str:
-    """Return a tie-break as displayed."""
+    """Return the value of a tie-break as displayed."""
     return halves(int(value * 2)) if (value * 2).denominator == 1 else f"{float(value):.4g}"
 
 
 CHIPS = 12
-"""Number of rounds to choose from at once."""
+"""Greatest number of rounds offered for selection at once."""
 PIECES = "tournaments/pieces.html"
 
 
 class Tables(msgspec.Struct, frozen=True):
     """The tables of a club.
 
-    `names`: displayed name of each place; `there`: connected places, free ones first; `busy`: places with
-    another running game.
+    Attributes:
+        names: Displayed name of each place.
+        there: Connected places, free ones first.
+        busy: Places with another running game.
     """
 
     names: Mapping[str, str]
@@ -164,7 +168,9 @@ class Tables(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """A seat of a board.
 
-    `result`: as displayed, if it is not the board's; `place`: in the form, empty if there is none yet.
+    Attributes:
+        result: The displayed result, if the seat has its own.
+        place: The place in the form; empty if there is none yet.
     """
 
     seat: str
@@ -177,10 +183,14 @@ class SeatView(msgspec.Struct, frozen=True):
 class BoardView(msgspec.Struct, frozen=True):
     """A board of a round.
 
-    `part`: its name in the stream; `result`: of a board of two, White first; `places`, `results`, `tables`:
-    pairs of value and label for the desk (`results` for two, else `places`); `ruled`: which of `results`
-    the form shows; `lot`, `lots`: who advances by lots, and pairs of entry and name, if an arbiter may
-    decide it.
+    Attributes:
+        part: Its name in the stream.
+        result: The result of a two-player board, White's first.
+        places, results, tables: Pairs of value and label for the desk (`results` for two players, otherwise
+            `places`).
+        ruled: The item of `results` that the form shows.
+        lot: The entry that advances by lots.
+        lots: Pairs of entry and name, if an arbiter may decide by lots.
     """
 
     part: str
@@ -198,7 +208,9 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A row of the standings. `beside`: the decisive tie-breaks and other counts; `to`: the player's page."""
+    """A row of the standings. `beside` has the decisive tie-breaks and other counts; `to` is the address of
+    the player's page.
+    """
 
     place: int
     name: str
@@ -208,7 +220,7 @@ class StandingRow(msgspec.Struct, frozen=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True):
-    """A row of the ratings, in whole numbers."""
+    """A row of the ratings, rounded to whole numbers."""
 
     name: str
     played: int
@@ -217,7 +229,7 @@ class RatingRow(msgspec.Struct, frozen=True):
 
 
 class RoundChip(msgspec.Struct, frozen=True):
-    """A round to choose; possible once it is paired."""
+    """A round that can be selected once it is paired."""
 
     number: int
     paired: bool
@@ -227,11 +239,15 @@ class RoundChip(msgspec.Struct, frozen=True):
 class DeskActs(msgspec.Struct, frozen=True):
     """The current options of the desk.
 
-    `exchange`: pairs of entry and name, of those who can be exchanged; `planned`: the smallest possible
-    number of rounds, 0 if it follows from the entries; `rules`: house rules that can be set; `points`: the
-    worth of a board, empty if it cannot be set; `ties`: label, options and choice of each tie-break;
-    `knock_out`: whether its rules can be set; `lines`: of teams, the line-ups of each match of the round;
-    `teams`: how they play.
+    Attributes:
+        exchange: Pairs of entry and name of the players who can be exchanged.
+        planned: The least possible number of rounds; 0 if it follows from the entries.
+        rules: House rules that can be set.
+        points: The points for a board; empty if they cannot be set.
+        ties: Label, options and choice of each tie-break.
+        knock_out: Whether the rules of a knock-out can be set.
+        lines: The line-ups of each team match of the round.
+        teams: The rules of team matches.
     """
 
     begin: bool
@@ -249,7 +265,7 @@ class DeskActs(msgspec.Struct, frozen=True):
 
 
 class TournamentViews:
-    """Views of one tournament in the language of `words`."""
+    """Data for the views of a tournament in the language of `words`."""
 
     def __init__(self, words: PageWords, cup: Tournament, tables: Tables) -> None:
         self._words, self._cup, self._tables = words, cup, tables
@@ -291,7 +307,7 @@ class TournamentViews:
         }
 
     def pieces(self) -> dict[str, str]:
-        """Return the parts that change during a round, by name; a different `state` reloads the page."""
+        """Return the parts that change during a round, by name. If `state` changes, the page is reloaded."""
         cup, number = self._cup, len(self._cup.rounds)
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
@@ -322,8 +338,9 @@ class TournamentViews:
         return TEMPLATES.piece(PIECES, "table_notes", self._table_notes(number))
 
     def _table_notes(self, number: int) -> list[str]:
-        """Return notes for the desk on the tables of a round: which boards have none, and which have
-        another running game."""
+        """Return notes for the desk about the tables of a round: boards without a table, and boards whose
+        table has another running game.
+        """
         if not number or self._cup.kind == LEAGUE or self._cup.rounds[number - 1].over:
             return []
         one, say, tables = self._cup.rounds[number - 1], self._words.say, self._tables
@@ -345,7 +362,7 @@ class TournamentViews:
         return found
 
     def _call_board(self, one: Round, board: Board) -> str:
-        """Return the displayed name of a board: its number, for teams with their match."""
+        """Return the displayed name of a board: its number, for teams together with its match."""
         if self._cup.kind != TEAMS:
             return str(board.number)
         at = place_of(self._cup, board)
@@ -353,7 +370,7 @@ class TournamentViews:
         return f"{at.board} ({self._cup.team(match.home).name} – {self._cup.team(match.guest).name})"
 
     def _chips(self, number: int) -> list[RoundChip]:
-        """Return the rounds to choose from: in a long league those near the current one."""
+        """Return the rounds for selection; in a long league only those near the current one."""
         rounds = self._cup.rounds
         chips = [
             RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
@@ -363,8 +380,9 @@ class TournamentViews:
         return chips[first : first + CHIPS]
 
     def _byes(self, byes: Mapping[int, str]) -> list[str]:
-        """Return who does not play in a round, a sentence each; in a knock-out how many advance, if they
-        are several."""
+        """Return a sentence for each player who does not play in a round; in a knock-out the number of those
+        who advance, if there are several.
+        """
         through, say = sum(why == THROUGH for why in byes.values()), self._words.say
         several = [say("cup-byed-straight", n=through)] if through > 1 else []
         return several + [
@@ -417,8 +435,9 @@ class TournamentViews:
         return self._words.say("cup-place", n=at)
 
     def _result(self, outcome: Outcome | None, seat: str) -> str:
-        """Return a seat's place or score, or that its player was absent; empty while the game is running,
-        and for two present players, whose board has a result."""
+        """Return a seat's place or score, or that its player was absent; empty while the game is running, and
+        for two players who are both present, whose board has a result.
+        """
         if outcome is None:
             return ""
         if seat in outcome.absent:
@@ -485,7 +504,7 @@ class TournamentViews:
 
 
 def house_rules(words: PageWords, cup: Tournament) -> str:
-    """Return the chosen house rules; empty if there are none."""
+    """Return the chosen house rules as text; empty if there are none."""
     of_game, chosen = words_of_game(cup.variant, words.language), []
     if clock := cup.rules.get(CLOCK):
         chosen.append(f"{words.label('arbiter-rule-clock')}: {clock}")
@@ -498,7 +517,7 @@ def house_rules(words: PageWords, cup: Tournament) -> str:
 
 
 def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
-    """Return ratings as displayed; for Plackett-Luce a hundredfold, to avoid fractions."""
+    """Return ratings as displayed; for Plackett-Luce multiplied by 100, to avoid fractions."""
     scale = [1 if row.rating > 300 else 100 for row in rows]
     return [
         RatingRow(row.name, row.played, f"{row.deviation * by:.0f}", f"{row.shown * by:.0f}")
@@ -507,7 +526,9 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
 
 
 def state(cup: Tournament) -> str:
-    """Return what a page depends on besides its parts: rounds and boards, options, and entries."""
+    """Return a key of everything that a page depends on in addition to its parts: rounds and boards, options,
+    and entries.
+    """
     last = cup.rounds[-1] if cup.rounds else None
     here = (
         cup.title,

@@ -44,12 +44,13 @@ from companion.kernel.messages import message
 from companion.server.templates import PageWords
 
 FAR = 3
-"""Number of stages readable on a projector."""
+"""Greatest number of stages that are readable on a projector."""
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One of the two sides of a match. `name`: in a later stage the board whose winner it is, or empty;
-    `score`: points of each game, in order."""
+    """One of the two sides of a match. `name` is a player, or in a later stage the board whose winner it will
+    be, or empty; `score` has the points of each game, in order.
+    """
 
     name: str
     score: str
@@ -65,8 +66,13 @@ class DrawnMatch(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Adjacent stages of a bracket. `trees`: the matches of the last of them, with what leads to each;
-    `leads`: the winners advance to a stage not included; `beside`: a match next to the final."""
+    """Adjacent stages of a bracket.
+
+    Attributes:
+        trees: The matches of the last of these stages, each with the matches that lead to it.
+        leads: Whether the winners advance to a stage that is not included.
+        beside: A match next to the final.
+    """
 
     titles: Sequence[str]
     trees: Sequence[DrawnMatch]
@@ -75,7 +81,9 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
-    """Return the title of a round: which of how many, or in a knock-out its stage and which game of it."""
+    """Return the title of a round: its number and the number of rounds, or in a knock-out its stage and the
+    game of that stage.
+    """
     if cup.kind != KNOCK_OUT:
         return words.say(message("cup-round-of", n=number, count=count_rounds(cup)))
     title = _stage_title(words, cup, pairing.stage_at(cup, number))
@@ -88,8 +96,9 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
 
 
 def standings_title(words: Catalogue, cup: Tournament) -> str:
-    """Return the title of the standings: before the first result, during a round with results, or after so
-    many rounds. In a running knock-out: the bracket's title."""
+    """Return the title of the standings: before the first result, during a round with results, or after a
+    number of rounds; in a running knock-out, the title of the bracket.
+    """
     if cup.kind == KNOCK_OUT and cup.rounds:
         return words.say(message("cup-bracket"))
     begun = [at for at, one in enumerate(cup.rounds, 1) if any(board.outcome for board in one.boards)]
@@ -99,7 +108,7 @@ def standings_title(words: Catalogue, cup: Tournament) -> str:
 
 
 def game_of_round(cup: Tournament, number: int) -> int:
-    """Return which game of its matches a round is: 0 for the first one, then the tie-breaks from 1 on."""
+    """Return the game of its matches that a round is: 0 for the first game, then the tie-breaks from 1."""
     return max((pairing.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
 
 
@@ -114,13 +123,13 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
 
 
 def bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
-    """Return every stage of a knock-out; none for another tournament or before the first pairing."""
+    """Return every stage of a knock-out; empty for another tournament or before the first pairing."""
     stages = _list_stages(words, cup)
     return [_draw(words, cup, stages, 1, len(stages)), *_third(words, cup)] if stages else []
 
 
 def far_bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
-    """Return the same for a projector: a few stages, from the current one to the last with a known player."""
+    """Return the bracket for a projector: a few stages, from the current one to the last with a known player."""
     stages = _list_stages(words, cup)
     if not stages:
         return []
@@ -148,7 +157,7 @@ def _draw(
 
 
 def _without(match: DrawnMatch, before: int) -> DrawnMatch:
-    """Return the match with only this many stages before it."""
+    """Return a match with only `before` stages leading to it."""
     return DrawnMatch(match.sides, [_without(one, before - 1) for one in match.feeders] if before else ())
 
 
@@ -162,8 +171,10 @@ def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
 
 
 def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
-    """Return the matches of every stage; None for a first-stage entry without opponent, shown only in the
-    next stage. A stage not paired yet shows known players, or the board that decides who plays."""
+    """Return the matches of every stage. A first-stage entry without an opponent is None, and is shown only
+    in the next stage. A stage that is not paired yet shows known players, or the board that decides who
+    plays.
+    """
     found: list[list[DrawnMatch | None]] = []
     if cup.kind != KNOCK_OUT or not cup.rounds:
         return found
@@ -191,8 +202,9 @@ def _feeders(
     before: Sequence[pairing.Match],
     drawn: Sequence[DrawnMatch | None],
 ) -> list[list[DrawnMatch]]:
-    """Return what leads to each match of a stage, wherever the desk has put its players; an undecided match
-    leads to an open place."""
+    """Return the matches that lead to each match of a stage, wherever the desk has put the players. An
+    undecided match leads to an open place.
+    """
     here = {id for match in there for id in match.players if id}
     led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
     lost = iter(
@@ -242,8 +254,9 @@ def _stage_title(words: Catalogue, cup: Tournament, stage: int) -> str:
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A board of a match. `home_seat`: the home player's seat, empty if one of the two is missing;
-    `result`: home player first."""
+    """A board of a match. `home_seat` is the home player's seat, empty if a player is missing; `result` has
+    the home player's score first.
+    """
 
     board: int
     home: str
@@ -255,16 +268,18 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SealView(msgspec.Struct, frozen=True):
-    """The signatures of a match in a league. `mark`: of the result that this club can sign; empty if there
-    is none."""
+    """The signatures of a match in a league. `mark` identifies the result that this club can sign; empty if
+    there is none.
+    """
 
     text: str
     mark: str = ""
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free
-    round; `seals`: in a league between clubs."""
+    """A match of a round. `part` is its name in the stream; `guest` is empty if the home team has a free
+    round; `seals` are the signatures in a league between clubs.
+    """
 
     part: str
     number: int
@@ -278,7 +293,9 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class LeagueClubView(msgspec.Struct, frozen=True):
-    """A club of a league: `mark`: fingerprint of its key; `keeps`: whether it organizes the league."""
+    """A club of a league. `mark` is the fingerprint of its key; `keeps` states whether it organizes the
+    league.
+    """
 
     name: str
     mark: str
@@ -286,8 +303,9 @@ class LeagueClubView(msgspec.Struct, frozen=True):
 
 
 class LeagueForm(msgspec.Struct, frozen=True):
-    """The form for the clubs of teams. `teams`: team, its name and its current club; `clubs`: pairs of key
-    and name."""
+    """The form for the clubs of teams. `teams` lists each team with its name and its current club; `clubs`
+    are pairs of key and name.
+    """
 
     teams: Sequence[tuple[int, str, str]]
     clubs: Sequence[tuple[str, str]]
@@ -295,7 +313,9 @@ class LeagueForm(msgspec.Struct, frozen=True):
 
 
 class LineForm(msgspec.Struct, frozen=True):
-    """A line-up to fill in. `slots`: the current player at each board; `players`: pairs of entry and name."""
+    """A line-up to fill in. `slots` has the current player at each board; `players` are pairs of entry and
+    name.
+    """
 
     team: int
     title: str
@@ -304,7 +324,7 @@ class LineForm(msgspec.Struct, frozen=True):
 
 
 class TeamRow(msgspec.Struct, frozen=True):
-    """A row of the teams' standings. `beside`: other counts besides `points`, and the decisive criteria."""
+    """A row of the teams' standings. `beside` has the decisive criteria and counts other than `points`."""
 
     place: int
     name: str
@@ -321,8 +341,9 @@ class TeamList(msgspec.Struct, frozen=True):
 
 
 class TeamSettings(msgspec.Struct, frozen=True):
-    """Settings before the first round. `ranking`: the choice for each place; the rest are pairs of value
-    and label."""
+    """Settings before the first round. `ranking` has the choice for each place; the other fields are pairs of
+    value and label.
+    """
 
     boards: int
     white: str
@@ -341,12 +362,13 @@ def format_score(home: int, guest: int) -> str:
 
 
 CALLED = {DIRECT: "tie-de", BERLIN: "team-tie-berlin", BERGER: "tie-sb", BUCHHOLZ: "tie-bh"}
-"""Short names of the criteria that standings show only if they are decisive."""
+"""Message ids of the short names of criteria that standings show only if they are decisive."""
 
 
 def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str]) -> str:
-    """Return some criteria of a team, each with name and value; match points and board points are always
-    shown."""
+    """Return some criteria of a team as text, each with name and value. Match points and board points are
+    always shown elsewhere.
+    """
     return " · ".join(
         words.say(
             message(
@@ -361,7 +383,7 @@ def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str])
 
 
 def criterion_text(row: TeamStanding, criterion: str) -> str:
-    """Return a team's value of a criterion, as displayed."""
+    """Return a team's value for a criterion, as displayed."""
     value = VALUES[criterion](row)
     return halves(value) if criterion in (BOARD, BERLIN, BERGER) else str(value)
 
@@ -373,13 +395,15 @@ def halves(points: int) -> str:
 
 
 class TeamViews:
-    """Views of one event in the language of `words`. `tables`: displayed name of each place."""
+    """Data for the views of an event in the language of `words`. `tables` has the displayed name of each
+    place.
+    """
 
     def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
         self._words, self._cup, self._tables = words, cup, tables
 
     def matches(self, number: int) -> list[MatchView]:
-        """Return the matches of a round; none for another kind of tournament."""
+        """Return the matches of a round; empty for another kind of tournament."""
         if self._cup.kind != TEAMS or not number:
             return []
         one = self._cup.rounds[number - 1]
@@ -411,7 +435,7 @@ class TeamViews:
         return records.charter_of(self._cup.league)
 
     def _seals(self, match: records.Match) -> list[SealView]:
-        """Return who has signed a match of a league, and the results others claim."""
+        """Return the signatures of a match of a league, and the results that other clubs claim."""
         assert self._cup.league is not None
         charter, mine, say = self._charter, self._cup.league.mine, self._words.say
         told = self._told.get(match, [])
@@ -433,7 +457,7 @@ class TeamViews:
         return found
 
     def league_clubs(self) -> list[LeagueClubView]:
-        """Return the clubs of a league; none for another event."""
+        """Return the clubs of a league; empty for another event."""
         if self._cup.league is None:
             return []
         charter = self._charter
@@ -442,8 +466,9 @@ class TeamViews:
         ]
 
     def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
-        """Return the form for the clubs of teams, if this club may set them. `clubs`: known clubs, this one
-        first."""
+        """Return the form for the clubs of teams, if this club may set them. `clubs` are the known clubs,
+        this one first.
+        """
         cup = self._cup
         if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
             return None
@@ -479,7 +504,7 @@ class TeamViews:
         return rows
 
     def _name_table(self, board: Board | None) -> str:
-        """Return the table of a board; empty if it is open, or no game is played."""
+        """Return the displayed table of a board; empty if it is not decided yet, or no game is played."""
         if board is None:
             return ""
         if board.off_table:

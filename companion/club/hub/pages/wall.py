@@ -1,5 +1,6 @@
-"""The wall: every table of the club as a card, on phones, on a projector, or one at a time embedded in
-other sites. Each change is rendered once, and the same bytes are sent to all viewers."""
+"""The wall: every table of the club as a card, on phones, on a projector, or as a single table embedded in
+another site. Each change is rendered once, and the same bytes are sent to all viewers.
+"""
 
 from __future__ import annotations
 
@@ -51,9 +52,10 @@ from companion.server.http_server import KEPT
 from companion.server.templates import PageWords
 
 HEARTBEAT = 10.0
-"""Seconds after which an idle stream sends a heartbeat: a phone without data for longer reconnects."""
+"""Seconds after which an idle stream sends a heartbeat. A phone that receives nothing for longer reconnects.
+"""
 KEPT_CHANGES = 64
-"""Number of changes stored for slow streams; a stream further behind is sent everything."""
+"""Number of changes stored for slow streams. A stream that is further behind is sent the complete content."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -73,7 +75,7 @@ class Broadcast:
     def put(self, shown: Mapping[str, Any], now: float) -> None:
         """Set the content; differences are sent.
 
-        `now`: seconds since 1970, by which phones set their clocks.
+        `now` is in seconds since 1970; phones set their clocks by it.
         """
         changed: dict[str, Any] = {
             name: value for name, value in shown.items() if self.shown.get(name) != value
@@ -94,7 +96,7 @@ class Broadcast:
         return self._whole
 
     async def stream(self, now: float, last: str = "") -> AsyncGenerator[bytes, None]:
-        """Yield events for a phone; `last`: the id of its last event, empty for none."""
+        """Yield events for a phone; `last` is the id of its last event, empty for none."""
         self.phones += 1
         seen = self._version(last)
         try:
@@ -116,7 +118,7 @@ class Broadcast:
             self.phones -= 1
 
     def _version(self, id: str) -> int:
-        """Return the version in an event's id; -1 if it is not one of ours."""
+        """Return the version in the id of an event; -1 if the id was not created here."""
         mine, _, version = id.partition(".")
         known = mine == self._id and version.isascii() and version.isdecimal() and len(version) < 10
         return int(version) if known else -1
@@ -129,14 +131,14 @@ class Broadcast:
 ENDS_IN_A_NUMBER = re.compile(r"(?:.*\D)?(\d{1,3})")
 COUNTED = ("home", "points", "boulders", "cards")
 REASONS = ("man", "dispute", "board", "how")
-"""Subjects of a call, by the club's protocol."""
+"""Reasons for a call in the club's protocol."""
 LONGEST_NAME = 16
-"""Largest length of a name in a card's sentence, in characters."""
+"""Greatest length of a name in a card's sentence, in characters."""
 PIECES, BOARD = "pages/pieces.html", "pages/board.html"
 
 
 class CardClock(msgspec.Struct, frozen=True):
-    """A seat's clock in ms at a moment (seconds since 1970), and whether it runs."""
+    """A seat's clock in milliseconds at a time (in seconds since 1970), and whether it is running."""
 
     ms: int
     at: float
@@ -144,7 +146,9 @@ class CardClock(msgspec.Struct, frozen=True):
 
 
 class CardSeat(msgspec.Struct, frozen=True):
-    """A seat on a card. `sign`: the address of its drawing; `text`: below the name if there is no clock."""
+    """A seat on a card. `sign` is the address of its emblem; `text` is shown below the name if there is no
+    clock.
+    """
 
     sign: str
     name: str
@@ -154,12 +158,17 @@ class CardSeat(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """The foot of a card: who must do what, and what has just happened.
+    """The foot of a card: the next action, and the last event.
 
-    `kind`: its class; `text`: the call; `brief`: a shorter text if space is limited; `tell`: the sentences
-    of the last event; `keeps`: which of them stay if space is limited, the `first` or the `last`; `sign`:
-    the address of a drawing instead of the `icon`; `since`: when it began; `step`: the number of steps in
-    the game, where rolls and corrections count like moves.
+    Attributes:
+        kind: Its CSS class.
+        text: The text about the next action.
+        brief: A shorter text if space is limited.
+        tell: The sentences of the last event.
+        keeps: Which sentence is kept if space is limited, the `first` or the `last`.
+        sign: The address of an emblem that replaces `icon`.
+        since: The time at which it began.
+        step: The number of steps in the game; rolls and corrections count like moves.
     """
 
     kind: str
@@ -174,7 +183,7 @@ class CardLine(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """Everything on a card besides the board. `name` is a number only if `numbered`."""
+    """Everything on a card except the board. `name` is a number only if `numbered` is set."""
 
     name: str
     numbered: bool
@@ -184,21 +193,22 @@ class TableCard(msgspec.Struct, frozen=True):
 
 
 class CardWriter:
-    """Writes tables in the words of one language."""
+    """Writes the cards of tables in one language."""
 
     def __init__(self, words: PageWords, art: HubDrawings, boards: BoardRenderer) -> None:
         self.words, self._art, self._boards = words, art, boards
 
     def draw(self, place: str, lies: OnTable, text: str, ground: str = "") -> Markup:
-        """Return a sentence with figures for the pieces marked in it; `ground`: the seat on whose paint it
-        is written."""
+        """Return a sentence with figures for the pieces marked in it; `ground` is the seat whose paint is the
+        background.
+        """
         return self._art.figures(place, looks_of(lies.variant), lies.colours).write(text, ground)
 
     def values_of(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """Return the values of a table that are sent to phones, by name.
 
-        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see
-        `BoardRenderer.standing`; `last`: HTML of the last action's squares.
+        `kind` has its CSS classes; `head`, `people` and `foot` are HTML; `wood` is the board without pieces;
+        `men` is as in `BoardRenderer.standing`; `last` is the HTML of the last action's squares.
 
         Args:
             table: The table.
@@ -246,7 +256,7 @@ class CardWriter:
         return found
 
     def card(self, table: TableStatus, stale: bool = False) -> TableCard:
-        """Return a card without the board; for `stale` see `values_of`."""
+        """Return a card without the board; `stale` is as for `values_of`."""
         names = [table.name, *table.others]
         numbers = [found[1] for name in names if (found := ENDS_IN_A_NUMBER.fullmatch(name))]
         numbered = len(numbers) == len(names)
@@ -264,11 +274,11 @@ class CardWriter:
         return f"{title} \u00b7 {self.words.label('hub-practice')}" if lies.practice else title
 
     def title(self, lies: OnTable) -> str:
-        """Return the game's title; the table's own id for it if this hub does not have the game."""
+        """Return the game's title; if this hub does not know the game, the title sent by the table."""
         return title_of(lies.variant, self.words.language) or lies.title
 
     def seat(self, lies: OnTable, seat: str) -> str:
-        """Return the name of the seat's player, or else of the seat."""
+        """Return the name of the seat's player, or of the seat if the player has no name."""
         return lies.names.get(seat) or self.words.name(seat)
 
     def _seat(self, table: TableStatus, lies: OnTable, seat: str) -> CardSeat:
@@ -281,7 +291,7 @@ class CardWriter:
         )
 
     def _clock(self, table: TableStatus, lies: OnTable, seat: str) -> CardClock | None:
-        """Return the clock of a seat in a running game; None if it has none, or its time is over."""
+        """Return the clock of a seat in a running game; None if it has none, or its time is up."""
         clocks = lies.clocks
         over = lies.result is not None and len(lies.seats) > 1
         if clocks is None or over or seat not in clocks.seats or seat in clocks.fallen:
@@ -308,7 +318,7 @@ class CardWriter:
         return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
 
     def _line(self, table: TableStatus) -> CardLine:
-        """Return the one sentence of a table."""
+        """Return the foot of a table's card."""
         lies, label, language = table.on_table, self.words.label, self.words.language
         if lies is not None:
             lies = msgspec.structs.replace(lies, names=shorten(lies.names))
@@ -338,7 +348,7 @@ class CardWriter:
         return replace(self._paint(table, lies, lies.turn, text), brief=brief, step=step)
 
     def _over(self, table: TableStatus, lies: OnTable, result: Result) -> CardLine:
-        """Return who has won, and why the game ended."""
+        """Return the text about the winner and the reason for the end of the game."""
         won, winner = winners(self.words.catalogue, lies.seats, lies.names, result.winner), result.winner
         score, why = score_text(scores_on_table(lies)), reason(self.words.language, lies, draws=True)
         said = " ".join(filter(None, (score, won)))
@@ -352,28 +362,29 @@ class CardWriter:
         return replace(line, keeps="first", tell=line.tell if known else (because, *line.tell))
 
     def _plain(self, table: TableStatus, lies: OnTable | None, text: str, icon: str) -> CardLine:
-        """Return a sentence about no seat, or about every seat."""
+        """Return a sentence that concerns no particular seat."""
         if lies is None:
             return CardLine("plain", text, icon)
         return self._tell(table, lies, CardLine("plain", self.draw(table.place, lies, text), icon))
 
     def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str) -> CardLine:
-        """Return a sentence about one seat, in its paint."""
+        """Return a sentence about a seat, in the seat's paint."""
         colour = lies.colours.get(seat, "")
         sign = self._art.sign(table.place, seat, colour, True)
         said = self.draw(table.place, lies, text, seat)
         return self._tell(table, lies, CardLine(paint_class(seat, colour), said, sign=sign), seat)
 
     def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
-        """Return the line with the last event. Of a roll the last sentences describe its result, of a move
-        the first one."""
+        """Return the line with the last event added. The last sentence about a roll describes its result; for
+        a move it is the first sentence.
+        """
         said = last_event(self.words.language, lies, draws=True)
         rolled = lies.last_event is not None and lies.last_event.kind == "roll"
         told = tuple(self.draw(table.place, lies, one, ground) for one in said)
         return replace(line, tell=told, keeps="last" if rolled else "first")
 
     def _need(self, need: Need) -> str:
-        """Return why help is needed, in a few words."""
+        """Return the reason why help is needed, in a few words."""
         if need.why == "call":
             return self.words.label(f"hub-calls-{need.said}" if need.said in REASONS else "hub-calls")
         known = need.why in ("mismatch", "arbiter", "board")
@@ -390,15 +401,15 @@ def shorten(names: Mapping[str, str]) -> dict[str, str]:
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
-"""Seconds between two updates, and how many of them are left for other work at least."""
+"""Seconds between two updates, and the least part of them that is left for other work."""
 AGAIN = 1.0
-"""Seconds after a failed update."""
+"""Seconds until the next attempt after a failed update."""
 
 log = logging.getLogger(__name__)
 
 
 class WallFeed:
-    """The content of a club's wall, updated while it is viewed.
+    """The content of a club's wall, which is updated while it is viewed.
 
     Used in the server's event loop only.
     """
@@ -420,7 +431,7 @@ class WallFeed:
             self._loop.call_soon_threadsafe(self._news.set)
 
     def also(self, work: Callable[[list[TableStatus]], None]) -> None:
-        """Register a callback, called in the event loop with the tables after each change."""
+        """Register a callback, which is called in the event loop with the tables after each change."""
         self._after.append(work)
 
     async def begin(self) -> None:
@@ -482,8 +493,9 @@ class WallFeed:
         return found
 
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
-        """Return the text next to the club's name: the number of tables, the one that calls, and for how
-        long."""
+        """Return the text next to the club's name: the number of tables, and the table that calls with its
+        waiting time.
+        """
         words, trouble = cards.words, self.hub.trouble
         gone = sum(not table.online for table in tables)
         calling = [table for table in tables if table.online and table.needs]
@@ -499,7 +511,9 @@ class WallFeed:
 
 
 def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
-    """Return a table's values under its place, each piece separately, so that only moved ones are sent."""
+    """Return a table's values with its place in the keys. Each square with pieces has its own key, so that
+    only changed squares are sent.
+    """
     found = {f"t/{place}/{name}": value for name, value in shown.items() if name != "men"}
     found |= {f"t/{place}/men/{square}": value for square, value in shown["men"].items()}
     return found
@@ -549,8 +563,9 @@ def embed_routes_of(room: WallFeed) -> list[BaseRoute]:
 
 
 async def _embed(room: WallFeed, request: Request) -> Response:
-    """Return a table for embedding. `light` in the address: evening or daylight; else the device's
-    preference."""
+    """Return the page of a table for embedding. `light` in the address is evening or daylight; otherwise the
+    device's preference is used.
+    """
     place, light = request.path_params["place"], request.query_params.get("light", "")
     name = next((one.name for one in await room.tables() if one.place == place), "")
     light = light if light in NAMED else ""

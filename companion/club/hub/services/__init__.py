@@ -1,1 +1,2 @@
-"""What a hub does without pages: accounts, tables and orders, tournaments, evenings, leagues, and what other programs are told."""
+"""The services of a hub, without its pages: accounts, tables and orders, tournaments, sessions, leagues, and
+integrations with other programs."""

@@ -1,5 +1,5 @@
-"""Accounts and rights in a club: arbiters, deputies and desk staff, with their PINs and sessions as they
-are checked and stored."""
+"""Accounts and rights in a club: arbiters, deputies and desk staff; checking and storing their PINs and
+sessions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from companion.plain_text.cleaner import is_clean
 from companion.server.connections import RateLimiter
 
 SHORTEST, LONGEST = 6, 64
-"""Digits of a PIN."""
+"""Least and greatest number of digits of a PIN."""
 
 
 class SignInError(UserError):
@@ -39,7 +39,7 @@ def new_pin() -> str:
 
 
 def as_pin(text: str) -> str:
-    """Return a PIN chosen by a person. Raises SignInError if it is invalid or too easy to guess."""
+    """Return a PIN chosen by a user. Raises SignInError if it is invalid or too easy to guess."""
     if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
         raise SignInError("people-pin", least=SHORTEST)
     steps = {int(b) - int(a) for a, b in pairwise(text)}
@@ -49,7 +49,7 @@ def as_pin(text: str) -> str:
 
 
 def as_name(text: str) -> str:
-    """Return a name as displayed. Raises SignInError if nothing can be displayed."""
+    """Return a name in the form for display. Raises SignInError if nothing can be displayed."""
     name = " ".join(text.split())
     if not name or len(name) > 60 or not is_clean(name):
         raise SignInError("people-name")
@@ -57,7 +57,7 @@ def as_name(text: str) -> str:
 
 
 def key_of(text: str) -> str:
-    """Return the key by which a name is found, however it is typed."""
+    """Return the key by which a name is found, regardless of capitals and spaces."""
     return " ".join(text.casefold().split())[:80]
 
 
@@ -67,24 +67,25 @@ def hash_of(cookie: str) -> str:
 
 
 TRIES = 10
-"""Wrong PINs in succession after which a name is locked until an arbiter unlocks it, except on its own
-devices; on one of those, after which it no longer counts as its own."""
+"""Number of wrong PINs in a row after which a name is locked until an arbiter unlocks it, except on the
+person's own devices. On such a device, it is the number after which the device no longer counts as the
+person's own."""
 YEAR = 365 * 24 * 3600
 HOURS = 12
 LATELY = 256
-"""Number of sessions that are remembered without the store."""
+"""Number of sessions that are kept in memory."""
 ARBITER, DEPUTY, DESK = "arbiter", "deputy", "desk"
 RIGHTS = {
     ARBITER: frozenset({"see", "order", "result", "pairings", "close", "settings", "people", "forget"}),
     DEPUTY: frozenset({"see", "order", "result", "pairings"}),
     DESK: frozenset({"see", "result", "pairings"}),
 }
-"""The rights of each role. `order`: running games; `close`: the session; `settings`: house rules of all
-tables."""
+"""The rights of each role. `order` is for running games, `close` for closing the session, `settings` for the
+house rules of all tables."""
 
 
 class SignInDelay(SignInError):
-    """Too many wrong PINs were tried: no sign-in is accepted for `seconds`."""
+    """Too many wrong PINs were tried, so no sign-in is accepted for `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("people-slower")
@@ -92,11 +93,11 @@ class SignInDelay(SignInError):
 
 
 class OwnPinNeeded(SignInError):
-    """The PIN is right but was issued by someone else: the person must also choose a new one."""
+    """The PIN is correct but was issued by someone else, so that the person must also choose a new one."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """An account. `locked`: after too many wrong PINs; `once`: has not chosen a PIN yet."""
+    """An account. `locked` is set after too many wrong PINs; `once` is set until the person has chosen a PIN."""
 
     id: str
     name: str
@@ -109,7 +110,9 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """The accounts of a club. `now`: seconds for delays; `wall`: seconds since 1970 for sessions."""
+    """The accounts of a club. `now` returns seconds for delays; `wall` returns seconds since 1970 for
+    sessions.
+    """
 
     def __init__(
         self,
@@ -132,12 +135,12 @@ class Accounts:
     ) -> tuple[Person, str]:
         """Return the person, and the cookie of a new session.
 
-        `own`: the new PIN, if the given one is valid only once; `device`: the cookie of the device. On one
-        of the person's own devices, wrong PINs tried elsewhere do not matter.
+        `own` is the new PIN, if the given one is valid only once; `device` is the cookie of the device. On
+        one of the person's own devices, wrong PINs tried elsewhere have no effect.
 
         Raises:
-            Wait: This address and this name, or this device, must wait.
-            ChooseOwn: Everything is right, but `own` is missing.
+            SignInDelay: This address and this name, or this device, must wait.
+            OwnPinNeeded: Everything is correct, but `own` is missing.
             SignInError: The name or the PIN is wrong, the name is locked, or `own` is not a PIN.
         """
         with self._lock:
@@ -172,7 +175,7 @@ class Accounts:
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
-        """Return the cookie of the device of a successful sign-in; `device`: its present cookie."""
+        """Remember the device of a successful sign-in. Return its cookie; `device` is its present cookie."""
         if not device or not self._is_device(hash_of(device)):  # never one chosen by a client
             device = secrets.token_urlsafe(32)
         hashed, ends = hash_of(device), self._wall() + YEAR
@@ -186,7 +189,7 @@ class Accounts:
         return device
 
     def who(self, cookie: str) -> Person | None:
-        """Return the person of a session; None if it does not exist or is over."""
+        """Return the person of a session; None if the session does not exist or has ended."""
         if not cookie:
             return None
         chosen = (
@@ -207,9 +210,9 @@ class Accounts:
         return Person(row.id, row.name, row.role)
 
     def was_here(self, cookie: str) -> bool:
-        """Return whether this cookie was recently used, without asking the store.
+        """Return whether this cookie was recently used, without querying the store.
 
-        It opens no page, but reserves a connection.
+        This gives no access to pages, but reserves a connection.
         """
         return hash_of(cookie) in self._lately
 
@@ -220,7 +223,7 @@ class Accounts:
 
     @property
     def settled(self) -> bool:
-        """Return whether there is an arbiter with a name."""
+        """Whether there is an arbiter with a name."""
         return any(one.role == ARBITER for one in self.all())
 
     def all(self) -> list[Person]:
@@ -231,10 +234,10 @@ class Accounts:
         ]
 
     def first(self) -> str | None:
-        """Return a PIN with which the first person becomes an arbiter, under any name; None if there is one
-        already.
+        """Return a PIN with which the first person becomes an arbiter, under any name; None if there is an
+        arbiter already.
 
-        It is for the hub's own screen. The previous one becomes invalid.
+        The PIN is for the hub's own screen. The previous one becomes invalid.
         """
         if self.settled:
             return None
@@ -251,7 +254,7 @@ class Accounts:
     def add(self, name: str, role: str) -> str:
         """Add an account and return its first PIN.
 
-        Raises SignInError if the name exists, or there is no such role.
+        Raises SignInError if the name exists already, or there is no such role.
         """
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
@@ -267,8 +270,8 @@ class Accounts:
         return pin
 
     def renew(self, id: str) -> str:
-        """Reset an account after a lost phone or forgotten PIN: all its sessions end, it is unlocked, and
-        gets a new PIN, valid once.
+        """Reset an account after a lost phone or forgotten PIN: end all its sessions, unlock it, and return a
+        new PIN, which is valid once.
 
         Raises:
             SignInError: There is no such account.
@@ -291,7 +294,7 @@ class Accounts:
         return pin
 
     def open(self, id: str) -> None:
-        """Unlock a name, with its present PIN."""
+        """Unlock an account, whose PIN is unchanged."""
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
         self._store.run(update(PEOPLE).where(mine).values(wrong=0))
         self._hear_again(id)
@@ -328,7 +331,7 @@ class Accounts:
         self._store.done(work)
 
     def _theirs(self, id: str) -> Select[tuple[str]]:
-        """Select the id, if it is an account of this club."""
+        """Select the id if it belongs to an account of this club."""
         return select(PEOPLE.c.id).where(PEOPLE.c.id == id, PEOPLE.c.club == self._club)
 
     def _keep_one(self, id: str) -> None:
@@ -366,7 +369,9 @@ class Accounts:
         self._store.run(more)
 
     def _at(self, row: dict[str, Any] | None, device: str) -> str | None:
-        """Return the store's key of a device that belongs to this person; None if it does not."""
+        """Return the key in the store of a device that belongs to this person; None if it does not belong to
+        them.
+        """
         if row is None or not device:
             return None
         hashed = hash_of(device)
@@ -379,7 +384,7 @@ class Accounts:
         return self._store.row(known) is not None
 
     def _wrong_at(self, person: object, hashed: str) -> None:
-        """Count a wrong PIN on a person's own device; after too many it may be in other hands."""
+        """Count a wrong PIN on a person's own device. After too many, another person may be using it."""
         mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == person)
 
         def work(connection: Connection) -> None:
@@ -394,7 +399,9 @@ class Accounts:
         self._store.run(new)
 
     def _session(self, person: str, opens: bool) -> str:
-        """Return the cookie of a new session. `opens`: earlier attempts no longer count against the name."""
+        """Return the cookie of a new session. If `opens` is set, earlier attempts no longer count against the
+        name.
+        """
         cookie = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Packs finished evenings: events move into one file for each evening, and results stay in the store."""
+"""Packing of finished sessions: events move into one file for each session, and results stay in the store."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from companion.club.hub.storage.schema import (
 from companion.club.messages import State
 
 FIRST, AGAIN = 60.0, 3600.0
-"""Seconds after which evenings are packed when a hub begins, and then from time to time."""
+"""Seconds after the start of a hub until sessions are packed, and then between two rounds of packing."""
 FIELDS = (
     "variant",
     "title",
@@ -49,17 +49,20 @@ FIELDS = (
     "overruled",
     "rules",
 )
-"""What the store knows of a game."""
+"""The columns of the store that are packed for a game."""
 OPEN = "open"
 ANSWERS = "ordered"
 log = logging.getLogger(__name__)
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """An evening.
+    """A session.
 
-    `name`: of its archive, empty if it has none; `live`: its events are in the store; `away`: its file is
-    not there; `known` false: a file of which the store knows nothing.
+    Attributes:
+        name: The name of its archive; empty if it has none.
+        live: Whether its events are in the store.
+        away: Whether its file is missing.
+        known: Whether the store knows its file.
     """
 
     day: str
@@ -72,7 +75,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 class _Group(msgspec.Struct, frozen=True):
-    """The events of one game, or those of a table besides its games."""
+    """The events of a game, or the events of a table that belong to no game."""
 
     stream: str
     place: str
@@ -84,7 +87,9 @@ class _Group(msgspec.Struct, frozen=True):
 
 
 class EveningArchive:
-    """`store` has the folder. Methods may be called from any thread; all may raise StoreError and ArchiveError."""
+    """The archive of sessions, whose folder is known to `store`. Methods may be called from any thread; all
+    of them may raise StoreError and ArchiveError.
+    """
 
     def __init__(self, store: Store, club: str, wall: Callable[[], float]) -> None:
         assert store.archive is not None
@@ -95,7 +100,7 @@ class EveningArchive:
         self._thread = threading.Thread(target=self._pack_by_itself, name="archive", daemon=True)
 
     def begin(self) -> None:
-        """Pack evenings that are over from now on, in a thread of its own."""
+        """Start packing finished sessions, in a separate thread."""
         self._thread.start()
 
     def close(self) -> None:
@@ -104,7 +109,7 @@ class EveningArchive:
             self._thread.join()
 
     def evenings(self) -> list[Evening]:
-        """The latest first."""
+        """Return all sessions, the latest first."""
         games = select(GAMES.c.begun).join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
         games = games.where(STREAMS.c.club == self._club, GAMES.c.archive.is_(None))
         kept = select(ARCHIVES).where(ARCHIVES.c.club == self._club)
@@ -145,7 +150,9 @@ class EveningArchive:
         return sorted(found, key=lambda one: (one.day, one.name), reverse=True)
 
     def pack(self, day: str = "") -> list[str]:
-        """Pack an evening, or all that are over and were not brought back; returns the archives that were made."""
+        """Pack a session, or all that are finished and were not restored. Return the names of the new
+        archives.
+        """
         with self._lock:
             found: dict[str, list[_Group]] = {}
             for one in self._store.done(self._groups):
@@ -167,8 +174,8 @@ class EveningArchive:
             return made
 
     def bring_back(self, name: str) -> PackedEvening:
-        """Put the events of an archive, and what else the store lacks of its games, into the store; the file
-        stays.
+        """Restore the events of an archive, and any missing data about its games, into the store. The file is
+        kept.
         """
         with self._lock:
             evening = self.folder.evening(name)
@@ -180,8 +187,9 @@ class EveningArchive:
             return evening
 
     def rewrite(self, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
-        """Write every archive anew with what `work` makes of its events and `row` of its games; returns how
-        many of these were changed. Where one cannot be read the others are written all the same.
+        """Rewrite every archive, replacing each event by the result of `work` and each game's row by the
+        result of `row`. Return the number of changes. If an archive cannot be read, the others are rewritten
+        all the same.
         """
         count, wrong = 0, None
         with self._lock:
@@ -212,7 +220,9 @@ class EveningArchive:
     # Packing
 
     def _groups(self, connection: Connection) -> list[_Group]:
-        """What can be packed: nothing was told of it for half a day, and everybody in the hub has read it."""
+        """Return the groups that can be packed: they have had no event for half a day, and all parts of the
+        hub have read them.
+        """
         now = self._wall()
         waits = connection.execute(
             select(INTERVENTIONS.c.id).where(INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN)
@@ -244,7 +254,9 @@ class EveningArchive:
         return sorted(found, key=lambda one: (one.place, one.stream, one.last))
 
     def _pack(self, day: str, groups: Sequence[_Group]) -> str:
-        """Pack these; returns the name, empty if something was told of them meanwhile."""
+        """Pack these groups. Return the archive's name; empty if events for them have arrived in the
+        meantime.
+        """
         every = []
         for one in groups:
             bodies = (
@@ -278,7 +290,9 @@ class EveningArchive:
         return name if gone else ""
 
     def _name(self, day: str, content: bytes) -> str:
-        """The first name that nothing else has; a file with the same content was written before a power cut."""
+        """Return the first unused archive name. A file with the same content was written before a power cut,
+        so its name is used again.
+        """
         names = select(ARCHIVES.c.name).where(ARCHIVES.c.club == self._club, ARCHIVES.c.live == 0)
         known = {row.name for row in self._store.rows(names)}
         number, name = 1, day
@@ -296,7 +310,7 @@ class EveningArchive:
         every: Sequence[tuple[PackedGame, Sequence[bytes]]],
         size: int,
     ) -> bool:
-        """The store has no longer what is in the file, if it is still the same."""
+        """Delete the packed events from the store, if they have not changed. Return False if they have."""
         hold(connection, self._club)
         for one, (_, bodies) in zip(groups, every, strict=True):
             if not set(_bodies(connection, one, False)) <= set(bodies):
@@ -373,12 +387,12 @@ class EveningArchive:
 
 
 def hold(connection: Connection, club: str) -> None:
-    """Nobody else writes what tables of this club told until the transaction is over."""
+    """Lock the streams of this club, so that no other transaction writes events for its tables."""
     connection.execute(update(STREAMS).where(STREAMS.c.club == club).values(club=club))
 
 
 def _row(connection: Connection, stream: str, game: str) -> dict[str, Any] | None:
-    """What the store knows of a game; None: it counts nowhere."""
+    """Return the stored row of a game; None if the game does not count."""
     chosen = select(*(GAMES.c[name] for name in FIELDS))
     found = (
         connection.execute(chosen.where(GAMES.c.stream == stream, GAMES.c.game == game)).mappings().first()

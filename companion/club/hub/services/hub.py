@@ -1,5 +1,5 @@
-"""A hub at work: it stores what the tables of a club send and notifies the listeners. The club's key pair and the clubs
-that it knows are in the same store.
+"""A running hub: it stores the messages of a club's tables and notifies listeners. The club's key pair and
+the known clubs are in the same store.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from companion.relay.table_link import LinkKeys
 
 
 class KnownClub(msgspec.Struct, frozen=True):
-    """A club that was added. `line`: what brings this hub back to the line to it; None: there is none."""
+    """A club that was added. `line` has the keys for reconnecting to it; None if there is no link."""
 
     name: str
     key: str
@@ -56,9 +56,10 @@ class KnownClub(msgspec.Struct, frozen=True):
 
 
 class KeyStore:
-    """`club`: as in topics; `title`: as people read it; `changed`: is called when clubs have changed.
+    """The club's key pair and the known clubs. `club` is the name in topics; `title` is the displayed name;
+    `changed` is called when known clubs have changed.
 
-    Methods may be called from any thread; all may raise StoreError.
+    Methods may be called from any thread; all of them may raise StoreError.
     """
 
     def __init__(self, store: Store, club: str, title: str, changed: Callable[[], None]) -> None:
@@ -68,7 +69,7 @@ class KeyStore:
 
     @property
     def key(self) -> ClubKey:
-        """The key pair, made when it is asked for first."""
+        """The key pair, which is created when it is first needed."""
         with self._lock:
             if self._key is None:
                 self._key = ClubKey(self._read_secret() or self._make_secret())
@@ -76,11 +77,11 @@ class KeyStore:
 
     @property
     def card(self) -> ClubCard:
-        """What this club gives to others."""
+        """This club's card, which is given to other clubs."""
         return ClubCard(self._title[:NAME], self.key.public)
 
     def clubs(self) -> list[KnownClub]:
-        """All that were added, by name."""
+        """Return all known clubs, sorted by name."""
         chosen = select(LEAGUE_CLUBS).where(LEAGUE_CLUBS.c.club == self._club).order_by(LEAGUE_CLUBS.c.name)
         rows = self._store.rows(chosen)
         return [
@@ -93,7 +94,8 @@ class KeyStore:
         ]
 
     def add(self, card: str, mark: str) -> ClubCard:
-        """A club whose mark was read aloud; one that is there already gets the new name. Raises LeagueError."""
+        """Add a club whose fingerprint was read aloud; a club that is known already gets the new name. Raises
+        LeagueError."""
         found = read_card(card, mark)
         if found.key == self.key.public:
             raise LeagueError("league-own-card")
@@ -110,13 +112,13 @@ class KeyStore:
         return found
 
     def remove(self, key: str) -> None:
-        """A club is known no more; leagues that it plays in stay."""
+        """Remove a known club; its leagues are kept."""
         here = (LEAGUE_CLUBS.c.club == self._club) & (LEAGUE_CLUBS.c.key == key)
         self._store.run(delete(LEAGUE_CLUBS).where(here))
         self._changed()
 
     def keep_line(self, key: str, line: LinkKeys | None) -> None:
-        """What brings this hub back to the line to a club."""
+        """Store the keys for reconnecting to a club; None deletes them."""
         here = (LEAGUE_CLUBS.c.club == self._club) & (LEAGUE_CLUBS.c.key == key)
         kept = msgspec.json.encode(line) if line is not None else None
         self._store.run(update(LEAGUE_CLUBS).where(here).values(line=kept))
@@ -141,23 +143,23 @@ log = logging.getLogger(__name__)
 
 
 class TableListener(Protocol):
-    """Keeps in the store what tables send, in a thread of its own, and sends them orders."""
+    """Stores the messages of tables, in a separate thread, and sends orders to tables."""
 
     @property
     def there(self) -> bool:
-        """Whether the news of tables come."""
+        """Whether messages of tables are received."""
 
     @property
     def lost(self) -> bool:
-        """Whether they came before and do not now."""
+        """Whether messages were received before but are not now."""
 
     @property
     def failing(self) -> Message | None:
-        """Why the store keeps nothing now; None if it does."""
+        """The reason why the store cannot store anything now; None if it can."""
 
     @property
     def refused(self) -> Sequence[Refusal]:
-        """What could not be taken lately."""
+        """The recently refused messages."""
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None: ...
 
@@ -175,12 +177,12 @@ class ListenerSource(Protocol):
         reader: NewsReader,
         wall: Callable[[], float],
     ) -> TableListener:
-        """What listens there.
+        """Return a listener for this address.
 
         Args:
-            store: Where events are kept.
-            reader: Who is told what was kept.
-            wall: Gives seconds since 1970.
+            store: The store for events.
+            reader: Is notified of stored events.
+            wall: Returns seconds since 1970.
         """
 
 
@@ -188,11 +190,12 @@ class Hub:
     """A club's store, accounts, orders and tournaments, and the connection to its tables.
 
     Args:
-        store: Where everything is kept.
-        address: Of a broker, or what listens in another way, as to a cluster whose hubs share one store.
-        club: The club's name, from which its topics are made.
-        title: The club's name as people read it.
-        wall: Gives seconds since 1970.
+        store: The store for all data.
+        address: The address of a broker, or another source of messages, such as a cluster whose hubs share
+            one store.
+        club: The club's name, from which its topics are derived.
+        title: The displayed name of the club.
+        wall: Returns seconds since 1970.
     """
 
     def __init__(
@@ -206,7 +209,9 @@ class Hub:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
         self.names: tuple[str, ...] = ()
-        """Host names and addresses by which others may call this machine, first the one that is shown."""
+        """Host names and addresses by which other devices may address this machine; the displayed one comes
+        first.
+        """
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = (
@@ -233,7 +238,7 @@ class Hub:
             self.listening = address.listener(store, self, wall)
 
     def _settle(self, cup: Tournament) -> Tournament:
-        """A league between clubs with what follows of the change: this hub signs its own results with it."""
+        """Return a league between clubs after a change, with this hub's signatures on its own results."""
         if cup.league is None:
             return cup
         try:
@@ -243,45 +248,53 @@ class Hub:
             return cup
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
-        """`work` hears the places of tables about which something new is kept, none where it is a tournament.
+        """Register a callback that is called with the places of tables that have changed in the store; the
+        set is empty if a tournament has changed.
 
-        Any thread.
+        May be called from any thread.
         """
         self._changed.append(work)
 
     def subscribe(self, work: Callable[[str, Sequence[Event]], None]) -> None:
-        """`work` hears the place of a table and its events that were kept just now, in the hub's thread."""
+        """Register a callback that is called in the hub's thread with the place of a table and its events
+        that were just stored.
+        """
         self._heard.append(work)
 
     def tables(self) -> list[TableStatus]:
-        """How the tables stand, who waits longest first. Any thread. Raises StoreError."""
+        """Return the status of the tables, the longest waiting first. May be called from any thread. Raises
+        StoreError."""
         rows = self.store.standing(self.club)
         with self._waiting:
             return table_statuses(rows, self.wall(), self._waits)
 
     @property
     def trouble(self) -> Message | None:
-        """Why nothing new is shown of any table; None: it is."""
+        """The reason why no table is up to date; None if they are."""
         if self.listening.lost:
             return message("hub-broker-away")
         return self.listening.failing
 
     def stale(self, tables: Sequence[TableStatus]) -> dict[str, Refusal]:
-        """Of these tables those that have said something since which was refused, each with the latest."""
+        """Return those of these tables whose last message was refused, each with its latest refusal."""
         heard = {one.place: one.heard for one in tables}
         return {one.place: one for one in self.listening.refused if one.at > heard.get(one.place, one.at)}
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
-        """Publish at quality of service 1. Any thread."""
+        """Publish a message at quality of service 1. May be called from any thread."""
         self.listening.say(topic, payload, retain)
 
     def tell(self, places: set[str]) -> None:
-        """Something is new about these places; none: about the hub itself, or a tournament. Any thread."""
+        """Notify the listeners of a change at these places; the set is empty if the hub itself or a
+        tournament has changed. May be called from any thread.
+        """
         for work in self._changed:
             _call_safely(lambda work=work: work(places))  # type: ignore[misc]
 
     def begin(self) -> None:
-        """Listen; what tournaments have missed is read meanwhile, and no page waits for it."""
+        """Start listening. Events that tournaments have missed are read in the background, so that no page
+        waits for them.
+        """
         self.listening.begin()
         self.orders.begin()
         self._catching_up.start()
@@ -289,7 +302,7 @@ class Hub:
             self.archive.begin()
 
     def close(self) -> None:
-        """Listen no more. The store stays open: it is its owner's."""
+        """Stop listening. The store stays open, because the caller owns it."""
         self._over.set()
         if self.archive is not None:
             self.archive.close()
@@ -300,8 +313,8 @@ class Hub:
         self.listening.close()
 
     def _catch_up(self) -> None:
-        """What is done behind the first pages: templates and words of the next ones, what tournaments have
-        missed, the latest season.
+        """Do background work after the first pages: load templates and texts for further pages, read the
+        events that tournaments have missed, and calculate the ratings of the latest season.
         """
         TEMPLATES.load()
         words_in(ENGLISH).load()
@@ -317,21 +330,19 @@ class Hub:
             log.warning("results wait: %s", wrong)
 
     def tell_changed(self, club: str, places: set[str]) -> None:
-        """As `NewsReader`: passed on to whoever has asked with `listen`."""
+        """Implement `NewsReader`: notify the listeners registered with `listen`."""
         if club == self.club:
             self.tell(places)
 
     def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
-        """As `NewsReader`: passed on to whoever has asked with `heard`."""
+        """Implement `NewsReader`: notify the listeners registered with `subscribe`."""
         if club == self.club:
             for work in self._heard:
                 _call_safely(lambda work=work: work(place, events))  # type: ignore[misc]
 
 
 def _call_safely(work: Callable[[], None]) -> None:
-    """What one part of the hub cannot do, as when the disk is full, keeps neither the others nor the hub from
-    going on.
-    """
+    """Call a function and log its errors, such as a full disk, so that the other parts of the hub continue."""
     try:
         work()
     except Exception:

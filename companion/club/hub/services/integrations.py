@@ -1,5 +1,5 @@
-"""A club for other programs: results sent to the addresses that somebody gave, at least once and signed (webhooks), and
-tables as devices of Home Assistant over MQTT.
+"""Integrations of a club with other programs: results are sent to configured addresses, signed and at least
+once (webhooks), and tables are devices of Home Assistant over MQTT.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from companion.club.messages import Result
 from companion.kernel.messages import Message, UserError, message
 
 POST_PATIENCE = 10.0
-"""Seconds that each step of it may take."""
+"""Timeout in seconds of each step of a request."""
 LONGEST_POST = 20.0
-"""Seconds from the connection to the answer, however slowly it comes."""
+"""Greatest time in seconds from the connection to the complete answer, even if it arrives slowly."""
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = False) -> Message | None:
-    """Send `body` as JSON; returns why it was not taken, None: it was.
+    """Send `body` as JSON. Return the reason why it was not accepted; None if it was.
 
-    `loopback`: whether it may go to this machine.
+    `loopback` states whether it may be sent to this machine.
     """
     parts = urlsplit(url)
     host, safe = parts.hostname or "", parts.scheme == "https"
@@ -80,13 +80,14 @@ def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = Fal
 
 
 def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
-    """A connection to one of the addresses that a name has now; None: all are of this machine.
+    """Return a connection to one of the current addresses of a host; None if all of them belong to this
+    machine.
 
-    The address that was looked at is the one that is gone to, so a name that means another one a moment later
-    gains nothing.
+    The connection uses the address that was checked, so changing the host's address in the meantime has no
+    effect.
 
     Raises:
-        OSError: it cannot be reached.
+        OSError: The host cannot be reached.
     """
     wrong: OSError | None = None
     for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
@@ -110,8 +111,8 @@ def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
 
 
 def _inside(address: str) -> bool:
-    """Whether that is never another machine of the network: of this one, of the link alone, of nobody or of
-    many.
+    """Return whether an address is never another machine of the network: it is a loopback, link-local,
+    unspecified or multicast address.
     """
     found = ipaddress.ip_address(address.partition("%")[0])
     mapped = getattr(found, "ipv4_mapped", None) or found
@@ -133,26 +134,27 @@ def _cut(line: socket.socket) -> None:
 
 
 WAITS = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
-"""Seconds until a result is sent again after so many tries; the last one for all that follow."""
+"""Seconds until a result is sent again after each failed attempt; the last value is for all further attempts.
+"""
 GIVEN_UP = 3 * 24 * 3600.0
-"""Seconds after which a result that nobody takes is sent no more; games that began longer ago than this are
-not looked at.
+"""Seconds after which a result that is not accepted is given up. Games that started earlier than this are not
+considered.
 """
 LOOK = 5.0
 MOST_WEBHOOKS, LONGEST_URL = 20, 500
-"""Addresses of a club, and characters of one."""
+"""Greatest number of addresses of a club, and of characters of an address."""
 WAITING, TAKEN, OLD = "waiting", "taken", "old"
-"""Of a delivery; `old`: given up, or of a time before its address was there."""
+"""States of a delivery; `old` if it was given up, or if the result is older than its address."""
 
 log = logging.getLogger(__name__)
 
 
 class WebhookError(UserError):
-    """Results cannot be sent there."""
+    """Results cannot be sent to this address."""
 
 
 class Webhook(msgspec.Struct, frozen=True):
-    """`secret`: what its signatures are made with."""
+    """An address to which results are sent. `secret` is the key of its signatures."""
 
     id: str
     url: str
@@ -161,8 +163,8 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class DeliveryStatus(msgspec.Struct, frozen=True):
-    """How many results wait for an address, and why the last one was not taken; None: it was, or none was
-    sent since the hub began.
+    """The number of results that wait for an address, and the reason why the last one was not accepted; None
+    if it was, or if nothing was sent since the hub was started.
     """
 
     count: int
@@ -172,9 +174,10 @@ class DeliveryStatus(msgspec.Struct, frozen=True):
 class Said(msgspec.Struct, frozen=True, kw_only=True):
     """A result as it is sent.
 
-    `begun`, `ended`: seconds since 1970 by the table's clock; `corrected`: an arbiter has changed it.
-
-    `test`: it is no result, but a try whether one would come.
+    Attributes:
+        begun, ended: Times in seconds since 1970 by the table's clock.
+        corrected: Whether an arbiter has changed the result.
+        test: Whether it is only a test and not a real result.
     """
 
     v: int = 1
@@ -196,7 +199,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Webhooks(Worker):
-    """`loopback`: whether an address may be of the hub's own machine."""
+    """Sends results to the addresses of a club. `loopback` states whether an address may belong to the hub's
+    own machine.
+    """
 
     def __init__(self, hub: Hub, loopback: bool = False, look: float = LOOK) -> None:
         super().__init__("webhooks", look, min(0.2, look), POST_PATIENCE)
@@ -205,11 +210,11 @@ class Webhooks(Worker):
         hub.listen(lambda places: self.wake())
 
     def add(self, url: str) -> Webhook:
-        """Results of games that end from now on are sent there.
+        """Add an address to which the results of games are sent that end from now on.
 
         Raises:
-            WebhookError: it is no address for that, or there are too many.
-            StoreError: it was not kept.
+            WebhookError: The address is not suitable, or there are too many.
+            StoreError: It could not be stored.
         """
         _parts(url)
         if len(self.all()) >= MOST_WEBHOOKS:
@@ -227,7 +232,7 @@ class Webhooks(Worker):
         return made
 
     def remove(self, id: str) -> None:
-        """Nothing is sent there any more."""
+        """Remove an address."""
 
         mine = (WEBHOOKS.c.id == id) & (WEBHOOKS.c.club == self._hub.club)
 
@@ -247,7 +252,7 @@ class Webhooks(Worker):
         return [Webhook(one.id, one.url, one.secret, one.since) for one in self._hub.store.rows(chosen)]
 
     def waiting(self) -> dict[str, DeliveryStatus]:
-        """How each address stands, by its id."""
+        """Return the status of each address, by its id."""
         row = DELIVERIES.c
         chosen = select(row.webhook, func.count()).where(row.state == WAITING).group_by(row.webhook)
         rows = self._hub.store.rows(chosen)
@@ -255,10 +260,10 @@ class Webhooks(Worker):
         return {one.id: DeliveryStatus(counts.get(one.id, 0), self._last.get(one.id)) for one in self.all()}
 
     def test(self, id: str) -> None:
-        """Send a result that nobody played there, now.
+        """Send a test result to an address now.
 
         Raises:
-            WebhookError: there is no such address, or it was not taken, and why.
+            WebhookError: There is no such address, or the result was not accepted, with the reason.
         """
         hook = next((one for one in self.all() if one.id == id), None)
         if hook is None:
@@ -271,7 +276,7 @@ class Webhooks(Worker):
     # Its own thread
 
     def work(self) -> None:
-        """Send what is due."""
+        """Send results that are due."""
         try:
             hooks = self.all()
             if hooks:
@@ -281,7 +286,7 @@ class Webhooks(Worker):
             log.warning("results wait: %s", wrong)
 
     def _note(self, hooks: list[Webhook]) -> None:
-        """Write down what has to be sent and was not written down yet."""
+        """Create the missing deliveries."""
         rows = self._rows(hooks, WAITING)
 
         def work(connection: Connection) -> None:
@@ -296,7 +301,7 @@ class Webhooks(Worker):
             self._hub.store.done(work)
 
     def _rows(self, hooks: list[Webhook], state: str) -> list[dict[str, Any]]:
-        """Every result that there is for each of these addresses."""
+        """Return a row for each result and each of these addresses."""
         now, hub = self._hub.wall(), self._hub
         rows = []
         for game in hub.store.games(hub.club, now - GIVEN_UP):
@@ -319,9 +324,10 @@ class Webhooks(Worker):
         return rows
 
     def _send(self, hooks: Mapping[str, Webhook]) -> None:
-        """Whatever is due.
+        """Send all results that are due.
 
-        One address that is slow or gone is tried once in a round, so it holds up the others by one try.
+        An address that is slow or unreachable is tried only once in a round, so it delays the others by at
+        most one attempt.
         """
         row, now = DELIVERIES.c, self._hub.wall()
         chosen = (
@@ -355,19 +361,21 @@ class Webhooks(Worker):
         self._hub.store.run(new)
 
     def _post(self, hook: Webhook, key: str, body: bytes) -> Message | None:
-        """Send it; returns why it was not taken, None: it was."""
+        """Send a result. Return the reason why it was not accepted; None if it was."""
         sign = f"sha256={signature(hook.secret, body)}"
         headers = {"User-Agent": "Tableside", "Idempotency-Key": key, "Tableside-Signature": sign}
         return post(hook.url, body, headers, self._loopback)
 
 
 def signature(secret: str, body: bytes) -> str:
-    """HMAC-SHA256 of a body, in hexadecimal digits."""
+    """Return the HMAC-SHA256 of a body, in hexadecimal digits."""
     return hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
 def make_body(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
-    """The body for a game that has ended, the same bytes for the same result; None: it has none."""
+    """Return the body for a game that has ended, with the same bytes for the same result; None if the game
+    has no result.
+    """
     result = game["overruled"] or game["result"]
     if not result:
         return None
@@ -387,7 +395,7 @@ def make_body(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
 
 
 def sample(club: str, title: str, at: float) -> Said:
-    """What a result looks like."""
+    """Return an example of a result, for tests of an address."""
     return Said(
         club=club,
         title=title,
@@ -408,7 +416,7 @@ def sample(club: str, title: str, at: float) -> Said:
 
 
 def _parts(url: str) -> None:
-    """Raises WebhookError: that is no address of a page that anything can be sent to."""
+    """Check an address. Raises WebhookError if nothing can be sent to it."""
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and parts.hostname and not parts.username and parts.port != 0
@@ -420,11 +428,11 @@ def _parts(url: str) -> None:
 
 PREFIX = "homeassistant"
 PAUSE = 1.0
-"""Seconds in which changes are gathered before tables are described anew."""
+"""Seconds for which changes are collected before tables are described again."""
 ANSWER_PATIENCE = 5.0
-"""Seconds that the broker may take to hear that tables are taken away."""
+"""Seconds to wait for the broker when tables are removed."""
 PRESSES = {"answer": "mdi:hand-back-left", "pause": "mdi:pause", "resume": "mdi:play"}
-"""What a button orders, and its icon."""
+"""Orders that buttons give, each with its icon."""
 PRESSED_BY = Person("", "Home Assistant", "deputy")
 TITLE_TEMPLATE = "{{ (value_json.on_table.title if value_json.on_table else '-')[:255] }}"
 TURN_TEMPLATE = (
@@ -437,17 +445,17 @@ THERE_TEMPLATE = "{{ 'online' if value_json.online else 'offline' }}"
 
 
 def topic(club: str, place: str) -> str:
-    """Where a table is described."""
+    """Return the topic of a table's description."""
     return f"{PREFIX}/device/tableside_{club}_{place}/config"
 
 
 def asking(club: str, place: str) -> str:
-    """Where the buttons of a table say what they want."""
+    """Return the topic on which the buttons of a table publish their presses."""
     return f"{ROOT}/{club}/asks/{place}"
 
 
 def describe_device(club: str, title: str, table: TableStatus, buttons: bool) -> dict[str, Any]:
-    """A table as Home Assistant's device discovery has it, in the language of the table."""
+    """Return the description of a table for Home Assistant's device discovery, in the table's language."""
     words, topics = words_in(choose_language(table.language)), Topics(club, table.place)
     name = f"tableside_{club}_{table.place}"
 
@@ -484,9 +492,10 @@ def describe_device(club: str, title: str, table: TableStatus, buttons: bool) ->
 
 
 class HomeAssistantFeed(Worker):
-    """`address`: of the broker that Home Assistant listens to, which is the tables' own.
+    """Publishes tables to Home Assistant.
 
-    `buttons`: whether it may press them; `pause`: as `PAUSE`.
+    `address` is the address of the broker that Home Assistant uses, which is the tables' own broker.
+    `buttons` states whether Home Assistant may press buttons; `pause` is as `PAUSE`.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
@@ -503,10 +512,10 @@ class HomeAssistantFeed(Worker):
         begin(self._client, self._address)
 
     def close(self, take_away: bool = False) -> None:
-        """Tell no more.
+        """Stop publishing.
 
-        What was told stays with the broker, for tables that are gone say so themselves; `take_away`: it goes
-        too.
+        The descriptions stay at the broker, because tables that disconnect are shown as unavailable. With
+        `take_away` they are removed.
         """
         super().close()
         if take_away and self._client.is_connected():
@@ -558,7 +567,7 @@ class HomeAssistantFeed(Worker):
     # Buttons, in the client's thread
 
     def _on_press(self, client: mqtt.Client, _: Any, said: mqtt.MQTTMessage) -> None:
-        """One is pressed. What is kept by the broker was pressed some other time."""
+        """Handle a press of a button. Retained messages are ignored, because they are from an earlier time."""
         what = bytes(said.payload[:20]).decode("ascii", "replace")
         if said.retain or what not in PRESSES:
             return
@@ -573,8 +582,8 @@ class HomeAssistantFeed(Worker):
 
 
 class HomeAssistantSwitch:
-    """`address`: the hub's own at its broker; `keep` writes down a club whose passwords have changed, and has
-    the broker know it.
+    """Turns Home Assistant on and off. `address` is the hub's own address at its broker; `keep` stores a club
+    with changed passwords and makes the broker reload them.
     """
 
     def __init__(self, hub: Hub, club: Club, address: BrokerAddress, keep: Callable[[Club], None]) -> None:
@@ -583,7 +592,7 @@ class HomeAssistantSwitch:
         self._told: HomeAssistantFeed | None = None
 
     def begin(self) -> None:
-        """As it was left."""
+        """Start in the stored state."""
         with self._lock:
             self._begin()
 
@@ -592,9 +601,9 @@ class HomeAssistantSwitch:
             self._end(False)
 
     def on(self, presses: bool) -> str:
-        """Switch it on; `presses`: with buttons. Returns the password, empty: it was on already and has one.
+        """Turn it on; `presses` adds buttons. Return the password; empty if it was on already and has one.
 
-        Raises what `keep` raises: it is as it was.
+        Raises the errors of `keep`, in which case nothing has changed.
         """
         with self._lock:
             before = self.club.home
@@ -612,7 +621,7 @@ class HomeAssistantSwitch:
             return password
 
     def off(self) -> None:
-        """Its tables are taken away, and nobody comes to the broker with its password any more."""
+        """Turn it off: remove its tables, and make its password invalid."""
         with self._lock:
             self._end(True)
             self.club.passwords.pop(HOME, None)

@@ -1,5 +1,6 @@
-"""Leagues between clubs on the hub: what arbiters do with them, and the links to hubs of other clubs over a
-relay, on which signed documents are exchanged automatically."""
+"""Leagues between clubs on the hub: the actions of arbiters, and the links to hubs of other clubs over a
+relay, on which signed documents are exchanged automatically.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ ID_BYTES = 8
 
 
 class TakenFile(msgspec.Struct, frozen=True):
-    """The result of reading a file. `cup`: the tournament of its league; `said`: messages about it."""
+    """The result of reading a file. `cup` is the tournament of its league; `said` has messages about it."""
 
     cup: Tournament
     said: Sequence[Message]
@@ -60,10 +61,10 @@ def leagues(hub: Hub) -> list[Tournament]:
 
 
 def establish(hub: Hub, id: str, clubs: Mapping[str, str]) -> Tournament:
-    """Make a league of a team tournament, or publish its changes to the clubs.
+    """Turn a team tournament into a league, or publish changes of the league to the clubs.
 
     Args:
-        clubs: Team, as text, to the public key of its club; other teams keep theirs.
+        clubs: The public key of each team's club, by the team's id as text; other teams keep their clubs.
 
     Raises:
         TournamentError, LeagueError: It is not possible.
@@ -89,7 +90,7 @@ def check_keeper(cup: Tournament) -> None:
 
 
 def _name_clubs(cup: Tournament, known: Sequence[LeagueClub]) -> list[LeagueClub]:
-    """Return the known clubs, and those of the league that are no longer known."""
+    """Return the known clubs, and clubs of the league that are no longer known."""
     before = charter_of(cup.league).clubs if cup.league is not None else []
     keys = {one.key for one in known}
     return [*known, *(one for one in before if one.key not in keys)]
@@ -135,7 +136,7 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
 
 
 def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFile:
-    """Merge documents into a league of this hub. Raises LeagueError, TournamentError."""
+    """Merge documents into a league of this hub. Raises LeagueError and TournamentError."""
     last: list[Merged] = []
 
     def work(cup: Tournament) -> Tournament:
@@ -169,24 +170,25 @@ def _charters(documents: Sequence[Document]) -> list[Charter]:
 
 
 AGAIN = 30.0
-"""Seconds after which a connected link repeats what this hub has."""
+"""Seconds after which a connected link sends its summary again."""
 NEWS = 20
-"""Number of remembered messages about received documents."""
+"""Number of messages about received documents that are kept."""
 BATCH = 4 * ROOM
-"""Bytes of documents in one message, unless a single one is larger."""
+"""Greatest number of bytes of documents in one message, unless a single document is larger."""
 log = logging.getLogger(__name__)
 
 
 class Have(msgspec.Struct, frozen=True, tag_field="do", tag="have"):
-    """What one end has: the digests of its documents in each league. `asks`: it requests the same of the
-    other."""
+    """A summary of one side's documents: their digests by league. `asks` requests the other side's summary,
+    too.
+    """
 
     leagues: dict[str, list[str]]
     asks: bool = True
 
 
 class Documents(msgspec.Struct, frozen=True, tag_field="do", tag="documents"):
-    """Documents of a league that the other end lacks."""
+    """Documents of a league that the other side lacks."""
 
     league: str
     documents: list[Document]
@@ -203,7 +205,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class ClubLine:
-    """The link to one club. A `LinkListener`.
+    """The link to one club. Implements `LinkListener`.
 
     Attributes:
         code: The code for the other hub; None if there is none, or it was used.
@@ -234,7 +236,7 @@ class ClubLine:
         self._link, self.code, self.up = None, None, False
 
     def say(self, said: Have | Documents) -> None:
-        """Send a message; a lost one is requested again."""
+        """Send a message. A message that is lost will be requested again."""
         if self._link is not None:
             for piece in cut_message(next(self._numbers), msgspec.json.encode(said)):
                 self._link.send(piece)
@@ -269,7 +271,7 @@ class ClubLine:
 
 
 class ClubLines:
-    """All links of a hub, in their own thread. Methods may be called from any thread unless noted.
+    """All links of a hub, in a separate thread. Methods may be called from any thread unless noted.
 
     Args:
         hub: The hub with the leagues.
@@ -291,7 +293,7 @@ class ClubLines:
         self._thread.start()
 
     def close(self) -> None:
-        """Close all links; returns when the thread has ended."""
+        """Close all links, and wait until the thread has ended."""
         self._work.put(None)
         if self._thread.is_alive():
             self._thread.join()
@@ -378,7 +380,7 @@ class ClubLines:
                 yield cup.league.id, cup, cup.league.documents
 
     def say_have(self, line: ClubLine, asks: bool = True) -> None:
-        """Send the other end a summary of what this one has."""
+        """Send the other side a summary of this hub's documents."""
         have = {id: [one.mark for one in documents] for id, _, documents in self._leagues_with(line.key)}
         if have:
             line.say(Have(have, asks))
@@ -412,7 +414,7 @@ class ClubLines:
                 self._take(line, league, documents)
 
     def _answer(self, line: ClubLine, leagues: dict[str, list[str]], asks: bool) -> None:
-        """Send what the other end lacks, and request what this one lacks."""
+        """Send documents that the other side lacks, and request those that this side lacks."""
         lacks = False
         for id, _, documents in self._leagues_with(line.key):
             if id not in leagues:
@@ -455,7 +457,7 @@ def _cut_batches(documents: Sequence[Document]) -> Iterator[list[Document]]:
 
 
 def describe_line(line: ClubLine | None, kept: bool) -> Message:
-    """Describe the state of the link to a club. `kept`: whether keys for reconnecting are stored."""
+    """Describe the state of the link to a club. `kept` states whether keys for reconnecting are stored."""
     if line is None:
         return message("league-line-away") if kept else message("league-line-none")
     if line.up:

@@ -1,5 +1,6 @@
-"""The tables of a club as the hub knows them: how they stand, in the order in which a wall shows them, and what arbiters
-want of them, which is stored first and then sent until the table has answered. `Worker` is the thread for such work.
+"""The tables of a club as the hub knows them: their status, in the order in which a wall shows them; and the
+orders of arbiters, which are stored first and then sent until the table has answered. `Worker` is the thread
+for such work.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ from companion.remote.table_messages import Wording
 
 
 class Worker:
-    """Something that works in a thread of its own; what it does says `work`.
+    """Runs `work` repeatedly in a separate thread.
 
     Args:
-        name: The thread's.
-        every: Seconds after which it works again though nobody has woken it; None: it waits until somebody does.
-        pause: Seconds that it waits once it is woken, so that what comes together is looked up once.
-        patience: Seconds that it may take to end; None: until what it does is done.
+        name: The name of the thread.
+        every: Seconds after which it runs again without being woken; None to wait until it is woken.
+        pause: Seconds to wait after being woken, so that events at the same time are handled together.
+        patience: Greatest number of seconds to wait for its end; None to wait until its work is complete.
     """
 
     def __init__(self, name: str, every: float | None, pause: float, patience: float | None = None) -> None:
@@ -44,22 +45,22 @@ class Worker:
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     def begin(self) -> None:
-        """Work from now on."""
+        """Start the thread."""
         self._thread.start()
 
     def wake(self) -> None:
-        """There is something to do; from any thread."""
+        """Wake the thread, because there is work. May be called from any thread."""
         self._awake.set()
 
     def close(self) -> None:
-        """Work no more."""
+        """Stop the thread."""
         self.ended.set()
         self._awake.set()
         if self._thread.is_alive():
             self._thread.join(self._patience)
 
     def work(self) -> None:
-        """Do what is to be done now, in the thread."""
+        """Do the work that is due, in the thread."""
         raise NotImplementedError
 
     def _run(self) -> None:
@@ -73,17 +74,20 @@ class Worker:
 
 
 TRUSTED = 120.0
-"""Seconds by which a table's clock may differ from the hub's and still say since when somebody waits."""
+"""Seconds by which a table's clock may differ from the hub's for the table's waiting times to be accepted."""
 LONG_GONE = 24 * 3600.0
-"""Seconds after which a table that is not there is not of this evening."""
+"""Seconds after which a disconnected table no longer belongs to the session."""
 _PARTS = re.compile(r"(\d+)")
 
 
 class TableStatus(msgspec.Struct, frozen=True):
-    """A table.
+    """The status of a table.
 
-    `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970; `others`: the
-    names of tables that sit in at its game and are shown with it.
+    Attributes:
+        needs: Reasons for needing help, each with the start of the wait by the hub's clock, the longest wait
+            first.
+        heard: Time of the last message, in seconds since 1970.
+        others: Names of tables that have joined its game and are shown with it.
     """
 
     place: str
@@ -99,31 +103,35 @@ class TableStatus(msgspec.Struct, frozen=True):
 
     @property
     def waits_since(self) -> float | None:
-        """Since when somebody waits here; None: nobody does."""
+        """Time since which the table has been waiting for help; None if it does not wait."""
         return self.needs[0].since if self.needs and self.online else None
 
 
 class WaitTimes:
-    """Since when somebody waits, by the hub's clock: a table's own may be an hour off."""
+    """Waiting times by the hub's clock, because a table's own clock may be an hour off."""
 
     def __init__(self) -> None:
         self._first: dict[tuple[str, str, float], float] = {}
 
     def since(self, stream: str, need: Need, said: float, heard: float) -> float:
-        """`said`: when the table says that it said so; `heard`: when the hub heard it."""
+        """Return the start of a wait. `said` is the time of the message by the table's clock, `heard` by the
+        hub's clock.
+        """
         if abs(heard - said) < TRUSTED:
             return min(need.since, heard)
         waited = min(max(0.0, said - need.since), LONG_GONE)
         return self._first.setdefault((stream, need.why, need.since), heard - waited)
 
     def keep(self, streams: Iterable[str]) -> None:
-        """Forget tables that are there no more."""
+        """Discard tables whose streams no longer exist."""
         known = set(streams)
         self._first = {key: since for key, since in self._first.items() if key[0] in known}
 
 
 def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTimes) -> list[TableStatus]:
-    """`rows` as `Store.standing` has them. A place is the stream of it that was heard last."""
+    """Return the status of the tables. `rows` come from `Store.standing`. If a place has several streams, the
+    one with the latest message is used.
+    """
     newest: dict[str, Mapping[str, Any]] = {}
     for row in rows:
         old = newest.get(row["place"])
@@ -135,7 +143,9 @@ def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTim
 
 
 def join_shared(tables: Sequence[TableStatus]) -> list[TableStatus]:
-    """One table for each game: those that sit in at another's are shown with it, unless somebody waits there."""
+    """Return one table for each game: tables that have joined another table's game are shown with it, unless
+    they wait for help.
+    """
 
     def find_id(one: TableStatus) -> str:
         return one.on_table.shared if one.on_table is not None and one.online else ""
@@ -158,7 +168,7 @@ def join_shared(tables: Sequence[TableStatus]) -> list[TableStatus]:
 
 
 def _order(one: TableStatus) -> tuple[bool, float, bool, tuple[tuple[int, str], ...]]:
-    """Who waits longest stands first, who is gone last."""
+    """Return the sort key of a table: the longest waiting first, disconnected ones last."""
     return one.waits_since is None, one.waits_since or 0.0, not one.online, natural(one.name)
 
 
@@ -185,20 +195,20 @@ def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
 
 
 def natural(name: str) -> tuple[tuple[int, str], ...]:
-    """`Table 10` comes after `Table 9`."""
+    """Return a sort key of a name in which `Table 10` comes after `Table 9`."""
     return tuple(
         (int(part), "") if part.isdecimal() else (-1, part.casefold()) for part in _PARTS.split(name) if part
     )
 
 
 AGAIN = 5.0
-"""Seconds after which an order that nobody has answered is sent again."""
+"""Seconds after which an unanswered order is sent again."""
 LARGEST = 16 * 1024
-"""Bytes of an order at the most."""
+"""Greatest size of an order, in bytes."""
 EVENING = 18 * 3600.0
-"""Seconds for which house rules for all tables reach tables that come later."""
+"""Seconds for which house rules for all tables are sent to tables that connect later."""
 ALL = ""
-"""The place of what holds for all tables."""
+"""Value of `place` for rules that apply to all tables."""
 OPEN, WAITS, DONE, REFUSED, WITHDRAWN = "open", "waits", "done", "refused", "withdrawn"
 NEEDS = {
     "say": ("text",),
@@ -212,23 +222,24 @@ NEEDS = {
     "finish": ("game",),
     "withdraw": ("order",),
 }
-"""The fields without which an order means nothing."""
+"""The required fields of each order."""
 
 log = logging.getLogger(__name__)
 
 
 class OrderError(UserError):
-    """That cannot be ordered so."""
+    """An order is not possible."""
 
 
 class OrderRecord(msgspec.Struct, frozen=True):
-    """Something an arbiter has done.
+    """An action of an arbiter.
 
-    `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language, and
-    `words` the same for whoever reads another one.
-
-    `order`: what was sent; None: it was done at the hub alone. `at`, `answered`: seconds since 1970 by the
-    hub's clock.
+    Attributes:
+        came: Its state: open, waits, done, refused or withdrawn.
+        said: The table's answer, in the table's language.
+        words: The answer in a form that can be translated.
+        order: The order that was sent; None if the action was done at the hub only.
+        at, answered: Times in seconds since 1970 by the hub's clock.
     """
 
     id: str
@@ -246,7 +257,9 @@ class OrderRecord(msgspec.Struct, frozen=True):
 
 
 class OrderQueue(Worker):
-    """`say` sends a payload to a topic, from any thread."""
+    """Sends the orders of arbiters to tables. `say` sends a payload to a topic and may be called from any
+    thread.
+    """
 
     def __init__(
         self,
@@ -263,25 +276,26 @@ class OrderQueue(Worker):
         self._late: set[str] = set()
 
     def begin(self) -> None:
-        """Send what was left open, and go on sending."""
+        """Send open orders, and continue sending."""
         self._hear_late()
         super().begin()
 
     # Given by people
 
     def give(self, by: Person, place: str, what: str, **fields: Any) -> str:
-        """An order to one table; returns its id. `fields`: those of `Order`.
+        """Give an order to one table. Return its id. `fields` are fields of `Order`.
 
         Raises:
-            OrderError: it lacks something, or is too large.
-            StoreError: it could not be written, and is not sent.
+            OrderError: A field is missing, or the order is too large.
+            StoreError: The order could not be stored, and is not sent.
         """
         return self._give(by, [place], what, fields)[0]
 
     def give_all(self, by: Person, what: str, **fields: Any) -> list[str]:
-        """The same order to every table of the club, also to those that are gone now. Raises as `give` does.
+        """Give the same order to every table of the club, including disconnected ones. Raises the errors of
+        `give`.
 
-        House rules are kept for tables that come later in the evening, until it is closed.
+        House rules are kept for tables that connect later in the session, until it is closed.
         """
         if what != "rules":
             return self._give(by, self.places(), what, fields)
@@ -294,7 +308,7 @@ class OrderQueue(Worker):
         return [one.id for one in mine]
 
     def places(self) -> list[str]:
-        """Every table that the club has heard of."""
+        """Return the places of all tables that the club has stored."""
         return list(dict.fromkeys(str(row["place"]) for row in self._store.standing(self._club)))
 
     def _give(self, by: Person, places: Sequence[str], what: str, fields: dict[str, Any]) -> list[str]:
@@ -339,7 +353,7 @@ class OrderQueue(Worker):
         }
 
     def note(self, by: Person, place: str, what: str, game: str = "", said: str = "") -> None:
-        """Something that was done at the hub alone, for whoever reads what was done."""
+        """Log an action that was done at the hub only."""
         row = {
             "id": secrets.token_hex(12),
             "club": self._club,
@@ -357,10 +371,10 @@ class OrderQueue(Worker):
         self._store.run(insert(INTERVENTIONS).values(row))
 
     def withdraw(self, by: Person, id: str) -> None:
-        """What was not answered is sent no more; a table that has it and waits with it is told.
+        """Withdraw an unanswered order. It is not sent any longer; a table that has it and waits is notified.
 
         Raises:
-            OrderError: it was carried out, refused or withdrawn already, or there is none.
+            OrderError: The order was carried out, refused or withdrawn already, or does not exist.
         """
         found = [one for one in self.list_orders(id=id) if one.came in (OPEN, WAITS)]
         if not found:
@@ -371,7 +385,7 @@ class OrderQueue(Worker):
     def list_orders(
         self, place: str = "", game: str = "", id: str = "", most: int = 500
     ) -> list[OrderRecord]:
-        """What was done, the last first; of one table or game, or under one id, if they are named."""
+        """Return the actions of arbiters, the last first; only of a table or game, or with an id, if given."""
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
             chosen = chosen.where(INTERVENTIONS.c.place == place)
@@ -383,7 +397,7 @@ class OrderQueue(Worker):
         return [_to_record(row._asdict()) for row in self._store.rows(chosen)]
 
     def came(self, ids: Sequence[str]) -> dict[str, str]:
-        """What came of each of these orders, by its id."""
+        """Return the state of each of these orders, by its id."""
         row = INTERVENTIONS.c
         chosen = select(row.id, row.came).where(row.club == self._club, row.id.in_(list(ids)))
         return {one.id: one.came for one in self._store.rows(chosen)}
@@ -391,14 +405,14 @@ class OrderQueue(Worker):
     # Said by tables
 
     def take_events(self, place: str, events: Sequence[Event]) -> None:
-        """A table has told these."""
+        """Handle stored events of a table, which may be answers to orders."""
         for one in events:
             if isinstance(one, Ordered):
                 came = WAITS if one.waits else DONE if one.done else REFUSED
                 self._answer(one.id, place, came, (OPEN, WAITS, WITHDRAWN), one.said, one.said_words)
 
     def on_tables_changed(self, places: set[str]) -> None:
-        """Something is new about these tables: one that is back hears at once what waits for it."""
+        """Handle a change of these tables. A table that has reconnected is sent its open orders at once."""
         late = places - self._met
         if late:
             self._late |= late
@@ -426,7 +440,7 @@ class OrderQueue(Worker):
         self._store.run(new)
 
     def _hear_late(self) -> None:
-        """What tables have answered while a hub was killed between keeping it and reading it."""
+        """Handle answers of tables that were stored but not processed, because the hub was killed."""
         asked = select(INTERVENTIONS.c.id).where(
             INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN
         )
@@ -448,7 +462,7 @@ class OrderQueue(Worker):
     # Sent, in a thread of its own
 
     def work(self) -> None:
-        """Send what is due."""
+        """Send orders that are due."""
         try:
             self._rule_late()
             self._send()
@@ -456,8 +470,8 @@ class OrderQueue(Worker):
             log.warning("orders wait: %s", wrong)
 
     def _rule_late(self) -> None:
-        """Tables that this hub has not met before get the house rules of the evening, if they have not had
-        them.
+        """Send the session's house rules to tables that are new to this hub, if they have not received them
+        yet.
         """
         late = sorted(self._late)
         if not late:
@@ -505,7 +519,9 @@ class OrderQueue(Worker):
 
 
 def _for_table(order: Order, place: str) -> Order:
-    """An order to all as one table gets it: with the same id from whichever hub, so that it comes once."""
+    """Return an order to all tables as sent to one of them. Its id is the same on every hub, so that it is
+    carried out only once.
+    """
     id = hashlib.blake2s(f"{order.id} {place}".encode(), digest_size=12).hexdigest()
     return msgspec.structs.replace(order, id=id)
 

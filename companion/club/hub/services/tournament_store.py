@@ -1,5 +1,5 @@
-"""Tournaments in the hub's store; results that come in by themselves, from what tables tell of games; and ratings of whole
-seasons, worked out in the background.
+"""Tournaments in the hub's store; results that are read automatically from the events of tables; and ratings
+of whole seasons, calculated in the background.
 """
 
 from __future__ import annotations
@@ -30,12 +30,13 @@ TRIES = 50
 
 
 class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
-    """What lists need to know of a tournament.
+    """The data of a tournament that lists need.
 
     Attributes:
-        rounds: rounds that are paired; `planned`: all that there will be.
-        playing: its last round lacks results.
-        revision: another number with each change.
+        rounds: Number of paired rounds.
+        planned: Number of all rounds.
+        playing: Whether results of its last round are missing.
+        revision: A number that differs after each change.
     """
 
     id: str
@@ -52,9 +53,11 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentStore:
-    """`club`: as in topics; `changed` is called whenever one was; `settle`: what follows of each change, kept with it.
+    """The tournaments of a club.
 
-    Methods may be called from any thread; all may raise StoreError.
+    `club` is the name in topics; `changed` is called after each change; `settle` returns a changed tournament
+    with the consequences of the change, which are stored with it. Methods may be called from any thread; all
+    of them may raise StoreError.
     """
 
     def __init__(
@@ -67,7 +70,7 @@ class TournamentStore:
         self._store, self._club, self._changed, self._settle = store, club, changed, settle
 
     def heads(self) -> list[TournamentHead]:
-        """The latest first."""
+        """Return the heads of all tournaments, the latest first."""
         chosen = (
             select(CUPS.c.id, CUPS.c.revision, CUPS.c.head)
             .where(CUPS.c.club == self._club)
@@ -81,15 +84,15 @@ class TournamentStore:
         return [msgspec.structs.replace(head, revision=revision) for head, revision in heads]
 
     def all(self) -> list[Tournament]:
-        """The latest first."""
+        """Return all tournaments, the latest first."""
         return self.these([head.id for head in self.heads()])
 
     def playing(self) -> list[Tournament]:
-        """Those that are open and whose last round lacks results, the latest first."""
+        """Return the open tournaments whose last round lacks results, the latest first."""
         return self.these([head.id for head in self.heads() if head.playing and not head.closed])
 
     def these(self, ids: Iterable[str]) -> list[Tournament]:
-        """Those that there are of these, in the same order."""
+        """Return the tournaments with these ids that exist, in the same order."""
         wanted = list(ids)
         if not wanted:
             return []
@@ -98,11 +101,11 @@ class TournamentStore:
         return [_cup(found[id]) for id in wanted if id in found]
 
     def get(self, id: str) -> Tournament:
-        """Raises TournamentError: there is none."""
+        """Return a tournament. Raises TournamentError if there is none."""
         return _cup(self._row(id)[0])
 
     def make(self, cup: Tournament) -> Tournament:
-        """A new one; its `id` is made here."""
+        """Store a new tournament, with a new `id`, and return it."""
         named = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
         made = self._settle(named)
         row = {**row_of(made), "club": self._club, "id": made.id, "made": made.made, "revision": 0}
@@ -111,10 +114,11 @@ class TournamentStore:
         return made
 
     def change(self, id: str, work: Callable[[Tournament], Tournament]) -> Tournament:
-        """What `work` makes of it is kept. Raises TournamentError: there is none, or `work` raised it.
+        """Replace a tournament by the result of `work`. Raises TournamentError if there is no such
+        tournament, or if `work` raises it.
 
-        The store is not held while `work` is at it, for pairing may take seconds; if somebody else came
-        between it is done anew.
+        The store is not locked while `work` runs, because pairing may take seconds. If the tournament was
+        changed in the meantime, `work` is called again.
         """
         for _ in range(TRIES):
             body, revision = self._row(id)
@@ -128,18 +132,18 @@ class TournamentStore:
         raise TournamentError("cup-busy")
 
     def _write(self, revision: int, after: Tournament) -> bool:
-        """Whether nobody came between, and it is as `after` now.
+        """Write a tournament unless it was changed in the meantime. Return whether it was written.
 
-        One statement: SQLite holds nothing for what is only read.
+        This is a single statement, because SQLite does not lock for reading.
         """
         new = {**row_of(after), "revision": revision + 1}
         here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.revision == revision).values(new)
         return self._store.run(here) == 1
 
     def forget(self, name: str) -> None:
-        """Somebody's name goes out of every tournament; what they played stays.
+        """Remove a person's name from every tournament; the results are kept.
 
-        Their entry is called by its number.
+        The entry is shown with its number.
         """
         for cup in self.all():
             if name_key(name) in {name_key(one.name) for one in cup.entries}:
@@ -155,24 +159,26 @@ class TournamentStore:
     # Who sits where
 
     def tables(self) -> dict[str, str]:
-        """Every table that was heard of: its place, and what it is called."""
+        """Return the displayed name of every known table, by place."""
         rows = sorted(
             self._store.standing(self._club), key=lambda row: natural(str(row["name"] or row["place"]))
         )
         return {str(row["place"]): str(row["name"] or row["place"]) for row in rows}
 
     def places(self) -> list[str]:
-        """Tables that are there: first those that can begin at once, then those where a game is played; by name."""
+        """Return the places of connected tables by name: first those that can start at once, then those with
+        a running game.
+        """
         there = {str(row["place"]) for row in self._store.standing(self._club) if row["online"]}
         busy = self.busy()
         return sorted((place for place in self.tables() if place in there), key=lambda place: place in busy)
 
     def busy(self) -> set[str]:
-        """Places of tables at which a game is played that does not give way to a round."""
+        """Return the places of tables with a game that cannot be replaced by a game of a round."""
         return {place for place, lies in self._on_tables() if lies.result is None and not lies.gives_way}
 
     def _on_tables(self) -> Iterator[tuple[str, OnTable]]:
-        """What is on each table that is there."""
+        """Yield the place and the game of each connected table with a game."""
         for row in self._store.standing(self._club):
             if row["state"] and row["online"]:
                 lies = clean_message(msgspec.json.decode(row["state"], type=State)).on_table
@@ -180,7 +186,7 @@ class TournamentStore:
                     yield str(row["place"]), lies
 
     def sitting(self) -> dict[str, list[str]]:
-        """Names, as they are compared, of all who play a game now, and the places of their tables."""
+        """Return the places of the tables at which each player is playing now, by normalized name."""
         found: dict[str, list[str]] = {}
         for place, lies in self._on_tables():
             if lies.result is None:
@@ -189,13 +195,15 @@ class TournamentStore:
         return found
 
     def twice(self, cup: Tournament) -> list[tuple[str, list[str]]]:
-        """Who of a tournament plays at more than one table by now, as when tables were set up by hand."""
+        """Return the players of a tournament who play at more than one table now, for example because tables
+        were set up by hand.
+        """
         sitting = self.sitting()
         return [(one.name, at) for one in cup.entries if len(at := sitting.get(name_key(one.name), [])) > 1]
 
 
 def row_of(cup: Tournament) -> dict[str, Any]:
-    """What changes in the store with a tournament, but for its revision."""
+    """Return the columns of a tournament that change with it, except the revision."""
     head = TournamentHead(
         id=cup.id,
         title=cup.title,
@@ -212,7 +220,7 @@ def row_of(cup: Tournament) -> dict[str, Any]:
 
 
 def _add_heads(connection: Connection, club: str) -> None:
-    """Give those a head that an older program has kept."""
+    """Add heads to tournaments that were stored by older versions."""
     without = select(CUPS.c.body, CUPS.c.revision).where(CUPS.c.club == club, CUPS.c.head.is_(None))
     rows = [(_cup(bytes(row.body)), row.revision) for row in connection.execute(without)]
     if rows:
@@ -231,17 +239,17 @@ def _cup(body: bytes) -> Tournament:
 
 
 SLOW = 86_400.0
-"""Seconds by which the clock of a table may be behind the hub's."""
+"""Seconds by which a table's clock may be behind the hub's."""
 MOST = 500
-"""Events that are read in one go."""
+"""Number of events that are read at a time."""
 KINDS = {one.__struct_config__.tag: one for one in (Begun, Ended, Taken)}
-"""The events that say something of a game's result, by their names in the store."""
+"""The events that affect a game's result, by their names in the store."""
 log = logging.getLogger(__name__)
 
 
 class _Open(NamedTuple):
-    """An open tournament as of a revision: what its games can be told by, and of those that were heard what
-    came of them.
+    """An open tournament at a revision: the keys by which its games are recognised, and the results of games
+    already applied to it.
     """
 
     revision: int
@@ -250,19 +258,19 @@ class _Open(NamedTuple):
 
 
 class TournamentResults:
-    """`club`: as in topics. Methods may be called from any thread."""
+    """Applies the results of games to tournaments. `club` is the name in topics. Methods may be called from
+    any thread.
+    """
 
     def __init__(self, store: Store, club: str, cups: TournamentStore) -> None:
         self._store, self._club, self._cups = store, club, cups
         self._indexing = threading.Lock()
         self._open: dict[str, _Open] = {}
         self._where: dict[Key, set[str]] = {}
-        """By each key the open tournaments that have it."""
+        """Ids of the open tournaments that have each key."""
 
     def take_events(self, place: str, events: Sequence[Event]) -> None:
-        """A table has told these, and they are kept; what the store cannot take now is read with the next
-        ones.
-        """
+        """Handle stored events of a table. If the store fails now, they are read with the next events."""
         try:
             for stream in {one.stream for one in events if isinstance(one, tuple(KINDS.values()))}:
                 self._read_on(stream)
@@ -270,7 +278,7 @@ class TournamentResults:
             log.warning("results wait: %s", wrong)
 
     def catch_up(self, over: threading.Event | None = None) -> None:
-        """Read what no tournament has heard yet; `over`: set when the hub ends."""
+        """Read the events that tournaments have not processed yet; `over` is set when the hub ends."""
         chosen = select(STREAMS.c.stream, STREAMS.c.last).where(
             STREAMS.c.club == self._club, STREAMS.c.cups_read < STREAMS.c.last
         )
@@ -283,7 +291,7 @@ class TournamentResults:
                 self._store.done(partial(_mark, stream=stream, to=last))
 
     def put_right(self, stream: str, game: str) -> None:
-        """The result of a game was overruled at the hub: tournaments that are closed hear of it too."""
+        """Apply a result that was overruled at the hub to all tournaments, including closed ones."""
         found = self._store.done(partial(_games, told={(stream, game): ""}))
         told = {key for one in found for key in keys_of(one)}
         for cup in self._cups.all():
@@ -291,9 +299,9 @@ class TournamentResults:
                 self._hold(cup.id, {(stream, game): ""})
 
     def read_again(self, id: str) -> None:
-        """A tournament is open again: what was played while it was closed counts.
+        """Apply the games that were played while a tournament was closed, because it was opened again.
 
-        Raises TournamentError: there is none.
+        Raises TournamentError if there is no such tournament.
         """
         cup = self._cups.get(id)
         mine = keys(cup)
@@ -305,7 +313,9 @@ class TournamentResults:
             self._hold(id, told)
 
     def _read_on(self, stream: str, over: threading.Event | None = None) -> None:
-        """Hold against the boards what a stream tells behind its mark, and move the mark on."""
+        """Match the unread events of a stream against the boards of tournaments, and update the position in
+        the stream.
+        """
         while over is None or not over.is_set():
             rows = self._store.done(partial(_unread, stream=stream))
             if not rows:
@@ -320,7 +330,7 @@ class TournamentResults:
             self._store.done(partial(_mark, stream=stream, to=rows[-1][0]))
 
     def _of_cups(self, games: Iterable[ReportedGame]) -> dict[str, set[tuple[str, str]]]:
-        """The open tournaments that games may belong to, each with those games."""
+        """Return the open tournaments to which games may belong, each with these games."""
         found: dict[str, set[tuple[str, str]]] = {}
         with self._indexing:
             self._index()
@@ -333,7 +343,7 @@ class TournamentResults:
         return found
 
     def _index(self) -> None:
-        """Know again what each open tournament waits for; only those that have changed are read."""
+        """Update the index of keys of open tournaments; only tournaments that have changed are read."""
         chosen = select(CUPS.c.id, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.closed == 0)
         rows = self._store.rows(chosen)
         now: dict[str, int] = {row.id: row.revision for row in rows}
@@ -350,8 +360,8 @@ class TournamentResults:
                 self._where.setdefault(key, set()).add(cup.id)
 
     def _hold(self, id: str, told: Mapping[tuple[str, str], str]) -> None:
-        """Hold games (stream and name, with the pairing that they were begun for) against the boards of a
-        tournament.
+        """Match games against the boards of a tournament. Games are given by stream and name, with the
+        pairing for which they were started.
         """
 
         def apply_held(cup: Tournament) -> Tournament:
@@ -363,7 +373,7 @@ class TournamentResults:
 
 
 def _unread(connection: Connection, stream: str) -> list[tuple[int, str, str, bytes]]:
-    """The next events of a stream that say something of results: number, game, kind and body."""
+    """Return the next events of a stream that affect results: number, game, kind and body."""
     read = select(STREAMS.c.cups_read).where(STREAMS.c.stream == stream).scalar_subquery()
     chosen = (
         select(EVENTS.c.number, EVENTS.c.game, EVENTS.c.kind, EVENTS.c.body)
@@ -380,7 +390,7 @@ def _mark(connection: Connection, stream: str, to: int) -> None:
 
 
 def _games(connection: Connection, told: Mapping[tuple[str, str], str]) -> list[ReportedGame]:
-    """These games as they stand now, in the same order; those that count nowhere are not among them."""
+    """Return these games in their current state, in the same order, without those that do not count."""
     chosen = select(GAMES).where(tuple_(GAMES.c.stream, GAMES.c.game).in_(list(told)))
     found = {(row["stream"], row["game"]): row for row in connection.execute(chosen).mappings()}
     return [_game(dict(found[one]), pairing) for one, pairing in told.items() if one in found]
@@ -399,9 +409,9 @@ def _game(row: Mapping[str, Any], pairing: str) -> ReportedGame:
 
 
 def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
-    """What a table's result means for a tournament.
+    """Return the outcome for a tournament of a table's result.
 
-    Nobody wins: all share the place; several win: these share the first one.
+    If there is no winner, all seats share the place; if there are several, these share the first place.
     """
     winner, scores = result.get("winner"), dict(result.get("scores") or {})
     winners = [winner] if isinstance(winner, str) else list(winner or [])
@@ -414,15 +424,19 @@ def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
 
 
 PATIENCE = 0.05
-"""Seconds that whoever asks waits for what is being worked out."""
+"""Seconds for which a caller waits for ratings that are being calculated."""
 APART = 20
-"""Of so many tournaments one standing is kept, to go on from when an earlier result is put right."""
+"""Number of tournaments after which an intermediate state is kept, from which to continue when an earlier
+result changes.
+"""
 Step = tuple[str, int]
-"""A tournament and its revision."""
+"""The id of a tournament, and its revision."""
 
 
 class RatingStep(msgspec.Struct, frozen=True):
-    """Somebody's rating after a tournament that they played in; `two`: of games for two."""
+    """A player's rating after a tournament in which the player took part; `two` states whether it is for
+    two-player games.
+    """
 
     cup: str
     two: bool
@@ -431,7 +445,9 @@ class RatingStep(msgspec.Struct, frozen=True):
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
-    """The ratings of a season; `fresh`: no result has come since; `history`: by name, as names are compared."""
+    """The ratings of a season. `fresh` states whether they include all results; `history` is by normalized
+    name.
+    """
 
     two: Sequence[Rating] = ()
     more: Sequence[Rating] = ()
@@ -440,7 +456,7 @@ class SeasonTable(msgspec.Struct, frozen=True):
 
 
 class SeasonRatings:
-    """`rated` counts the tournaments that were rated since the hub began, for tests.
+    """The ratings of all seasons. `rated` counts the tournaments rated since the hub was started, for tests.
 
     Methods may be called from any thread.
     """
@@ -452,9 +468,9 @@ class SeasonRatings:
         self._over = threading.Event()
         self._steps: dict[str, list[Step]] = {}
         self._standings: dict[str, dict[int, RatingTable]] = {}
-        """Of each season standings after so many tournaments: some of them, and the last two."""
+        """Intermediate ratings of each season, by number of tournaments: some of them, and the last two."""
         self._changes: dict[str, list[dict[str, RatingStep]]] = {}
-        """Of each season and each tournament of it who was rated."""
+        """For each season, the players rated in each of its tournaments."""
         self._shown: dict[str, SeasonTable] = {}
         self._asked: dict[str, Future[None]] = {}
         self._forgotten = 0
@@ -465,7 +481,8 @@ class SeasonRatings:
         self._working.shutdown(cancel_futures=True)
 
     def of(self, season: str, patience: float = PATIENCE) -> SeasonTable:
-        """What is known by now; what has come since is worked out, and waited for so many seconds.
+        """Return the ratings known so far. Missing results are calculated, and awaited for at most `patience`
+        seconds.
 
         Raises StoreError.
         """
@@ -483,19 +500,19 @@ class SeasonRatings:
             return msgspec.structs.replace(found, fresh=found.fresh and self._steps.get(season) == steps)
 
     def forget(self) -> None:
-        """Somebody's name went out of the tournaments: nothing is shown that was worked out with it."""
+        """Discard all cached ratings, because a person's name was removed from the tournaments."""
         with self._lock:
             self._forgotten += 1
             for kept in (self._steps, self._standings, self._changes, self._shown):
                 kept.clear()
 
     def _now(self, season: str) -> list[Step]:
-        """The tournaments of a season, the earliest first."""
+        """Return the tournaments of a season, the earliest first."""
         heads = [one for one in self._cups.heads() if one.season == season and one.kind != LEAGUE]
         return [(one.id, one.revision) for one in sorted(heads, key=lambda one: (one.made, one.id))]
 
     def _work_out(self, season: str) -> None:
-        """Rate on from the first tournament that has changed."""
+        """Calculate the ratings again from the first tournament that has changed."""
         steps = self._now(season)
         with self._lock:
             forgotten = self._forgotten
@@ -529,7 +546,7 @@ class SeasonRatings:
 
 
 def _changes(cup: Tournament, before: RatingTable, after: RatingTable) -> dict[str, RatingStep]:
-    """Who has played in a tournament, with the rating after it."""
+    """Return the players of a tournament with their ratings after it."""
     two = len(cup.seats) == 2
     was, now = (before.two, after.two) if two else (before.more, after.more)
     found = {}

@@ -1,1 +1,1 @@
-"""The SQL store of a hub: its tables, and how events come into it from the broker."""
+"""The SQL store of a hub: its tables, and storing of events from the broker."""

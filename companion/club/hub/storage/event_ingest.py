@@ -1,5 +1,5 @@
-"""What the tables of a club tell, taken off the broker, understood and kept: one transaction for all that has come, and
-each event is acknowledged when it is in the store.
+"""Reception of the messages of a club's tables from the broker: they are parsed and stored in one transaction
+for all pending messages, and each event is acknowledged once it is in the store.
 """
 
 from __future__ import annotations
@@ -39,18 +39,19 @@ from companion.club.messages import (
 from companion.kernel.messages import Message, message
 
 REFUSED = 50
-"""Refusals that are remembered."""
+"""Number of refusals that are kept."""
 ROOM, REFILL = 256 * 2**20, 16 * 2**10
-"""Bytes that a place may tell at once, and a second from then on.
+"""Greatest number of bytes that a place may send at once, and the bytes per second by which this allowance is
+refilled.
 
-A table where people play tells 2 MB in an evening.
+A table sends about 2 MB in a session.
 """
 NOTHING = b"\\u0000"
 KINDS: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence}
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Something of a table that could not be taken, and why. `at`: seconds since 1970."""
+    """A refused message of a table, with the reason. `at` is in seconds since 1970."""
 
     place: str
     why: Message
@@ -58,7 +59,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class TableMessage(msgspec.Struct, frozen=True):
-    """Something that a table said, understood."""
+    """A parsed message of a table."""
 
     club: str
     place: str
@@ -66,13 +67,15 @@ class TableMessage(msgspec.Struct, frozen=True):
 
     @property
     def mine(self) -> Mine:
-        """What belongs together: a stream by itself may be named by whoever wants to."""
+        """The stream with its club and place. A stream id alone is not enough, because any table could use
+        it.
+        """
         return self.what.stream, self.club, self.place
 
 
 class IngestResult(msgspec.Struct, frozen=True):
-    """Up to where each stream that had events is `kept`; what was told of streams of others; what the store
-    could not keep now.
+    """The result of storing: the number up to which each stream is `kept`, messages about streams of other
+    places, and messages that could not be stored now.
     """
 
     kept: list[StoredEvents]
@@ -81,32 +84,36 @@ class IngestResult(msgspec.Struct, frozen=True):
 
 
 class NewsReader(Protocol):
-    """Who is told what of the tables was kept, in the thread that keeps it."""
+    """Is notified of stored messages of tables, in the thread that stores them."""
 
     def tell_changed(self, club: str, places: set[str]) -> None:
-        """Something new is kept about tables of a club, by whichever hub; no places: the connection has changed."""
+        """Handle that new data about tables of a club was stored, by any hub; no places if the connection has
+        changed.
+        """
 
     def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
-        """These events of a table were kept just now, by this hub; `tell_changed` follows."""
+        """Handle that this hub has just stored these events of a table; `tell_changed` is called next."""
 
 
 class EventIngest:
-    """Used by one thread.
+    """Parses and stores messages of tables. It is used by one thread.
 
-    `refused`: what could not be taken of late; `failing`: why the store keeps nothing now, None: it keeps.
+    `refused` are the recently refused messages; `failing` is the reason why nothing can be stored now, or
+    None.
     """
 
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._told: dict[tuple[str, str], tuple[float, float]] = {}
-        """Of each place, how many bytes count against its room, and when that was."""
+        """For each place the number of bytes that count against its allowance, and the time of that number.
+        """
         self.refused: list[Refusal] = []
         self.failing: Message | None = None
 
     def understood(self, club: str, place: str, kind: str, payload: bytes) -> TableMessage | None:
-        """What was said; `kind` is the last word of the topic.
+        """Parse a message; `kind` is the last word of the topic.
 
-        None: it cannot be taken, and that is noted.
+        Return None if it is refused, which is recorded.
         """
         if kind not in KINDS:
             return None
@@ -132,9 +139,9 @@ class EventIngest:
         return TableMessage(club, place, what)
 
     def _room(self, club: str, place: str, size: int) -> bool:
-        """Whether a place may tell so much more now.
+        """Return whether a place may send this number of bytes now.
 
-        What it may not, it sends again later, as whatever is not acknowledged.
+        Otherwise it sends the message again later, like any message that is not acknowledged.
         """
         now = self._wall()
         told, at = self._told.get((club, place), (0.0, now))
@@ -144,7 +151,7 @@ class EventIngest:
         return fits
 
     def keep(self, said: Sequence[TableMessage]) -> IngestResult:
-        """Keep all that was said, in this order."""
+        """Store all messages in this order."""
         events: dict[Mine, list[Event]] = {}
         states: dict[Mine, StatusRow] = {}
         seen: dict[Mine, PresenceRow] = {}
@@ -168,8 +175,8 @@ class EventIngest:
     def _store_batch(
         self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]
     ) -> IngestResult:
-        """One transaction for all; where that fails one for each table, so that one alone cannot hold up the
-        others.
+        """Store everything in one transaction. If that fails, use one transaction for each table, so that a
+        single table cannot block the others.
         """
         if not rows and not states and not seen:
             return IngestResult([], [], set())
@@ -205,7 +212,7 @@ class EventIngest:
 
 
 def _version(payload: bytes) -> int:
-    """The version of a payload that is not to be understood; ours where it tells none."""
+    """Return the version of a payload that cannot be parsed; our own version if it has none."""
     try:
         return msgspec.json.decode(payload, type=_Version).v
     except (msgspec.DecodeError, RecursionError):
@@ -217,22 +224,22 @@ class _Version(msgspec.Struct):
 
 
 MOST = 500
-"""Payloads that are kept in one go."""
+"""Greatest number of payloads that are stored at a time."""
 WAITING, PATIENCE = 1_000, 5.0
-"""Payloads that wait to be kept; the broker holds the others back for so many seconds, then they are dropped
-and sent again by their tables.
+"""Greatest number of payloads waiting to be stored. Further ones are held back for so many seconds, then
+dropped, and are sent again by their tables.
 """
 
 
 class MqttListener:
-    """Listens to the tables of one club at a broker, in a thread of its own.
+    """Listens to the tables of one club at a broker, in a separate thread.
 
     Args:
-        store: Where events are kept.
-        address: The broker's.
+        store: The store for events.
+        address: The address of the broker.
         club: The club's name.
-        reader: Who is told what was kept.
-        wall: Gives seconds since 1970.
+        reader: Is notified of stored events.
+        wall: Returns seconds since 1970.
     """
 
     def __init__(
@@ -247,7 +254,9 @@ class MqttListener:
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = EventIngest(store, wall)
         self.there = self.lost = False
-        """Whether the broker's news come; whether they did before, and do not now."""
+        """Whether messages are received from the broker; and whether they were received before but are not
+        now.
+        """
         self._address = address
         self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
@@ -260,7 +269,7 @@ class MqttListener:
         begin(self._client, self._address)
 
     def close(self) -> None:
-        """Keep what has come, and listen no more."""
+        """Store what has been received, and stop listening."""
         end(self._client)
         self._inbox.put(None)
         self._thread.join()
@@ -310,15 +319,15 @@ class MqttListener:
             self._reader.tell_changed(self._club, {one.place for one in taken})
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
-        """Publish at quality of service 1. Any thread."""
+        """Publish a message at quality of service 1. May be called from any thread."""
         self._client.publish(topic, payload, qos=1, retain=retain)
 
     @property
     def failing(self) -> Message | None:
-        """Why nothing can be kept now; None: it can."""
+        """The reason why nothing can be stored now; None if storing works."""
         return self._taking.failing
 
     @property
     def refused(self) -> list[Refusal]:
-        """What could not be taken of late."""
+        """The recently refused messages."""
         return self._taking.refused

@@ -1,6 +1,6 @@
-"""The hub's store: takes each event exactly once and in order, and lists games and the state of tables. One store may
-serve several hubs. Evenings that are over can be in files: a ZIP with a line of JSON for each event, and a list of
-the games.
+"""The hub's store: it stores each event exactly once and in order, and lists games and the state of tables.
+One store may serve several hubs. Finished sessions can be in files: a ZIP with a line of JSON for each event,
+and a list of the games.
 """
 
 from __future__ import annotations
@@ -57,19 +57,21 @@ from companion.kernel.messages import UserError
 from companion.table.storage.files import make_folder, open_file, replace_file
 
 NIGHT = 6 * 3600.0
-"""Seconds after midnight that are of the day before."""
+"""Seconds after midnight that belong to the previous day."""
 EVENING = 12 * 3600.0
-"""Seconds that an evening lasts: what was begun longer ago is of another day."""
+"""Length of a session in seconds; games that started earlier belong to another day."""
 DAY = 86_400.0
 
 
 def day_of(at: float) -> str:
-    """The day of an evening (ISO), in this machine's time zone. `at`: seconds since 1970."""
+    """Return the day of a session (ISO), in this machine's time zone. `at` is in seconds since 1970."""
     return datetime.fromtimestamp(at - NIGHT).strftime("%Y-%m-%d")
 
 
 def begin_of(day: str) -> float:
-    """When the evening of a day (ISO) begins, in seconds since 1970. Raises ValueError: that is no day."""
+    """Return the start of the session of a day (ISO), in seconds since 1970. Raises ValueError if it is not a
+    day.
+    """
     return datetime.strptime(day, "%Y-%m-%d").timestamp() + NIGHT
 
 
@@ -77,11 +79,11 @@ VERSION = 1
 LIST = "evening.json"
 ENDING = ".zip"
 NAME = re.compile(r"\d{4}-\d\d-\d\d(-\d{1,6})?")
-"""What an archive is called: the day, and a number where that day has several."""
+"""Pattern of archive names: the day, and a number if the day has several archives."""
 LARGEST = 2**30
-"""Bytes of a file, and of what is packed in it."""
+"""Greatest size in bytes of a file, and of its uncompressed contents."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The time of everything in the file: when it was packed is no part of it."""
+"""The time of all entries of the file, so that its bytes do not depend on when it was packed."""
 BROKEN = (
     KeyError,
     zipfile.BadZipFile,
@@ -92,20 +94,23 @@ BROKEN = (
     RuntimeError,
     ValueError,
 )
-"""What reading a damaged file may raise."""
+"""Exceptions that may be raised when a damaged file is read."""
 KEPT = 8
-"""Files whose lists are kept read."""
+"""Number of files whose lists are cached."""
 
 
 class ArchiveError(UserError):
-    """An archive is not there, or cannot be read or written."""
+    """An archive is missing, or cannot be read or written."""
 
 
 class PackedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game, or what a table told besides its games (`game` is empty).
+    """A game, or the events of a table that belong to no game (`game` is then empty).
 
-    `row`: what the store knows of it, none of what counts nowhere; `part`: its events in the file, of which
-    there are `events`, the last with the number `last`.
+    Attributes:
+        row: Its row in the store; None if the game does not count.
+        part: The name of the part of the file with its events.
+        events: Number of events.
+        last: Number of the last event.
     """
 
     stream: str
@@ -119,7 +124,7 @@ class PackedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackedEvening(msgspec.Struct, frozen=True, kw_only=True):
-    """What `evening.json` says."""
+    """Contents of `evening.json`."""
 
     club: str
     day: str
@@ -132,7 +137,7 @@ class PackedEvening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ArchiveFolder:
-    """The folder of a hub with its archives. Methods may be called from any thread."""
+    """The folder of a hub's archives. Methods may be called from any thread."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -140,7 +145,7 @@ class ArchiveFolder:
         self._lists: OrderedDict[tuple[str, int, int], PackedEvening] = OrderedDict()
 
     def names(self) -> list[str]:
-        """What lies there, the earliest first."""
+        """Return the names of all archives, the earliest first."""
         if not self.path.is_dir():
             return []
         found = (one.name.removesuffix(ENDING) for one in self.path.iterdir() if one.suffix == ENDING)
@@ -150,13 +155,13 @@ class ArchiveFolder:
         return self.file(name).is_file()
 
     def file(self, name: str) -> Path:
-        """Where an archive is. Raises ArchiveError: that is no name of one."""
+        """Return the path of an archive. Raises ArchiveError if the name is invalid."""
         if not NAME.fullmatch(name):
             raise ArchiveError("archive-none", name=name[:40])
         return file_in(self.path, f"{name}{ENDING}")
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file whole or not at all, and look that it can be read. Raises ArchiveError."""
+        """Write a file atomically, and check that it can be read. Raises ArchiveError."""
         file = self.file(name)
         try:
             make_folder(self.path)
@@ -167,7 +172,7 @@ class ArchiveFolder:
             raise ArchiveError("archive-damaged", path=str(file))
 
     def read_bytes(self, name: str) -> bytes:
-        """A whole file. Raises ArchiveError."""
+        """Return the contents of a file. Raises ArchiveError."""
         file = self.file(name)
         try:
             with open_file(file, LARGEST) as opened:
@@ -178,7 +183,7 @@ class ArchiveFolder:
             raise ArchiveError("archive-not-read", path=str(file), why=str(wrong)) from None
 
     def evening(self, name: str) -> PackedEvening:
-        """The games of an archive. Raises ArchiveError."""
+        """Return the list of games of an archive. Raises ArchiveError."""
         file = self.file(name)
         try:
             known = file.stat()
@@ -198,7 +203,7 @@ class ArchiveFolder:
         return found
 
     def events(self, name: str, stream: str, game: str) -> list[bytes]:
-        """The events of a game in an archive, none if it is not there. Raises ArchiveError."""
+        """Return the events of a game in an archive; empty if the game is not in it. Raises ArchiveError."""
         parts = [one for one in self.evening(name).games if (one.stream, one.game) == (stream, game)]
         if not parts:
             return []
@@ -206,7 +211,7 @@ class ArchiveFolder:
             return [body for one in parts for body in _bodies(packed, one, self.file(name))]
 
     def every(self, name: str) -> Iterator[tuple[PackedGame, list[bytes]]]:
-        """Each game of an archive with its events. Raises ArchiveError."""
+        """Yield each game of an archive with its events. Raises ArchiveError."""
         file = self.file(name)
         with self._open(name) as packed:
             for one in _evening(packed, file).games:
@@ -229,9 +234,9 @@ class ArchiveFolder:
 
 
 def pack(club: str, day: str, games: Sequence[tuple[PackedGame, Sequence[bytes]]]) -> bytes:
-    """The bytes of an archive: the same for the same games.
+    """Return the bytes of an archive, which are the same for the same games.
 
-    What a `PackedGame` says of `part` and counts is written here.
+    `part` and the counts of each `PackedGame` are set here.
     """
     plain, listed = io.BytesIO(), []
     with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
@@ -285,9 +290,9 @@ def _in_order(name: str) -> tuple[str, int]:
 
 
 TRIES = 8
-"""How often a transaction is begun anew because another hub came between."""
+"""Greatest number of attempts for a transaction that conflicts with another hub's."""
 ANEW = {"40001", "40P01"}
-"""PostgreSQL's words for that: not as if one after the other; each waited for the other."""
+"""PostgreSQL's error codes for conflicts: serialization failure and deadlock."""
 Done = TypeVar("Done")
 Columns = TypeVarTuple("Columns")
 
@@ -301,7 +306,7 @@ class EventBatch(msgspec.Struct, frozen=True):
 
 
 class StatusRow(msgspec.Struct, frozen=True):
-    """How a table stands."""
+    """The state of a table."""
 
     club: str
     place: str
@@ -309,7 +314,7 @@ class StatusRow(msgspec.Struct, frozen=True):
 
 
 class PresenceRow(msgspec.Struct, frozen=True):
-    """Whether a table is there."""
+    """The presence of a table."""
 
     club: str
     place: str
@@ -317,7 +322,7 @@ class PresenceRow(msgspec.Struct, frozen=True):
 
 
 class StoredEvents(msgspec.Struct, frozen=True):
-    """Of a stream every event up to `last` is kept now; `fresh`: those that were not before."""
+    """Every event of a stream up to `last` is stored now; `fresh` are those that were not stored before."""
 
     club: str
     place: str
@@ -327,24 +332,24 @@ class StoredEvents(msgspec.Struct, frozen=True):
 
 
 class StoreError(UserError):
-    """The hub's store cannot be opened, or can take no more."""
+    """The hub's store cannot be opened, or cannot store anything."""
 
 
 class Store:
-    """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`.
+    """A hub's store.
 
-    Its tables are made, or brought up to date. `archive`: the folder with its evenings that are packed.
-
-    `id`: which store this is, by chance and for good.
+    `url` is a SQLAlchemy URL: `sqlite:///club.sqlite`, `postgresql+psycopg://...`. The tables are created or
+    upgraded. `archive` is the folder with packed sessions. The attribute `id` is a permanent random id of
+    this store.
 
     Raises:
-        StoreError: it cannot be opened.
+        StoreError: It cannot be opened.
     """
 
     def __init__(self, url: str, archive: Path | None = None) -> None:
         self.archive = None if archive is None else ArchiveFolder(archive)
         self._known: set[str] = set()
-        """Streams that have a row: none loses it."""
+        """Streams that are known to have a row; rows are never removed."""
         try:
             self._engine = _engine(url)
             with self._engine.begin() as connection:
@@ -361,13 +366,14 @@ class Store:
     # Events
 
     def take(self, club: str, place: str, events: Sequence[Event]) -> int:
-        """Keep what follows the last event of a stream; returns the number up to which all are kept.
+        """Store the events that follow the last stored event of a stream. Return the number up to which all
+        are stored.
 
-        `events` are of one stream. Those that are kept already, and those before which one is missing, are
-        passed over.
+        `events` belong to one stream. Events that are stored already, and those before which an event is
+        missing, are skipped.
 
         Raises:
-            StoreError: nothing was kept.
+            StoreError: Nothing was stored.
         """
         (told,) = _all_its_own(self.take_all([EventBatch(club, place, events)]))
         return told.last
@@ -379,14 +385,14 @@ class Store:
         seen: Sequence[PresenceRow] = (),
         now: float = 0.0,
     ) -> tuple[list[StoredEvents], list[ForeignStream]]:
-        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for
-        what is `ForeignStream`.
+        """Store events of several streams, the states of their tables, and presences. Either everything is
+        stored or nothing, except what is returned as `ForeignStream`.
 
-        A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in
-        `seen`.
+        A stream belongs to the place that used it first. Each place has at most one row in each of `rows`,
+        `stands` and `seen`.
 
         Raises:
-            StoreError: nothing was kept.
+            StoreError: Nothing was stored.
         """
         every = [(row.events[0].stream, row.club, row.place) for row in rows]
         every += [(one.state.stream, one.club, one.place) for one in stands]
@@ -456,9 +462,10 @@ class Store:
         return told, foreign
 
     def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
-        """The events of one game behind a number, as they came; of a packed evening from its archive.
+        """Return the events of a game after a number, as received. Events of a packed session are read from
+        its archive.
 
-        Raises ArchiveError: it is packed, and its archive is not there or damaged.
+        Raises ArchiveError if that archive is missing or damaged.
         """
         where = select(GAMES.c.archive).where(GAMES.c.stream == stream, GAMES.c.game == game)
         chosen = (
@@ -477,7 +484,9 @@ class Store:
         return _merge(self.archive.events(archive, stream, game), live, after)[:most]
 
     def shrink(self) -> None:
-        """Give the room of what was deleted back to the disk: SQLite keeps it. Not while somebody reads."""
+        """Return the space of deleted rows to the disk, which SQLite does not do by itself. It must not be in
+        use.
+        """
         if self._engine.dialect.name != "sqlite":
             return
         with self._engine.connect() as made:
@@ -493,16 +502,16 @@ class Store:
     # How tables stand
 
     def stands(self, club: str, place: str, state: State, now: float) -> None:
-        """How a table stands; an older one than is known already changes nothing. Raises StoreError."""
+        """Store the state of a table, unless a newer one is stored already. Raises StoreError."""
         _all_its_own(self.take_all([], [StatusRow(club, place, state)], now=now))
 
     def presence(self, club: str, place: str, said: Presence, now: float) -> None:
-        """A table is there, or is gone. Raises StoreError."""
+        """Store whether a table is connected. Raises StoreError."""
         _all_its_own(self.take_all([], seen=[PresenceRow(club, place, said)], now=now))
 
     def standing(self, club: str) -> list[dict[str, Any]]:
-        """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state`
-        (bytes).
+        """Return each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`,
+        `state` (bytes).
         """
         chosen = select(STREAMS).where(STREAMS.c.club == club).order_by(STREAMS.c.place, STREAMS.c.heard)
         with self._engine.connect() as connection:
@@ -511,8 +520,8 @@ class Store:
     def games(
         self, club: str, since: float = 0.0, most: int | None = None, until: float | None = None
     ) -> list[dict[str, Any]]:
-        """The games of a club that were begun since then (and before `until`), the earliest first; `most`:
-        only the latest so many that have a result.
+        """Return the games of a club that started at `since` or later (and before `until`), the earliest
+        first. `most` limits them to the latest ones with a result.
         """
         chosen = (
             select(GAMES, STREAMS.c.place, STREAMS.c.name)
@@ -531,27 +540,27 @@ class Store:
         return rows if most is None else rows[::-1]
 
     def run(self, change: UpdateBase, values: Sequence[Mapping[str, Any]] | None = None) -> int:
-        """Carry out a statement, with each of these rows of values, in a transaction of its own.
+        """Execute a statement, with each of these rows of values, in a transaction of its own.
 
         Returns:
-            How many rows it has changed.
+            The number of changed rows.
 
-        Raises StoreError: nothing of it was kept.
+        Raises StoreError, in which case nothing was stored.
         """
         return self.done(lambda connection: connection.execute(change, values).rowcount)
 
     def rows(self, chosen: Select[*Columns]) -> Sequence[Row[*Columns]]:
-        """The rows that are chosen. Raises StoreError."""
+        """Return the selected rows. Raises StoreError."""
         return self.done(lambda connection: connection.execute(chosen).all())
 
     def row(self, chosen: Select[*Columns]) -> Row[*Columns] | None:
-        """The first row that is chosen; None: there is none. Raises StoreError."""
+        """Return the first selected row; None if there is none. Raises StoreError."""
         return self.done(lambda connection: connection.execute(chosen).first())
 
     def done(self, work: Callable[[Connection], Done]) -> Done:
-        """Do `work` in one transaction; anew where another hub came between.
+        """Run `work` in one transaction, and again if it conflicts with another hub's.
 
-        Raises StoreError: nothing of it was kept.
+        Raises StoreError, in which case nothing was stored.
         """
         for left in reversed(range(TRIES)):
             try:
@@ -566,7 +575,7 @@ class Store:
 
 
 def _merge(packed: Sequence[bytes], live: Sequence[tuple[int, bytes]], after: int) -> list[bytes]:
-    """Events of a game that was gone on with after its evening was packed."""
+    """Return the events of a game that was continued after its session was packed."""
     found = {msgspec.json.decode(body, type=_Numbered).number: body for body in packed} | dict(live)
     return [body for number, body in sorted(found.items()) if number > after]
 
@@ -576,8 +585,8 @@ class _Numbered(msgspec.Struct, frozen=True):
 
 
 def _came_between(wrong: DBAPIError) -> bool:
-    """Whether it would have gone well but for somebody else's transaction, or on a connection that is not
-    broken.
+    """Return whether an error is due to another transaction or a broken connection, so that the work can be
+    retried.
     """
     return wrong.connection_invalidated or getattr(wrong.orig, "sqlstate", None) in ANEW
 
@@ -604,7 +613,7 @@ def _which(connection: Connection) -> str:
 
 
 def _without_password(url: str) -> str:
-    """A URL without its password."""
+    """Return a URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)
     except ArgumentError:
@@ -612,7 +621,7 @@ def _without_password(url: str) -> str:
 
 
 def _all_its_own(told: tuple[list[StoredEvents], list[ForeignStream]]) -> list[StoredEvents]:
-    """Raises StoreError: some of it was foreign."""
+    """Return the stored events. Raises StoreError if some of the data belonged to another place's stream."""
     kept, foreign = told
     if foreign:
         raise StoreError(foreign[0].why.id, **foreign[0].why.values)

@@ -1,5 +1,5 @@
-"""The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs): how they are created and upgraded,
-which place owns a stream of events, and the rows by which games are listed and searched.
+"""The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs): their creation and
+upgrades, the ownership of event streams by places, and the rows by which games are listed and searched.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ WHICH = Table(
     Column("one", Integer, primary_key=True),  # 1
     Column("id", String(16), nullable=False),
 )
-"""Which store this is."""
+"""The id of this store."""
 
 STREAMS = Table(
     "stream",
@@ -77,7 +77,7 @@ STREAMS = Table(
         "cups_read", NUMBER, nullable=False, default=0, server_default="0"
     ),  # tournaments have heard every event up to here
 )
-"""A table's row of events: one for each table, one more where a table has lost its own."""
+"""Streams of events: one for each table, and another one if a table has lost its own."""
 
 EVENTS = Table(
     "event",
@@ -110,7 +110,7 @@ GAMES = Table(
     Column("rules", JSON(none_as_null=True)),  # every house rule with its value
     Column("archive", String(40)),  # the archive that has its events; none: they are here
 )
-"""The games that were played, as far as lists need them."""
+"""The games that were played, with the data that lists need."""
 
 SEATED = Table(
     "seated",
@@ -125,7 +125,7 @@ SEATED = Table(
     ),
     Index("ix_seated_key", "key", "stream", "game"),
 )
-"""Who sat where in each game, to be searched for."""
+"""The players of each game by seat, for searches."""
 
 ARCHIVES = Table(
     "archive",
@@ -139,7 +139,7 @@ ARCHIVES = Table(
     Column("packed", Float, nullable=False),  # seconds since 1970 by the hub's clock
     Column("live", Integer, nullable=False, default=0, server_default="0"),  # brought back: also in the store
 )
-"""Evenings whose events are in files."""
+"""Sessions whose events are in files."""
 
 PEOPLE = Table(
     "person",
@@ -158,7 +158,7 @@ PEOPLE = Table(
     Column("wrong", Integer, nullable=False),  # wrong tries since the last right one
     UniqueConstraint("club", "key", name="uq_person_club"),
 )
-"""Arbiters, deputies and whoever sits at the desk."""
+"""Arbiters, deputies and desk staff."""
 
 SESSIONS = Table(
     "session",
@@ -176,7 +176,7 @@ DEVICES = Table(
     Column("wrong", Integer, nullable=False, default=0),  # PINs in a row, on this device
     Column("ends", Float, nullable=False),
 )
-"""On which devices somebody has signed in: strangers' wrong PINs count nothing there."""
+"""Devices on which a person has signed in. Wrong PINs on other devices have no effect there."""
 
 INTERVENTIONS = Table(
     "intervention",
@@ -195,7 +195,7 @@ INTERVENTIONS = Table(
     Column("answered", Float),
     Column("said_words", JSON(none_as_null=True)),  # what was said, without a language
 )
-"""What arbiters have done, and what tables said to it."""
+"""Actions of arbiters, and the answers of tables to them."""
 
 CUPS = Table(
     "cup",
@@ -223,7 +223,7 @@ WEBHOOKS = Table(
     Column("secret", String(64), nullable=False),  # signs what is sent, so it cannot be hashed
     Column("since", Float, nullable=False),
 )
-"""Addresses that results are sent to."""
+"""Addresses to which results are sent."""
 
 DELIVERIES = Table(
     "delivery",
@@ -236,7 +236,7 @@ DELIVERIES = Table(
     Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
     Column("due", Float, nullable=False),
 )
-"""Results that were sent or have to be."""
+"""Results that were sent or are waiting to be sent."""
 
 LEAGUE_KEYS = Table(
     "league_key",
@@ -254,11 +254,11 @@ LEAGUE_CLUBS = Table(
     Column("name", String(80), nullable=False),
     Column("line", LargeBinary),  # what brings this hub back to the line to it, as JSON: `LinkKeys`
 )
-"""Other clubs, which play leagues with this one."""
+"""Other clubs with which this club plays leagues."""
 
 
 class StoreVersionError(Exception):
-    """A store has migrations that this program does not know: a later program wrote it, or it is damaged."""
+    """A store has migrations that this program does not know: a later version wrote it, or it is damaged."""
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -268,21 +268,21 @@ VERSION = Table(
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Alembic's table with the number of the newest revision that a store has."""
+"""Alembic's table with the number of the store's newest revision."""
 
 
 def bring_up(connection: Connection) -> None:
-    """Create the tables of an empty database, or upgrade the tables of an older program.
+    """Create the tables of an empty database, or upgrade the tables of an older version.
 
-    An empty database starts from the tables of this module, which equal what all revisions in `migrations/versions/`
-    make together. A change of a table here needs a revision there. Only an older database needs Alembic, whose
-    import takes a fifth of a hub's start.
+    An empty database is created from the tables of this module, which are equal to the result of all
+    revisions in `migrations/versions/`. A change of a table here needs a revision there. Only an older
+    database needs Alembic, whose import takes a fifth of a hub's start.
 
     Args:
-        connection: in a transaction that the caller commits.
+        connection: A connection in a transaction that the caller commits.
 
     Raises:
-        StoreVersionError: a revision of the database is unknown to this program.
+        StoreVersionError: A revision of the database is unknown to this program.
     """
     newest = max(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
     if _version(connection) == newest:
@@ -304,7 +304,7 @@ def bring_up(connection: Connection) -> None:
 
 
 def _create_tables(connection: Connection, newest: str) -> None:
-    """Create all tables in one transaction, and note that they have every revision up to `newest`."""
+    """Create all tables in one transaction, and record that they have every revision up to `newest`."""
     if connection.dialect.name == "sqlite":
         # Without it SQLite commits each statement, and another hub could see some of the tables.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -314,22 +314,24 @@ def _create_tables(connection: Connection, newest: str) -> None:
 
 
 def _version(connection: Connection) -> str:
-    """The newest revision that the store has; empty if it has none."""
+    """Return the newest revision of the store; empty if it has none."""
     if not inspect(connection).has_table(VERSION.name):
         return ""
     return str(connection.execute(select(VERSION.c.version_num)).scalar_one_or_none() or "")
 
 
 STREAMS_A_DAY = 50
-"""Streams that a place may begin on one day: a table begins one where it has lost its own."""
+"""Greatest number of streams that a place may begin on one day; a table begins one if it has lost its own."""
 DAY = 86_400.0
 
 Mine = tuple[str, str, str]
-"""A stream, and the club and place that tell of it."""
+"""A stream, with the club and place that use it."""
 
 
 class ForeignStream(msgspec.Struct, frozen=True):
-    """A place told of a stream that is another's, or began too many: nothing of that is kept, and why."""
+    """A place has used the stream of another place, or has begun too many streams; nothing of it is stored.
+    Includes the reason.
+    """
 
     stream: str
     club: str
@@ -338,8 +340,8 @@ class ForeignStream(msgspec.Struct, frozen=True):
 
 
 def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
-    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may
-    begin on a day.
+    """Create rows for new streams, each owned by the first place that uses it, up to the daily limit of each
+    place.
     """
     streams = {stream for stream, _, _ in every}
     known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
@@ -363,10 +365,11 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 
 
 def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
-    """The numbers of the last events of what is told by whom it belongs to; and the rest.
+    """Return the number of the last event of each stream that is used by its owner; and the streams that are
+    not.
 
-    All rows are held from here until the transaction is done, in the order of their names, so that two hubs
-    never wait for each other in a ring.
+    All rows are locked from now on until the end of the transaction, in the order of their names, so that two
+    hubs cannot deadlock.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(
@@ -395,11 +398,11 @@ def dialect(connection: Connection) -> Any:
 
 
 LONGEST = 80
-"""Letters of a name that are kept for searches."""
+"""Greatest number of letters of a name that are stored for searches."""
 
 
 def note_games(connection: Connection, events: Sequence[Event]) -> None:
-    """Keep what lists need to know of games; of actions alone only how many there are in the end."""
+    """Store the data of games that lists need; of actions, only their final number."""
     entries: dict[tuple[str, str], int] = {}
     for one in events:
         if isinstance(one, Begun | Ended | Taken):
@@ -409,7 +412,7 @@ def note_games(connection: Connection, events: Sequence[Event]) -> None:
 
 
 def _note_game(connection: Connection, one: Event) -> None:
-    """Keep what lists need to know of a game: of one that counts."""
+    """Store the data of a game that lists need, if the game counts."""
     here = (GAMES.c.stream == one.stream) & (GAMES.c.game == one.game)
     match one:
         case Begun(practice=False):
@@ -441,7 +444,7 @@ def _note_game(connection: Connection, one: Event) -> None:
 
 
 def note_players(connection: Connection, stream: str, game: str, names: Mapping[str, str]) -> None:
-    """Keep who sits where in a game, so that it is found by their names."""
+    """Store the players of a game by seat, so that the game can be found by their names."""
     connection.execute(delete(SEATED).where(SEATED.c.stream == stream, SEATED.c.game == game))
     rows = [
         {

@@ -1,5 +1,7 @@
-"""The games that only a variant file defines: the file that comes with the program, the user's files, and what people write of their
-games in a TOML file beside them (`hawks.toml` beside `hawks.ini`)."""
+"""The games that only variant files define, from the file of the program and the user's files.
+
+Users can describe their games in a TOML file beside the variant file (`hawks.toml` beside `hawks.ini`).
+"""
 
 from __future__ import annotations
 
@@ -43,10 +45,10 @@ def read_file(
         text: The whole file.
         source: The name of the file, for errors.
         known: Games that exist already and can be parents.
-        recorded: Whether a game that was begun earlier has this file: see `keys.Reading`.
+        recorded: Whether the file belongs to a game that was begun earlier; see `keys.Reading`.
 
     Raises:
-        TooMuch, VariantFileError: The file cannot be used.
+        TooMuch, VariantFileError: If the file cannot be used.
     """
     found: dict[str, Definition] = {}
     for section in in_order(read_sections(text, source), known):
@@ -57,14 +59,15 @@ def read_file(
 
 
 def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
-    """Return what has no effect in a file, or is not supported: keys, parts of movements, and entries that a later line replaces.
+    """Yield errors about what is ignored in a file: unsupported keys and parts of movements, and replaced
+    entries.
 
-    Args:
-        text: The whole file.
-        source: Its name.
+        Args:
+            text: The whole file.
+            source: Its name.
 
-    Raises:
-        TooMuch, VariantFileError: The file cannot be split into sections.
+        Raises:
+            TooMuch, VariantFileError: If the file cannot be split into sections.
     """
     for section in read_sections(text, source).values():
         lines = sorted([*section.replaced, *section.entries.items()], key=lambda pair: pair[1].line)
@@ -93,7 +96,9 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
 
 
 class _Standard(Mapping[str, Definition]):
-    """The games of the file that comes with the program, each defined when it is first asked for: a table needs one of them."""
+    """The games of the file that comes with the program, each defined on first access, since a table needs
+    only one.
+    """
 
     def __init__(self) -> None:
         sections = in_order(read_sections(STANDARD.read_text("utf-8"), STANDARD.name), {})
@@ -115,31 +120,31 @@ class _Standard(Mapping[str, Definition]):
 
 @cache
 def standard() -> Mapping[str, Definition]:
-    """The games that come with the program."""
+    """Return the games that come with the program."""
     return _Standard()
 
 
 WORDS_SUFFIX = ".toml"
 MOST = 64 * 1024
-"""Bytes of such a file."""
+"""Greatest size of a file with words in bytes."""
 LENGTHS = {"title": 40, "says": 140, "equipment": 200}
-"""The texts that a game may have, and how long each may be."""
+"""The texts that a game may have, with their greatest lengths."""
 CARD, PIECES = "card", "pieces"
 LINES, LINE, NOUN = 7, 200, 24
 KEYS = (*LENGTHS, CARD, PIECES)
 USUAL = "en"
 
 Text = Mapping[str, str]
-"""A text by the codes of languages; under an empty one for all others."""
+"""A text by language code; the empty code stands for all other languages."""
 
 
 class OwnWords(msgspec.Struct, frozen=True):
-    """What is written of one game.
+    """The words that a user has written for one game.
 
     Attributes:
-        texts: Its title, what is said of it, and what lies on the table, as far as it has them.
+        texts: Its title, its description and its equipment, if it has them.
         card: The lines of its rule card.
-        pieces: What its pieces are called, by their letters in a FEN (`H`, `+P`).
+        pieces: The names of its pieces, by their letters in a FEN (`H`, `+P`).
     """
 
     texts: Mapping[str, Text] = {}
@@ -148,14 +153,14 @@ class OwnWords(msgspec.Struct, frozen=True):
 
 
 def read_words(text: str, source: str) -> Mapping[str, OwnWords]:
-    """What is written of games, by their sections.
+    """Return the words for games, by their sections.
 
     Args:
         text: The whole file.
         source: Its name, for errors.
 
     Raises:
-        VariantFileError: what is wrong with it.
+        VariantFileError: If the file is faulty.
     """
     try:
         tables = tomllib.loads(text)
@@ -167,13 +172,16 @@ def read_words(text: str, source: str) -> Mapping[str, OwnWords]:
 def check_words(
     words: Mapping[str, OwnWords], source: str, games: Mapping[str, Definition], sections: tuple[str, ...]
 ) -> None:
-    """Raises VariantFileError: words for a game or a piece that the variant file does not have.
+    """Check that words belong to games and pieces of a variant file.
 
     Args:
-        words: What `read_words` has found.
+        words: The result of `read_words`.
         source: The name of the file, for errors.
-        games: Every game that is known by its section.
-        sections: Those of the variant file.
+        games: All known games by section.
+        sections: The sections of the variant file.
+
+    Raises:
+        VariantFileError: If the variant file does not have the game or the piece.
     """
     for section, own in words.items():
         if section not in sections:
@@ -243,27 +251,27 @@ def _is_language(code: str) -> bool:
 
 
 def noun_of(id: str) -> str:
-    """What the entries on a game are called by."""
+    """Return the beginning of the ids of the entries on a game."""
     return f"file-game-{id}"
 
 
 def ids(id: str, own: OwnWords) -> Mapping[str, str]:
-    """The ids of a game's own texts: by what each is."""
+    """Return the ids of the game's own texts, by kind of text."""
     return {key: noun_of(id) if key == "title" else f"{noun_of(id)}.{key}" for key in own.texts}
 
 
 def card(id: str, own: OwnWords) -> tuple[str, ...]:
-    """The ids of the lines of its rule card."""
+    """Return the ids of the lines of the game's rule card."""
     return tuple(f"{noun_of(id)}-card-{n}" for n in range(1, len(own.card) + 1))
 
 
 def noun(id: str, letter: str) -> str:
-    """What stands behind `piece-` in the entry that names a piece."""
+    """Return the part after `piece-` in the id of the entry that names a piece."""
     return f"{noun_of(id)}-{letter}"
 
 
 def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
-    """Its words in a language, as entries of a file of words, by their ids."""
+    """Yield the words of the game in a language, as ids and entries of a file of words."""
 
     def render(text: Text) -> str:
         return _plain(text.get(language) or text.get("") or text.get(USUAL) or next(iter(text.values())))
@@ -280,7 +288,7 @@ def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _plain(text: str) -> str:
-    """A text in which nothing means anything to a file of words."""
+    """Return a text with all signs escaped that have a meaning in a file of words."""
     return "".join(f'{{"{sign}"}}' if sign in "{}" else sign for sign in text)
 
 
@@ -316,12 +324,12 @@ class Listed(msgspec.Struct, frozen=True):
     """A game that is offered.
 
     Attributes:
-        id: Its name here.
-        name: What people call it.
-        section: That of the file.
-        file: The file, None for a standard one.
-        words: What is written of it beside the file.
-        beside: The file in which that is written.
+        id: Its id.
+        name: Its name for people.
+        section: Its section in the file.
+        file: The file, or None for a standard game.
+        words: The words for it beside the file.
+        beside: The file with these words.
         recorded: Whether the file came with a journal.
     """
 
@@ -335,15 +343,16 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
-    """People's own files by name, in the folder that `VARIANTS` names or in another one; of two that define the same game the
-    second is wrong.
+    """Return the user's files by name, in the folder from the variable `VARIANTS` or in another one.
+
+    If two files define the same game, the second is wrong.
     """
     where = str(folder) if folder is not None else os.environ.get(VARIANTS, "")
     return _read(tuple(_read_stamps(sorted(Path(where).glob(f"*{SUFFIX}"))))) if where else ()
 
 
 Stamp = tuple[Path, int, int]
-"""A file, when it was written, and how large it is: while that stays, so do its games."""
+"""A file, its time of writing, and its size. While these stay the same, so do its games."""
 
 
 def _read_stamps(files: Iterable[Path]) -> Iterator[Stamp]:
@@ -384,21 +393,27 @@ def _file(path: Path, taken: set[str]) -> OwnFile:
 
 
 def words_beside(path: Path) -> Path:
-    """Where words for the games of a variant file are."""
+    """Return the path of the words for the games of a variant file."""
     return path.with_suffix(WORDS)
 
 
 def _text(path: Path) -> str:
-    """The text of a file. Raises OSError, TooMuch, VariantFileError."""
+    """Return the text of a file.
+
+    Raises:
+        OSError: If the file cannot be read.
+        TooMuch: If it is too large.
+        VariantFileError: If it is not UTF-8.
+    """
     with path.open("rb") as file:
         return text_of(file.read(LARGEST + 1), path.name)
 
 
 def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[str, Section]:
-    """The sections of a variant file, of which there is one at least.
+    """Return the sections of a variant file, at least one.
 
     Raises:
-        TooMuch, VariantFileError: it is none, or defines a game that is `taken`.
+        TooMuch, VariantFileError: If it is not a variant file, or defines a game that is `taken`.
     """
     sections = read_sections(text, source)
     if not sections:
@@ -410,7 +425,12 @@ def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[st
 
 
 def text_of(content: bytes, source: str) -> str:
-    """The text of a variant file. Raises TooMuch, VariantFileError."""
+    """Return the text of a variant file.
+
+    Raises:
+        TooMuch: If it is too large.
+        VariantFileError: If it is not UTF-8.
+    """
     check_size(source, len(content), LARGEST)
     try:
         return content.decode("utf-8-sig")
@@ -421,7 +441,7 @@ def text_of(content: bytes, source: str) -> str:
 
 
 def list_games(taken: frozenset[str]) -> Mapping[str, Listed]:
-    """The games by their ids; `taken`: sections that are offered with words of their own."""
+    """Return the games by id; `taken` are sections that are offered with words of their own."""
     return _list_games(taken, own_files())
 
 
@@ -443,14 +463,14 @@ def _list_games(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str,
 
 
 def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
-    """What is written of a game: in the journal that it came with, else beside its file as it is now.
+    """Return the words for a game, from the journal that it came with, or else from beside its current file.
 
     Args:
         info: The game.
         taken: Sections that are offered with words of their own.
 
     Raises:
-        VariantFileError: what is wrong with what a journal has.
+        VariantFileError: If the words in a journal are faulty.
     """
     if info.definition is not None:
         return words_in(info.definition_words, info.name)
@@ -460,12 +480,16 @@ def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
 
 @lru_cache(maxsize=8)
 def words_in(beside: Part | None, section: str) -> OwnWords:
-    """What a file with words says of the game of a section; nothing where there is no file. Raises VariantFileError."""
+    """Return the words for the game of a section in a file with words, or no words without a file.
+
+    Raises:
+        VariantFileError: If the file is faulty.
+    """
     return NO_WORDS if beside is None else read_words(beside.text, beside.name).get(section, NO_WORDS)
 
 
 def by_id(sections: Iterable[str]) -> Mapping[str, str]:
-    """The names of sections by the ids of their games."""
+    """Return the names of sections by the ids of their games."""
     found: dict[str, str] = {}
     for section in sections:
         id = _PLAIN.sub("-", section.lower()).strip("-")
@@ -475,7 +499,11 @@ def by_id(sections: Iterable[str]) -> Mapping[str, str]:
 
 
 def definition_of(one: Listed) -> Definition:
-    """The definition of a game. Raises TooMuch, VariantFileError."""
+    """Return the definition of a game.
+
+    Raises:
+        TooMuch, VariantFileError: If its file cannot be used.
+    """
     if one.file is None:
         return standard()[one.section]
     return _definitions(one.file, one.recorded)[one.section]

@@ -1,6 +1,7 @@
-"""A game as its variant file defines it: each key with its default, parents applied, letters as types.
+"""The definition of a game in a variant file: each key with its default, parents applied, letters as types.
 
-The types of pieces that variant files know by name come first, with their movement in Betza notation."""
+The piece types that variant files know by name come first, with their movement in Betza notation.
+"""
 
 from __future__ import annotations
 
@@ -73,27 +74,31 @@ MOVEMENTS = {
 }
 CUSTOM = tuple(f"customPiece{n}" for n in range(1, 26))
 TYPES = (*MOVEMENTS, *CUSTOM)
-"""Every name that may stand before a letter."""
+"""All names that may come before a letter."""
 
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _OFFICERS: Types = ("knight", "bishop", "rook", "queen")
 _PAWN: Types = ("pawn",)
 LETTERED = 10
-"""Files of the largest board with `gating`: in a FEN the letter of the next one is the right to castle on the king's side."""
+"""Number of files of the largest board with `gating`.
+
+In a FEN, the letter of the next file is the right to castle on the king's side.
+"""
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """One game. Fields are the keys of the format in our spelling; what each does is told where it acts.
+    """One game. The fields are the keys of the format in our spelling; the code that uses a field explains
+    it.
 
-    Attributes:
-        name: Its section.
-        source: The name of its file.
-        line: The line of its section there.
-        start_line: The line of its start position, or of its section if the start is inherited.
-        letters: The letter of each type that is in the game, lower case.
-        movements: The movement of each of these types.
-        mobility: Regions by colour (0, 1) and type.
+        Attributes:
+            name: Its section.
+            source: The name of its file.
+            line: The line of its section there.
+            start_line: The line of its start position, or of its section if the start is inherited.
+            letters: The letter of each type in the game, in lower case.
+            movements: The movement of each of these types.
+            mobility: Regions by colour (0, 1) and type.
     """
 
     name: str = ""
@@ -221,7 +226,7 @@ class Definition(msgspec.Struct, frozen=True):
     full_board: bool = False
 
     def error(self, id: str, **values: str | int | Message) -> VariantFileError:
-        """An error about the whole game."""
+        """Return an error about the whole game."""
         place: dict[str, str | int | Message] = {
             "source": self.source,
             "section": self.name,
@@ -236,7 +241,7 @@ class Definition(msgspec.Struct, frozen=True):
 
     @property
     def takes_to_hand(self) -> bool:
-        """Whether what is captured goes into the hand of the other side."""
+        """Whether captured pieces go into the hand of the capturing side."""
         return self.captures_to_hand and self.has_hands
 
     @property
@@ -246,21 +251,23 @@ class Definition(msgspec.Struct, frozen=True):
 
     @property
     def has_goal(self) -> bool:
-        """Whether something is won but by mate, captures and flags: rows, squares, castling, a full board."""
+        """Whether there are wins by other means than mate, captures and flags: rows, squares, castling, a
+        full board.
+        """
         rows = self.connect or self.connect_square or self.collinear or self.links
         return bool(rows or self.castling_wins or self.full_board)
 
 
 def define(section: Section, parent: Definition, recorded: bool = False) -> Definition:
-    """The game of a section that inherits from a parent.
+    """Return the game of a section that inherits from a parent.
 
     Args:
         section: The section.
         parent: The game that it inherits from.
-        recorded: Whether a game that was begun earlier has this file: see `Reading`.
+        recorded: Whether the file belongs to a game that was begun earlier; see `Reading`.
 
     Raises:
-        VariantFileError: a key that is not interpreted, or a value that it cannot have.
+        VariantFileError: If a key is not supported, or has an impossible value.
     """
     letters, movements, lost = _pieces(section, parent)
     at = Reading(section, letters, parent.files, parent.ranks, recorded)
@@ -317,14 +324,18 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
 
 
 def refuse_key(section: Section, key: str) -> VariantFileError:
-    """The error about a key that is not read: what it lacks if it is known, or that there is none."""
+    """Return the error about a key that is not supported or does not exist."""
     if key in OLDER:
         return section.error("chess-file-older", key, instead=OLDER[key])
     return section.error("chess-file-piece-zones" if key in PIECE_ZONES else "chess-file-key", key)
 
 
 def _refuse_clashes(section: Section, game: Definition) -> None:
-    """Raises VariantFileError where no game can be played with these keys together."""
+    """Check that the game is playable with its combination of keys.
+
+    Raises:
+        VariantFileError: If it is not.
+    """
     if KING in game.letters:
         if game.blast and KING not in game.blast_immune:
             raise _clash(section, "chess-file-blast", "blastOnCapture", "blastImmuneTypes", KING)
@@ -350,7 +361,11 @@ def _refuse_clashes(section: Section, game: Definition) -> None:
 
 
 def _refuse_contradictions(section: Section, game: Definition) -> None:
-    """Raises VariantFileError where keys contradict each other, although a game could be played with them."""
+    """Check that no keys contradict each other, even if the game would be playable.
+
+    Raises:
+        VariantFileError: If some do.
+    """
     if game.check_counting and not game.checking:
         raise _clash(section, "chess-file-needs", "checkCounting", "checking", needed="checking = true")
     if game.castling and game.castle_queen_side > game.castle_king_side:
@@ -364,7 +379,9 @@ def _refuse_contradictions(section: Section, game: Definition) -> None:
 
 
 def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileError:
-    """Return an error about the first of these keys that a section has, or about the section if it inherits them all."""
+    """Return an error about the first of these keys that a section has, or about the section if it inherits
+    them all.
+    """
     for key in keys:
         if key in section.entries:
             return section.error(id, key, **values)
@@ -372,9 +389,10 @@ def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileE
 
 
 def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str], set[str]]:
-    """Letters and movements of the types, and the types that have lost their letter.
+    """Return letters and movements of the types, and the types that have lost their letter.
 
-    A letter that is given again leaves the type that had it. Whatever the order of the lines, kings are given theirs last.
+    A letter that is given again leaves its former type. In any order of the lines, kings get their letters
+    last.
     """
     letters, movements = dict(parent.letters), dict(parent.movements)
     lost: set[str] = set()

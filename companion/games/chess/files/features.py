@@ -1,4 +1,6 @@
-"""What is told of a game of a variant file from its definition alone: what is different in it, and how its pieces and board look."""
+"""What the definition of a game tells about it: its differences from chess, and the look of its pieces and
+board.
+"""
 
 from __future__ import annotations
 
@@ -17,23 +19,23 @@ from companion.kernel.messages import Message, Seat
 from companion.kernel.text.betza import read_movement
 
 SET = Counter({"P": 8, "R": 2, "N": 2, "B": 2, "Q": 1, "K": 1})
-"""The figures of a side in a set of chess."""
+"""The figures of a side in a chess set."""
 SIDE = 8
-"""Squares along a side of the usual board."""
+"""Number of squares along a side of the usual board."""
 KINGS_GOAL = {True: "feature-king-far", False: "feature-king-there"}
 PIECES_GOAL = {True: "told-far", False: "feature-piece-there"}
-"""What a king or any piece has to reach: the last rank, or another region."""
+"""The messages on what a king, or any piece, has to reach: the last rank, or another region."""
 CHESS = frozenset(("pawn", "knight", "bishop", "rook", "queen", KING))
 LINED = ("xiangqi", "janggi")
 SIGNED = ("shogi", *LINED)
-"""Templates whose pieces are none of chess."""
+"""Templates whose pieces are not those of chess."""
 SMALL, BIG, GOAL, ASIA, USUAL = "small", "big", "goal", "asia", "set"
 GROUPS = (USUAL, SMALL, BIG, GOAL, ASIA)
-"""In which groups games are listed."""
+"""The groups in which games are listed."""
 
 
 def about(definition: Definition) -> About:
-    """What lists tell of a game."""
+    """Return the facts about a game for lists."""
     sets = _sets(definition)
     token = "" if definition.walling == "none" else definition.walling
     return About(
@@ -47,7 +49,7 @@ def about(definition: Definition) -> About:
 
 
 def features(definition: Definition) -> Iterator[Message]:
-    """The differences from chess, the most telling first; each is a sentence of its own."""
+    """Yield the differences from chess, the most important first, each as a sentence."""
     yield from _goals(definition)
     yield from _turns(definition)
     if definition.chess960:
@@ -70,7 +72,7 @@ def features(definition: Definition) -> Iterator[Message]:
 
 
 def _goals(definition: Definition) -> Iterator[Message]:
-    """How it is won."""
+    """Yield the differences in the ways to win."""
     if definition.check_counting:
         found = re.search(r"([0-9]+)\+[0-9]+", definition.start)
         yield Message("feature-checks", {"n": int(found[1]) if found else 1})
@@ -104,7 +106,7 @@ def _goals(definition: Definition) -> Iterator[Message]:
 
 
 def _turns(definition: Definition) -> Iterator[Message]:
-    """What is done in a turn."""
+    """Yield the differences in what happens in a turn."""
     if definition.blast:
         yield Message("feature-blast")
     if definition.petrify:
@@ -126,7 +128,7 @@ def _turns(definition: Definition) -> Iterator[Message]:
 
 
 def _other_pawns(definition: Definition) -> bool:
-    """Whether pawns move otherwise than in chess, also where they may go two squares."""
+    """Return whether pawns move otherwise than in chess, including differences in their double steps."""
     own = any(type != "pawn" and type in definition.letters for type in definition.pawns)
     far = (
         definition.ranks == SIDE
@@ -142,7 +144,7 @@ def _unequal(definition: Definition) -> bool:
 
 
 def _standing(definition: Definition) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """How many of each letter each side has on the board."""
+    """Return the number of pieces of each letter on the board, for each side."""
     placement = definition.start.split()[0].partition("[")[0]
     letters = re.findall(r"\+?[A-Za-z]", placement)
     white = Counter(letter for letter in letters if letter[-1].isupper())
@@ -150,7 +152,9 @@ def _standing(definition: Definition) -> tuple[Mapping[str, int], Mapping[str, i
 
 
 def _sets(definition: Definition) -> int:
-    """How many sets of chess are needed, each kind of piece another figure; 0: no number of them would do."""
+    """Return the number of chess sets needed with a figure for each kind of piece, or 0 if no number is
+    enough.
+    """
     turns = definition.flip_enclosed != "none"
     if turns or max(definition.files, definition.ranks) > SIDE or definition.template in (*SIGNED, "reversi"):
         return 0
@@ -186,9 +190,9 @@ BODIES = {SHOGI: WEDGE, XIANGQI: ROUND, JANGGI: OCTAGON}
 PLAIN_BOARDS = frozenset((SHOGI, "makruk", "sittuyin", "reversi"))
 """Templates whose boards are not chequered."""
 LINED_BOARDS = frozenset((XIANGQI, JANGGI))
-"""Templates whose pieces stand on crossings."""
+"""Templates with pieces on line crossings."""
 RIVER = 10
-"""Ranks of a lined board that has a river."""
+"""Number of ranks of a lined board with a river."""
 DRAWINGS = {
     "pawn": "pawn",
     "knight": "knight",
@@ -210,11 +214,11 @@ DRAWINGS = {
     "cannon": "cannon",
 }
 HOPLITE = "fmFfcWimA"
-"""The pawn of the Spartans, who stands against pawns of chess."""
+"""The movement of the pawn of the Spartans, who play against pawns of chess."""
 WALLS = {"duck": "duck", "arrow": "arrow"}
-"""What the walls of a rule are, by their drawing; else stones."""
+"""Drawings of walls by wall rule; others are stones."""
 WALL = "#"
-"""The kind of what stands on a square that nobody may enter."""
+"""The kind of the piece that marks a square that no piece may enter."""
 CHECKERS = frozenset(("clobber", "immobile"))
 SIGNS = {
     SHOGI: {
@@ -250,11 +254,11 @@ SIGNS = {
     },
 }
 OTHER_SIDES = {"silver": "全", "shogiKnight": "圭", "lance": "杏", "shogiPawn": "と"}
-"""Characters on the other side of what becomes a gold, by what it was."""
+"""Characters on the reverse of pieces that become a gold, by their original type."""
 
 
 def looks(definition: Definition) -> Looks:
-    """How the pieces look, by their kinds: the letters of White's in a FEN."""
+    """Return the looks of the pieces by kind, which is White's letter in a FEN."""
     found = {letter.upper(): _look(definition, type) for type, letter in definition.letters.items()}
     for type, become in definition.promoted_type.items():
         if type in definition.letters:
@@ -264,7 +268,7 @@ def looks(definition: Definition) -> Looks:
 
 
 def surface(definition: Definition) -> Surface:
-    """How the board looks."""
+    """Return the look of the board."""
     if definition.template in LINED_BOARDS:
         river = definition.ranks // 2 if definition.template == XIANGQI and definition.ranks == RIVER else 0
         return Surface("points", river, tuple(_palaces(definition)))
@@ -272,7 +276,9 @@ def surface(definition: Definition) -> Surface:
 
 
 def _look(definition: Definition, type: str, was: str = "") -> Look | None:
-    """The look of a type; `was`: what has become it. None: it looks like the piece of chess with its letter."""
+    """Return the look of a type, or None if it looks like the chess piece with its letter; `was` is its
+    original type.
+    """
     letter = definition.letters[was or type].upper()
     body = BODIES.get(definition.template, DISC)
     if body != DISC:
@@ -290,7 +296,10 @@ def _look(definition: Definition, type: str, was: str = "") -> Look | None:
 
 
 def _drawing(definition: Definition, type: str, movement: str) -> str:
-    """The drawing of a type, also of one of a file's own that moves like one that has a drawing; empty for none."""
+    """Return the drawing of a type, or empty if there is none.
+
+    A type of a user's file gets the drawing of a type with the same moves.
+    """
     if type == "commoner" and definition.letters[type] == "k":
         return "king"  # which may be taken
     if type in definition.pawns:
@@ -301,13 +310,13 @@ def _drawing(definition: Definition, type: str, movement: str) -> str:
 
 @cache
 def _find_drawings() -> dict[frozenset[Ray], str]:
-    """Drawings by the moves of those who have them."""
+    """Return drawings by the moves of their types."""
     moving = (type for type in DRAWINGS if type not in (KING, "pawn", "breakthrough"))
     return {frozenset(_rays(MOVEMENTS[type])): DRAWINGS[type] for type in moving}
 
 
 def _rays(movement: str) -> Iterator[Ray]:
-    """The moves of a Betza notation that a piece has everywhere."""
+    """Yield the moves in a Betza notation that a piece has everywhere."""
     for atom in read_movement(movement):
         if not atom.initial:
             way = HOP if atom.hop else LAME if atom.lame else ""
@@ -316,7 +325,7 @@ def _rays(movement: str) -> Iterator[Ray]:
 
 
 def _palaces(definition: Definition) -> Iterator[tuple[str, str]]:
-    """The diagonals of the squares that the kings may not leave."""
+    """Yield the diagonals of the squares that the kings may not leave."""
     for colour in (0, 1):
         words = definition.mobility.get((colour, KING), ())
         if words and all("*" not in word for word in words):

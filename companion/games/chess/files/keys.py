@@ -1,7 +1,7 @@
-"""The keys of variant files: the field of a definition that each sets, what it takes, and within which bounds.
+"""The keys of variant files: the field of a definition that each sets, and the values that it accepts.
 
-`KEYS` has all of this. The parser reads and checks values by it, messages name its bounds, and the table of
-`docs/variants.md` is made from it.
+`KEYS` has all of this. The parser reads and checks values with it, messages name its bounds, and the table of
+`docs/variants.md` is generated from it.
 """
 
 from __future__ import annotations
@@ -17,18 +17,16 @@ Types = tuple[str, ...]
 Words = tuple[str, ...]
 EVERY: Types = ("*",)
 LARGEST_NUMBER = 9999
-"""The largest number, where the board sets no bound."""
+"""Greatest number if the board sets no bound."""
 
 
 class Reading:
-    """One section while it is read: the letters and the size of the board are known before anything that depends on them.
+    """A section that is being read; the letters and the size of the board are read before all that depends on
+    them.
 
-    Args:
-        section: The section.
-        letters: The letter of each type.
-        files, ranks: The size of the board.
-        recorded: Whether a game that was begun earlier has this file. Values that do not fit the board are then
-            accepted, since the game was played with them.
+    Args: section: The section. letters: The letter of each type. files, ranks: The size of the board.
+    recorded: Whether the file belongs to a game that was begun earlier. Values that do not fit the board are
+    then accepted, since the game was played with them.
     """
 
     def __init__(
@@ -50,15 +48,15 @@ class Reading:
 
 
 Reader = Callable[[Reading, str, str], object]
-"""What makes a value of a key and its text; it raises an error about the key."""
+"""A function from a key and its text to a value; it raises an error about the key."""
 
 
 class Takes(NamedTuple):
-    """What a key takes.
+    """The values that a key accepts.
 
     Attributes:
-        says: What it is and its bounds, as the docs name them.
-        read: What reads a value, and refuses one that is out of bounds.
+        says: Their kind and bounds, as the docs name them.
+        read: The function that reads a value, and refuses one that is out of bounds.
     """
 
     says: str
@@ -68,11 +66,9 @@ class Takes(NamedTuple):
 class Key(NamedTuple):
     """A key.
 
-    Attributes:
-        field: The field of a definition that it sets.
-        takes: What it takes.
-        colour: The number of its colour; None for a key of both colours, or of a field that has one value.
-        both: Whether its one value is that of each colour.
+    Attributes: field: The field of a definition that it sets. takes: The values that it accepts. colour: The
+    number of its colour, or None for a key of both colours or of a field with a single value. both: Whether
+    its single value applies to each colour.
     """
 
     field: str
@@ -100,7 +96,7 @@ YES_NO = Takes("`true`, `false`", read_yes_no)
 
 
 LONGEST_MOVEMENT = 64
-"""Characters of a movement; the longest that people have written have 20."""
+"""Greatest number of characters of a movement; the longest in known files have 20."""
 
 
 def _text(says: str, most: int) -> Takes:
@@ -112,7 +108,11 @@ def _text(says: str, most: int) -> Takes:
 
 
 def check_length(section: Section, key: str, text: str, most: int) -> None:
-    """Raises VariantFileError: the text of a key is longer than that."""
+    """Check the length of the text of a key.
+
+    Raises:
+        VariantFileError: If it is longer than `most`.
+    """
     if len(text) > most:
         raise section.error("chess-file-long", key, length=len(text), most=most)
 
@@ -128,7 +128,9 @@ NUMBERS = tuple(str(number) for number in range(1, LARGEST + 1))
 
 
 def _read_line(at: Reading, key: str, text: str, low: int, high: int, as_file: bool) -> int:
-    """A file by its letter or number, or a rank by its number, if it is within bounds; all counted from 1."""
+    """Return a file from its letter or number, or a rank from its number, counted from 1; it must be within
+    bounds.
+    """
     if as_file and len(text) == 1 and text in FILES:
         found = FILES.index(text) + 1
     else:
@@ -140,7 +142,7 @@ def _read_line(at: Reading, key: str, text: str, low: int, high: int, as_file: b
 
 
 def _side(as_file: bool) -> Takes:
-    """How many files or ranks a board has."""
+    """Return the accepted values for the number of files or ranks of a board."""
 
     def read(at: Reading, key: str, text: str) -> int:
         return _read_line(at, key, text, 1, LARGEST, as_file)
@@ -149,12 +151,10 @@ def _side(as_file: bool) -> Takes:
 
 
 def _file(after: int = 0, before: int = 0, is_strict: bool = False) -> Takes:
-    """A file of the board.
+    """Return the accepted values for a file of the board.
 
-    Args:
-        after: How many files are left of it at least.
-        before: How many are right of it at least.
-        is_strict: Whether the bounds also hold for a game that was begun earlier, since no game can be played beyond them.
+    Args: after: Least number of files left of it. before: Least number of files right of it. is_strict:
+    Whether the bounds also hold for a game that was begun earlier, since no game is playable beyond them.
     """
 
     def read(at: Reading, key: str, text: str) -> int:
@@ -175,7 +175,7 @@ RANK = Takes("1 to the last rank", _read_rank)
 
 
 def _zone(ranks: int, first: int, last: int) -> tuple[Words, Words]:
-    """The ranks from one to another, counted from each side's own."""
+    """Return the ranks from the first to the last for each side, counted from its own edge of the board."""
     numbers = range(first, last + 1)
     return tuple(f"*{rank + 1}" for rank in numbers), tuple(f"*{ranks - rank}" for rank in numbers)
 
@@ -185,7 +185,7 @@ def _read_promotion_rank(at: Reading, key: str, text: str) -> tuple[Words, Words
 
 
 def _read_double_ranks(at: Reading, key: str, text: str) -> tuple[Words, Words]:
-    """The ranks of double steps, by the two keys that name the first and the last."""
+    """Return the ranks of double steps, from the two keys for the first and the last."""
     given = (at.section.entries.get(one) for one in ("doubleStepRankMin", "doubleStepRank"))
     first, last = (1 if entry is None else _read_rank(at, key, entry.value) for entry in given)
     _read_rank(at, key, text)
@@ -200,13 +200,13 @@ DOUBLE_RANKS = Takes("1 to the last rank, counted from each side's own (of doubl
 
 
 def _number(says: str, low: int, most: Callable[[int, int], int], zero: bool = False) -> Takes:
-    """A number.
+    """Return the accepted values for a number.
 
     Args:
         says: Its upper bound, as the docs name it.
-        low: The least.
+        low: Its lower bound.
         most: Its upper bound by the files and ranks of the board.
-        zero: Whether 0 is allowed below `low` too, for "never".
+        zero: Whether 0, for "never", is accepted although it is below `low`.
     """
 
     def read(at: Reading, key: str, text: str) -> int:
@@ -255,7 +255,7 @@ def read_squares(at: Reading, key: str, text: str) -> Words:
 
 
 def _is_on(word: str, files: int, ranks: int) -> bool:
-    """Whether a word like `*8`, `d4` or `d*` names a square of the board."""
+    """Return whether a word like `*8`, `d4` or `d*` names a square of the board."""
     file, rank = word[0], word[1:] or "*"
     return (file == "*" or FILES.index(file) < files) and (rank == "*" or int(rank) <= ranks)
 
@@ -267,7 +267,7 @@ SQUARES = Takes(
 
 
 def _read_rights(at: Reading, key: str, text: str) -> str:
-    """Castling rights, as in a FEN."""
+    """Return castling rights, written as in a FEN."""
     if not re.fullmatch("[KQkq]{1,4}|-", text):
         raise at.wrong(key, text, "KQkq, -")
     return text.strip("-")
@@ -295,14 +295,14 @@ def _read_type(at: Reading, key: str, text: str) -> str:
 
 
 def _read_flags_or_types(at: Reading, key: str, text: str) -> Types:
-    """Which types turn to stone: in older files `true` for all but pawns."""
+    """Return the types that turn to stone; `true` in older files means all but pawns."""
     if text in ("true", "false"):
         return ("*-pawn",) if text == "true" else ()
     return _read_types(at, key, text)
 
 
 def _read_pairs(at: Reading, key: str, text: str, needed: str) -> Iterator[tuple[str, str, str]]:
-    """The word, the type and the value of each pair."""
+    """Yield the word, the type and the value of each pair."""
     for word in text.split() if text != "-" else []:
         letter, colon, value = word.partition(":")
         if not colon or len(letter) != 1 or not value:
@@ -322,13 +322,13 @@ def _read_limits(at: Reading, key: str, text: str) -> dict[str, int]:
 
 
 def _read_promotions(at: Reading, key: str, text: str) -> dict[str, str]:
-    """What each type becomes; empty: nothing, whatever it became in the parent."""
+    """Return the promoted type of each type, or empty for none, which overrides the parent."""
     pairs = _read_pairs(at, key, text, "a:b")
     return {type: "" if value == "-" else at.type_of(key, value) for _, type, value in pairs}
 
 
 def _read_piece_regions(at: Reading, key: str, text: str) -> dict[str, Words]:
-    """The squares of each type, like `P(a8,b*);N(*1)`."""
+    """Return the squares of each type, from a text like `P(a8,b*);N(*1)`."""
     found = {}
     for word in text.replace(" ", "").strip(";").split(";") if text != "-" else []:
         one = re.fullmatch(r"([A-Za-z])\(([^()]+)\)", word)
@@ -352,7 +352,7 @@ ENCLOSING = _one_of("none", "reversi", "ataxx", "quadwrangle")
 
 
 def _colours(key: str, field: str, takes: Takes) -> dict[str, Key]:
-    """A key for both colours, and one for each."""
+    """Return a key for both colours, and one for each."""
     return {
         key: Key(field, takes, both=True),
         f"{key}White": Key(field, takes, 0),
@@ -499,13 +499,13 @@ KEYS: dict[str, Key] = {
         "material", _one_of("none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds")
     ),
 }
-"""Each key that is interpreted, with all that bounds its values."""
+"""All supported keys with the bounds of their values."""
 GATES = {
     f"{rule}{word}": rule for word in ("Gating", "Walling") for rule in ("arrow", "duck", "static", "past")
 }
-"""Older keys, each of which is one of the values of `wallingRule`."""
+"""Older keys that are now values of `wallingRule`."""
 FOR_OTHERS = {"pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg", "endgameEval"}
-"""Keys for other programs, and values of pieces: read past."""
+"""Ignored keys: keys for other programs, and piece values."""
 OLDER = {
     "bareKingValue": "extinctionValue, extinctionPieceTypes = *, extinctionPieceCount = 1",
     "bareKingMove": "extinctionClaim, extinctionOpponentPieceCount = 2",
@@ -516,7 +516,7 @@ OLDER = {
     "xiangqiGeneral": "king = k:W, flyingGeneral = true",
     "xiangqiSoldier": "soldierPromotionRank = 6",
 }
-"""Keys of the format's first years, which nothing reads any more, and what is written today."""
+"""Obsolete keys from the first years of the format, with their replacements."""
 PIECE_ZONES = {"pieceSpecificPromotionRegion", "whitePiecePromotionRegion", "blackPiecePromotionRegion"}
 """Keys that would give each kind of piece a promotion region of its own."""
 MOBILITY = re.compile("mobilityRegion(White|Black)([A-Z][A-Za-z0-9]*)")

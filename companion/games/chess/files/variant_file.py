@@ -1,4 +1,5 @@
-"""Splits variant files, INI texts with a section `[name:parent]` for each game and lines `key = value`, into sections.
+"""Splits variant files, INI texts with a section `[name:parent]` for each game and lines `key = value`, into
+sections.
 
 `definition.py` interprets the keys. Every error names the file, the section, the key and the line.
 """
@@ -17,9 +18,12 @@ from companion.kernel.messages import UserError
 from companion.plain_text.cleaner import mask_hidden
 
 LARGEST = 262_144
-"""Bytes of a variant file: all that the field has written in one come to a quarter of it."""
+"""Greatest size of a variant file in bytes; all known variants in one file need a quarter of it."""
 MOST_GAMES = 300
-"""Games of a variant file; the field's own has half as many. Each is made and tried when a file is checked."""
+"""Greatest number of games of a variant file, twice that of Fairy-Stockfish's.
+
+Each game is made and tried when a file is checked.
+"""
 log = logging.getLogger(__name__)
 _HEAD = re.compile(r"\[\s*([^\[\]:\s]{1,64})\s*(?::\s*([^\[\]:\s]{1,64})\s*)?\]")
 _ENTRY = re.compile(r"([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)")
@@ -31,18 +35,18 @@ class VariantFileError(UserError):
 
 @contextmanager
 def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
-    """Refuse a game whose keys bring about a fault of this program, instead of failing with it.
+    """Refuse a game whose keys cause a fault of this program, instead of failing with it.
 
-    Every game of a file is read, made and first used in here, so a combination of keys that was not foreseen costs
-    the user that game and not the program.
+    Every game of a file is read, made and first used within this context, so that an unforeseen combination
+    of keys affects only that game and not the program.
 
-    Args:
-        source: The name of the file.
-        section: The game.
-        line: The line of its section.
+        Args:
+            source: The name of the file.
+            section: The game.
+            line: The line of its section.
 
-    Raises:
-        VariantFileError: The game cannot be played; the fault is in the log.
+        Raises:
+            VariantFileError: If the game is not playable; the fault is in the log.
     """
     try:
         yield
@@ -80,7 +84,7 @@ class Section(msgspec.Struct, frozen=True):
     source: str
 
     def error(self, id: str, key: str, **values: str | int) -> VariantFileError:
-        """Return an error about one of its keys."""
+        """Return an error about one of the section's keys."""
         line = self.entries[key].line
         return VariantFileError(id, source=self.source, section=self.name, key=key, line=line, **values)
 
@@ -92,16 +96,14 @@ class Section(msgspec.Struct, frozen=True):
 def read_sections(text: str, source: str) -> dict[str, Section]:
     """Return the sections of a variant file by name, in their order.
 
-    If a section has a key twice, the last one counts, as in Fairy-Stockfish.
+        If a section has a key twice, the last one counts, as in Fairy-Stockfish.
 
-    Args:
-        text: The whole file.
-        source: Its name, for errors.
+        Args:
+            text: The whole file.
+            source: Its name, for errors.
 
-    Raises:
-        TooMuch: it is larger than any variant file.
-        VariantFileError: a line is neither section, entry nor comment; two sections have the same name; there are more
-            games than `MOST_GAMES`.
+    Raises: TooMuch: If it is larger than any variant file. VariantFileError: If a line is neither section,
+    entry nor comment, two sections have the same name, or there are more games than `MOST_GAMES`.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
     found: dict[str, Section] = {}
@@ -139,12 +141,12 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
 def in_order(sections: Mapping[str, Section], known: Mapping[str, object]) -> list[Section]:
     """Return the sections, each after its parent.
 
-    Args:
-        sections: The sections of a file.
-        known: Games that exist already and can be parents.
+        Args:
+            sections: The sections of a file.
+            known: Games that exist already and can be parents.
 
-    Raises:
-        VariantFileError: A parent does not exist, parents form a cycle, or a known game has the name of a section.
+    Raises: VariantFileError: If a parent does not exist, parents form a cycle, or a known game has the name
+    of a section.
     """
     done: dict[str, Section] = {}
     for section in sections.values():

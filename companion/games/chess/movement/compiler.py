@@ -1,4 +1,4 @@
-"""A definition compiled, once: kinds of pieces, what their atoms come to on the board, regions as sets of squares."""
+"""A compiled definition: kinds of pieces, their atoms as tables of the board, regions as sets of squares."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ from companion.kernel.board import FILES
 from companion.kernel.text.betza import Atom, Vector, read_movement
 
 PLAIN, CANNON, GRASSHOPPER = range(3)
-"""What the ways of an atom ask for."""
+"""The conditions on occupied squares that the ways of an atom have."""
 WHOLE = 80
-"""Squares of the largest board with one table for the lines of a square; on others each axis has one."""
+"""Greatest number of squares of a board with one table for the lines of a square; on others each axis has
+one.
+"""
 
 
 class Size(NamedTuple):
-    """Files and ranks of a board."""
+    """Number of files and ranks of a board."""
 
     files: int
     ranks: int
@@ -32,12 +34,12 @@ class Size(NamedTuple):
         return self.files * self.ranks
 
     def step(self, square: int, vector: Vector, times: int = 1) -> int:
-        """The square so many steps on, -1 off the board."""
+        """Return the square after some steps, or -1 if it is off the board."""
         file, rank = square % self.files + vector[0] * times, square // self.files + vector[1] * times
         return rank * self.files + file if 0 <= file < self.files and 0 <= rank < self.ranks else -1
 
     def between(self, origin: int, to: int) -> int:
-        """The squares between two on a line, as a set; none where no piece passes any."""
+        """Return the squares between two squares on a line as a bitboard. Empty if they are not on one line."""
         dx, dy = to % self.files - origin % self.files, to // self.files - origin // self.files
         far = max(abs(dx), abs(dy))
         if far < 2 or (dx and dy and abs(dx) != abs(dy)):
@@ -54,7 +56,12 @@ class Way(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An atom as one colour uses it on one board; `origins` and `ends`: where it may begin and end."""
+    """An atom as one colour uses it on one board.
+
+    Attributes:
+        origins: The squares where it may begin, as a bitboard.
+        ends: The squares where it may end, as a bitboard.
+    """
 
     size: Size
     atom: Atom
@@ -66,7 +73,7 @@ class Step(msgspec.Struct, frozen=True):
         return {"": PLAIN, "p": CANNON, "g": GRASSHOPPER}[self.atom.hop]
 
     def ways_from(self, square: int, vectors: Sequence[Vector] | None = None) -> Iterator[Way]:
-        """The ways that begin on a square."""
+        """Yield the ways that begin on a square."""
         if self.origins >> square & 1:
             for vector in self.atom.vectors if vectors is None else vectors:
                 times = 1
@@ -78,7 +85,7 @@ class Step(msgspec.Struct, frozen=True):
                     times += 1
 
     def ways_to(self, square: int) -> Iterator[Way]:
-        """The ways that end on a square."""
+        """Yield the ways that end on a square."""
         if self.ends >> square & 1:
             for vector in self.atom.vectors:
                 times = 1
@@ -111,7 +118,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def lame_steps(vector: Vector) -> list[Vector]:
-    """What a lame leaper passes: straight on first, then diagonally, as far as the leap goes."""
+    """Return the steps of a lame leaper: first straight, then diagonally, until the end of the leap."""
     x = y = 0
     found = []
     while (left := (vector[0] - x, vector[1] - y)) != (0, 0):
@@ -125,7 +132,7 @@ def lame_steps(vector: Vector) -> list[Vector]:
 
 
 class Ends(dict[int, int]):
-    """The occupied squares of a line to those that the ways lead to, or come from."""
+    """The targets of the ways of a line, or their origins, by the occupied squares of the line."""
 
     __slots__ = ("_always", "_nature", "_ways")
 
@@ -147,11 +154,11 @@ class Ends(dict[int, int]):
 
 
 Line = tuple[int, Ends]
-"""The squares that matter, and what is reached."""
+"""The squares whose occupation matters, and the squares in reach."""
 
 
 class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
-    """For a square: the squares that leaps lead to, and the lines."""
+    """The targets of leaps, and the lines, by square."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         super().__init__()
@@ -177,14 +184,14 @@ class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
         return found
 
     def reach(self, square: int, everybody: int) -> int:
-        """The squares reached from one, with those of `everybody` occupied."""
+        """Return the squares in reach of a square, with those of `everybody` occupied, as a bitboard."""
         found, lines = self[square]
         for mask, ends in lines:
             found |= ends[everybody & mask]
         return found
 
     def widest(self, square: int) -> int:
-        """The squares that some occupancy lets be reached from one."""
+        """Return the squares in reach of a square with at least one set of occupied squares, as a bitboard."""
         found = self._widest.get(square)
         if found is None:
             ways = (way for step in self._steps for way in step.ways_from(square))
@@ -203,7 +210,7 @@ def _axes(step: Step) -> list[tuple[Vector, ...]]:
 
 
 class Leaps(dict[int, int]):
-    """For a square: the squares from which a leap captures there."""
+    """The squares from which a leap captures on a square, by that square."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         super().__init__()
@@ -219,10 +226,12 @@ class Leaps(dict[int, int]):
 
 
 class Aim(NamedTuple):
-    """For one square and one step that is no leap: from where it may be captured.
+    """The captures on one square by one step that is not a leap.
 
-    `near`: origins that some occupancy lets reach it; `lines`: which of them do, by the occupied squares of
-    each mask; `ways`: of each origin what must be clear, and the hurdle.
+    Attributes:
+        near: Origins from which it is in reach with at least one set of occupied squares, as a bitboard.
+        lines: The origins from which it is in reach, by the occupied squares of each mask.
+        ways: For each origin, the squares that must be empty, and the hurdle.
     """
 
     near: int
@@ -231,7 +240,7 @@ class Aim(NamedTuple):
 
 
 class Aims(dict[int, Aim]):
-    """The aims of a step at each square."""
+    """The aims of a step, by square."""
 
     def __init__(self, step: Step) -> None:
         super().__init__()
@@ -266,12 +275,12 @@ aims_of = lru_cache(maxsize=1024)(Aims)
 
 
 def rotate(atom: Atom) -> Atom:
-    """The atom as Black uses it."""
+    """Return the atom as Black uses it."""
     return msgspec.structs.replace(atom, vectors=tuple((-dx, -dy) for dx, dy in atom.vectors))
 
 
 LEAPER, LINE, LINES, UNEVEN, PAWN = range(5)
-"""How a kind moves: by leaps, by a line a square, by several, capturing otherwise, as a pawn."""
+"""How a kind moves: by leaps, by one line a square, by several, with different captures, or as a pawn."""
 PALACE = {
     "rook": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0),
     "janggiCannon": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0, hop="p"),
@@ -280,7 +289,7 @@ PALACE = {
     "commoner": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1))),
     "soldier": Atom(((1, 1), (-1, 1))),
 }
-"""What the lines of a palace add to a type."""
+"""The movement that the lines of a palace add to a type."""
 ROOK_LINES = Atom(((1, 0), (-1, 0), (0, 1), (0, -1)), 0)
 SOLDIER_AHEAD = "fW"
 
@@ -289,10 +298,10 @@ class Kind(msgspec.Struct, frozen=True):
     """A kind of piece.
 
     Attributes:
-        type: Whose movement it has.
-        letter: In a FEN for White's, `+` before it for what another becomes.
-        base: Of what it is the promoted form, -1: of nothing.
-        promoted: What it becomes, -1: nothing.
+        type: The type whose movement it has.
+        letter: White's letter in a FEN, with `+` before it for a promoted form.
+        base: The kind of which it is the promoted form, or -1.
+        promoted: Its promoted form, or -1.
     """
 
     type: str
@@ -302,13 +311,13 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Promotion(msgspec.Struct, frozen=True):
-    """How a piece is promoted.
+    """The rules of the promotion of a piece.
 
     Attributes:
-        zone: Where.
-        options: What it may become.
-        must: Whether it may not stay what it is.
-        leaving: Whether a move out of the zone promotes too.
+        zone: The squares of promotion.
+        options: The pieces that it may become.
+        must: Whether promotion is compulsory.
+        leaving: Whether moves out of the zone promote too.
         capturing: Whether only captures promote.
     """
 
@@ -320,14 +329,14 @@ class Promotion(msgspec.Struct, frozen=True):
 
 
 class Mover(NamedTuple):
-    """How one piece is generated.
+    """The tables from which the moves of one piece are generated.
 
     Attributes:
-        piece: Which.
+        piece: The piece.
         shape: LEAPER to PAWN.
-        quiet: Where it moves, and but for UNEVEN ones where it captures.
+        quiet: Where it moves and, if not UNEVEN, captures.
         captures: Where it captures.
-        steps: Its initial moves, which may be taken en passant.
+        steps: Its initial moves, after which it can be captured en passant.
         initial: Whether it has any.
     """
 
@@ -340,7 +349,7 @@ class Mover(NamedTuple):
 
 
 class Tables:
-    """One game, compiled."""
+    """The compiled tables of one game."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
@@ -364,7 +373,7 @@ class Tables:
     # Squares and pieces
 
     def squares(self, words: Words) -> int:
-        """The set of squares of such words as `*8`, `d4`, `d*`; what is off the board is left out."""
+        """Return the squares of words like `*8`, `d4`, `d*` as a bitboard, without those off the board."""
         found = 0
         for word in words:
             if word == "*":
@@ -379,14 +388,16 @@ class Tables:
         return found
 
     def rank(self, rank: int, colour: int = 0) -> int:
-        """The squares of a rank, counted from 0 on that colour's side; none off the board."""
+        """Return the squares of a rank, counted from 0 on that colour's side, as a bitboard. Empty off the
+        board.
+        """
         if colour:
             rank = self.size.ranks - 1 - rank
         row = (1 << self.size.files) - 1
         return row << rank * self.size.files & self.all if 0 <= rank < self.size.ranks else 0
 
     def pieces(self, types: Types, colour: int) -> tuple[int, ...]:
-        """The pieces of these types of a colour, those that others become included."""
+        """Return the pieces of these types of a colour, including promoted forms."""
         chosen = [
             i
             for i, kind in enumerate(self.kinds)
@@ -397,7 +408,7 @@ class Tables:
         return tuple(i + colour * self.count for i in chosen)
 
     def is_kind(self, types: Types) -> tuple[bool, ...]:
-        """For each piece, whether it is of one of these types."""
+        """Return for each piece whether it has one of these types."""
         chosen = {*self.pieces(types, 0), *self.pieces(types, 1)}
         return tuple(piece in chosen for piece in range(2 * self.count))
 
@@ -406,18 +417,18 @@ class Tables:
 
     @cached_property
     def kings(self) -> tuple[int, int]:
-        """The pieces that are kings, -1 where there is none."""
+        """The pieces that are kings, -1 if there is none."""
         return (self.king, self.king + self.count) if self.king >= 0 else (-1, -1)
 
     # Movement
 
     def region(self, colour: int, type: str) -> int:
-        """Where a piece may stand."""
+        """Return the squares that a piece may enter, as a bitboard."""
         words = self.definition.mobility.get((colour, type))
         return self.all if words is None else self.squares(words)
 
     def steps(self, colour: int, kind: int) -> list[Step]:
-        """The atoms of a piece on this board, with the squares where each begins and ends."""
+        """Return the atoms of a piece on this board, with the squares where each begins and ends."""
         made = self._steps.get((colour, kind))
         if made is None:
             made = self._steps[colour, kind] = self._make_steps(colour, self.kinds[kind].type)
@@ -483,7 +494,9 @@ class Tables:
     def _is_pawn(
         self, quiet: Sequence[Step], captures: Sequence[Step], initial: Sequence[Step], colour: int
     ) -> bool:
-        """Whether it is generated as chess pawns are, all of a side at once."""
+        """Return whether the moves of a piece can be generated like those of chess pawns, all of a side at
+        once.
+        """
         ahead = -1 if colour else 1
         vectors = [
             sorted(v for step in steps for v in step.atom.vectors) for steps in (quiet, captures, initial)
@@ -496,7 +509,7 @@ class Tables:
         return plain and double and vectors[:2] == [[(0, ahead)], [(-1, ahead), (1, ahead)]]
 
     def _leapers(self, colour: int) -> tuple[tuple[int, Leaps], ...]:
-        """The pieces that capture by leaps, with the tables of where from."""
+        """Return the pieces that capture by leaps, with the tables of origins."""
         found = []
         for kind in range(self.count):
             leaps = tuple(s for s in self.steps(colour, kind) if s.atom.captures and s.atom.is_leap)
@@ -505,7 +518,7 @@ class Tables:
         return tuple(found)
 
     def _liners(self, colour: int) -> tuple[tuple[tuple[int, ...], int, Aims], ...]:
-        """Steps that capture along lines: the pieces that have each, its nature, its aims."""
+        """Return the steps that capture along lines, each as its pieces, its nature and its aims."""
         found: dict[Step, list[int]] = {}
         for kind in range(self.count):
             for step in self.steps(colour, kind):
@@ -518,7 +531,7 @@ class Tables:
         return tuple((tuple(pieces), step.nature, aims_of(step)) for step, pieces in found.items())
 
     def _passants(self, colour: int) -> Iterable[tuple[int, Leaps]]:
-        """The pieces that capture en passant."""
+        """Yield the pieces that capture en passant, with the tables of origins."""
         chosen = self.pieces(self.definition.passant_types[colour], colour)
         for kind in range(self.count):
             piece = kind + colour * self.count
@@ -532,11 +545,11 @@ class Tables:
 
     @cached_property
     def screens(self) -> frozenset[int]:
-        """Cannons that neither hop over cannons nor capture any."""
+        """Cannons that neither jump over cannons nor capture them."""
         return frozenset(p for p, is_one in enumerate(self.is_kind(("janggiCannon",))) if is_one)
 
     def over_screens(self, mover: Mover, origin: int, everybody: int, pieces: Sequence[int]) -> int:
-        """Where such a cannon goes."""
+        """Return the targets of such a cannon as a bitboard."""
         cannons = 0
         for piece in self.screens:
             cannons |= pieces[piece]
@@ -558,7 +571,7 @@ class Tables:
 
     @cached_property
     def around(self) -> tuple[int, ...]:
-        """For each square those beside it, by an edge or a corner."""
+        """The neighbours of each square by an edge or a corner, as bitboards."""
         size = self.size
         return tuple(
             bitboard.of(to for v in STEPS if (to := size.step(q, v)) >= 0) for q in range(size.squares)
@@ -566,7 +579,7 @@ class Tables:
 
     @cached_property
     def beside(self) -> tuple[int, ...]:
-        """For each square those with which it shares an edge."""
+        """The neighbours of each square by an edge, as bitboards."""
         size, edges = self.size, ((1, 0), (-1, 0), (0, 1), (0, -1))
         return tuple(
             bitboard.of(to for v in edges if (to := size.step(q, v)) >= 0) for q in range(size.squares)
@@ -574,7 +587,7 @@ class Tables:
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For each square the rays in eight directions, nearest square first, of two squares at least."""
+        """The rays of each square in eight directions with at least two squares, the nearest square first."""
         found = []
         for square in range(self.size.squares):
             rays = []
@@ -619,7 +632,7 @@ class Tables:
 
     @cached_property
     def immobile(self) -> tuple[int, ...]:
-        """For each piece the squares from which it could never move."""
+        """The squares from which each piece could never move, as bitboards."""
         if not self.definition.immobility_illegal:
             return (0,) * (2 * self.count)
         found = []
@@ -634,7 +647,7 @@ class Tables:
 
 
 def _kinds(definition: Definition) -> tuple[Kind, ...]:
-    """The kinds of a game: each type with a letter, then what some of these become."""
+    """Return the kinds of a game: each type with a letter, then the promoted forms."""
     types = list(definition.letters)
     promoted = [type for type in definition.promoted_type if type in types]
     numbers = {type: len(types) + i for i, type in enumerate(promoted)}

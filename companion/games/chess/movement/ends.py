@@ -1,6 +1,7 @@
-"""How games end: at once by a rule of the position, because nobody can move, or by what has been before.
+"""The ends of games: at once by a rule on the position, by a lack of moves, or by the history.
 
-Chasing in Xiangqi comes first, by the rules of the Asian Xiangqi Federation."""
+Chasing in Xiangqi comes first, by the rules of the Asian Xiangqi Federation.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +26,13 @@ GAINS = {
     "elephant": ("rook", "cannon", "horse"),
     "fers": ("rook", "cannon", "horse"),
 }
-"""What each type gains by capturing even where it is captured in turn."""
+"""The types that each type gains by capturing even if it is recaptured."""
 LINES = ("rook", "cannon")
-"""Types that go on attacking the same piece while they move along their line: no new threat."""
+"""Types that still attack the same piece while they move along their line, which is no new threat."""
 
 
 class Chases:
-    """Chasing in one game."""
+    """The rules on chasing in one game."""
 
     def __init__(self, tables: Tables, attacks: Attacks, legality: Legality, play: Play) -> None:
         self._attacks, self._legality, self._play = attacks, legality, play
@@ -42,16 +43,17 @@ class Chases:
         )
 
     def chaser(self, positions: Sequence[Position]) -> int:
-        """The side that has chased one piece with each of its moves while the other has not, NOBODY: none.
+        """Return the side that has chased one piece with each of its moves while the other has not, or
+        NOBODY.
 
-        Args:
-            positions: From where the first position stood that has come again until now; nothing was captured.
+                Args:
+                    positions: The positions from the first one that was repeated until now, without captures.
         """
         white, black = (self._always_chased(positions, side) for side in (0, 1))
         return NOBODY if white == black else int(black)
 
     def _always_chased(self, positions: Sequence[Position], side: int) -> bool:
-        """Whether each move of a side has chased the same piece."""
+        """Return whether each move of a side has chased the same piece."""
         names = {q: q for q in bitboard.each(positions[0].white | positions[0].black)}
         chased: set[int] | None = None
         for before, after in pairwise(positions):
@@ -66,7 +68,7 @@ class Chases:
         return bool(chased)
 
     def _newly_chased(self, before: Position, after: Position, origin: int, to: int) -> set[int]:
-        """The squares of the pieces that a move has begun to threaten."""
+        """Return the squares of the pieces that a move has begun to threaten."""
         side = before.turn
         threats = {
             (move.origin, move.to)
@@ -83,7 +85,7 @@ class Chases:
         return {square for _, square in threats - earlier}
 
     def _threats(self, at: Position, side: int) -> Iterator[Move]:
-        """The captures that would win something for a side, whether or not they leave its own king safe."""
+        """Yield the captures that would gain something for a side, even if they leave its own king in check."""
         at = at._replace(turn=side)
         everybody = at.white | at.black
         for square in bitboard.each(at.white if side else at.black):
@@ -102,7 +104,7 @@ class Chases:
                     yield move
 
     def _wins(self, at: Position, move: Move, taken: int) -> bool:
-        """Whether a capture wins something."""
+        """Return whether a capture gains something."""
         mine, theirs = self._types[move.piece], self._types[taken]
         if theirs == "soldier" and self._home[1 - at.turn] >> move.to & 1:
             return False
@@ -113,16 +115,16 @@ class Chases:
         return not self._can_take(self._play.play(at, move), -1, move.to)
 
     def _can_take(self, at: Position, origin: int, to: int) -> bool:
-        """Whether the piece on a square, -1: any, may capture on another one."""
+        """Return whether the piece on a square, or any piece for -1, may capture on another square."""
         return any(move.to == to and origin in (-1, move.origin) for move in self._legality.moves(at))
 
 
 POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
-"""What pieces count for in Korea when a game is counted out."""
+"""The values of pieces when a Korean game is decided by points."""
 
 
 class End(NamedTuple):
-    """How a game has ended: by what, and the winner's number, NOBODY for a draw."""
+    """The end of a game: its reason, and the number of the winner, NOBODY for a draw."""
 
     by: str
     winner: int
@@ -176,7 +178,7 @@ class Ends:
         self._can_take_passant = lru_cache(maxsize=256)(legality.can_take_passant)
 
     def _count_groups(self, colour: int) -> list[tuple[int, ...]]:
-        """The pieces of a side that are counted together: of all types, or of each."""
+        """Return the pieces of a side that are counted together: of all types, or of each."""
         types = self._tables.definition.extinction_types
         if types == EVERY:
             return [self._tables.pieces(EVERY, colour)]
@@ -186,7 +188,9 @@ class Ends:
     # At once
 
     def at_once(self, at: Position, last: Move | None = None) -> End | None:
-        """How a position ends the game whoever can move, after this move (None: at the start)."""
+        """Return the end by the position after a move (None for the start), regardless of legal moves, or
+        None.
+        """
         definition = self._tables.definition
         turn = at.turn
         if self._can_die_out and (end := self._extinction(at)):
@@ -210,12 +214,12 @@ class Ends:
         return None
 
     def _more(self, at: Position) -> int:
-        """The side with more pieces."""
+        """Return the side with more pieces."""
         more = at.white.bit_count() - at.black.bit_count()
         return NOBODY if not more else int(more < 0)
 
     def _make_draw(self, by: str, at: Position) -> End:
-        """A draw, or what is decided in its place by counting."""
+        """Return a draw, or the result of counting if that replaces draws."""
         match self._tables.definition.material:
             case "whitedrawodds":
                 return End(by, 0)
@@ -229,7 +233,7 @@ class Ends:
         return End(by, NOBODY)
 
     def _points(self, at: Position, colour: int) -> int:
-        """What the pieces of a side count for in Korea."""
+        """Return the points of the pieces of a side in a Korean game."""
         first = colour * self._count
         return sum(
             POINTS.get(kind.type, 0) * at.men[first + i].bit_count()
@@ -250,7 +254,7 @@ class Ends:
         return None
 
     def _flag(self, at: Position) -> End | None:
-        """A side stands on its flag; with `flag_move` the other side has one more move."""
+        """Return the end if a side has reached its flag; with `flag_move` the other side has one more move."""
         definition = self._tables.definition
         reached = [self._at_flag(at, colour) for colour in (0, 1)]
         turn = at.turn
@@ -292,7 +296,10 @@ class Ends:
         )
 
     def _is_connected(self, at: Position, colour: int) -> str:
-        """How a side has enough pieces together: in a row, on a line with others between, in a square; empty: it has not."""
+        """Return how a side has won by its formation, or empty if it has not.
+
+        Its pieces may be in a row, on a line with others between, or in a square.
+        """
         pieces = bitboard.union(at.men[piece] for piece in self._connected[colour])
         if any(pieces & line == line for line in self._rows):
             return "connected"
@@ -305,7 +312,7 @@ class Ends:
         return "square" if any(pieces & square == square for square in self._squares) else ""
 
     def _is_linked(self, pieces: int, first: int, second: int) -> bool:
-        """Whether a chain of some pieces leads from one region into another."""
+        """Return whether a chain of some pieces leads from one region into another."""
         chain, second = pieces & first, pieces & second
         new = chain if second else 0
         size, around = self._tables.size, [*self._directions, *((-x, -y) for x, y in self._directions)]
@@ -319,7 +326,7 @@ class Ends:
 
     @cached_property
     def _rows(self) -> tuple[int, ...]:
-        """Squares in a row on which pieces win."""
+        """The rows in which pieces win, as bitboards."""
         n, size = self._tables.definition.connect, self._tables.size
         if not n:
             return ()
@@ -332,7 +339,7 @@ class Ends:
 
     @cached_property
     def _squares(self) -> tuple[int, ...]:
-        """Squares of squares on which pieces win."""
+        """The square groups of squares on which pieces win, as bitboards."""
         n, size = self._tables.definition.connect_square, self._tables.size
         if not n:
             return ()
@@ -341,7 +348,7 @@ class Ends:
 
     @cached_property
     def _whole_lines(self) -> tuple[int, ...]:
-        """Files, ranks and diagonals on which pieces need not be neighbours."""
+        """The files, ranks and diagonals on which pieces win without being neighbours, as bitboards."""
         size = self._tables.size
         if not self._tables.definition.collinear:
             return ()
@@ -356,7 +363,9 @@ class Ends:
         return tuple(found)
 
     def _find_castling_end(self, at: Position, last: Move | None) -> End | None:
-        """Who castles as `castlingWins` names it has won; who can no more has lost."""
+        """Return the end by a castling that `castlingWins` names: it wins, and a side that has lost the right
+        to it loses.
+        """
         wins = self._tables.definition.castling_wins
         mover = 1 - at.turn
         if last is not None and last.flag == CASTLE:
@@ -377,7 +386,7 @@ class Ends:
     # Nobody can move
 
     def stuck(self, at: Position, last: Move | None = None) -> End:
-        """How the game ends where the side to move has no legal move."""
+        """Return the end if the side to move has no legal move."""
         definition, turn = self._tables.definition, at.turn
         if self._legality.in_check(at):
             value = definition.checkmate
@@ -399,7 +408,11 @@ class Ends:
         return End("stalemate", _winner(definition.stalemate, turn))
 
     def _no_mate(self, at: Position) -> End | None:
-        """Shatar: a knight may not mate; the checks of pawns and bishops do not mate without a full one among them."""
+        """Return the end in Shatar by a mate that does not count, or None.
+
+        Knights may not mate; pawns and bishops mate only if their checks are combined with at least one full
+        check.
+        """
         checkers = self._play.checkers(at)
         if not checkers & ~bitboard.union(at.men[piece] for piece in self._knights):
             return End("knight-mate", at.turn)
@@ -410,7 +423,7 @@ class Ends:
     # What has been before
 
     def by_history(self, positions: Sequence[Position]) -> End | None:
-        """How the game may be ended because of what has been: moves without progress, repetition.
+        """Return the end by the history, which is moves without progress or repetition, or None.
 
         Args:
             positions: All positions since the start, the present one last.
@@ -429,7 +442,7 @@ class Ends:
 
     @staticmethod
     def is_counted_out(at: Position) -> bool:
-        """Whether the count of the stronger side is over, as in Makruk."""
+        """Return whether the count of the stronger side is over, as in Makruk."""
         return 0 < at.limit < at.quiet
 
     def _find_repetition(self, positions: Sequence[Position]) -> End | None:
@@ -463,7 +476,7 @@ class Ends:
         return End("repetition", _winner(definition.fold_value, side))
 
     def _to_and_fro(self, positions: Sequence[Position]) -> bool:
-        """Whether the side that has just moved has done nothing but move one piece there and back."""
+        """Return whether the side that has just moved has only moved one piece back and forth."""
         times = 2 * self._tables.definition.fold  # positions around one own move more than is allowed
         side = 1 - positions[-1].turn
         own = slice(side * self._count, (side + 1) * self._count)
@@ -475,7 +488,7 @@ class Ends:
         )
 
     def key(self, at: Position) -> tuple[object, ...]:
-        """What makes a position the same as another."""
+        """Return a key that is equal for equal positions."""
         checks = at.checks if self._tables.definition.check_counting else ()
         passant = at.passant if at.passant and self._can_take_passant(at) else 0
         return at.men, at.turn, at.hands, at.rights, passant, at.promoted, at.walls, checks

@@ -1,5 +1,8 @@
-"""Positions and moves as text, for every game: FEN as the field writes it, moves as engines write them (UCI), and SAN
-(`Nf3`, `exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`)."""
+"""Positions and moves as text for all games.
+
+Positions are FENs as Fairy-Stockfish writes them, moves are written as engines do (UCI), or as SAN (`Nf3`,
+`exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`).
+"""
 
 from __future__ import annotations
 
@@ -15,26 +18,25 @@ from companion.kernel.errors import BadPosition
 
 DIGITS = "0123456789"
 MOST = 99_999
-"""How far the two clocks of a FEN count."""
+"""Greatest value of the two clocks of a FEN."""
 _CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
 
 
 class Fen:
-    """The FENs of one game."""
+    """Reads and writes the FENs of one game."""
 
     def __init__(self, tables: Tables, castling: Castling) -> None:
         self._tables, self._castling = tables, castling
         self._letters = {kind.letter.upper(): i for i, kind in enumerate(tables.kinds)}
 
     def read(self, text: str, lenient: bool = False) -> Position:
-        """The position of a FEN.
+        """Return the position of a FEN.
 
-        Args:
-            text: The FEN.
-            lenient: Whether White moves where no side is named, and what means nothing is passed over, as in files of others.
+        Args: text: The FEN. lenient: Whether White is to move if no side is named, and parts without meaning
+        are skipped, for foreign files.
 
-        Raises:
-            BadPosition: it is none of this game.
+                Raises:
+                    BadPosition: If it is not a position of this game.
         """
         words = text.split()
         if lenient and len(words) == 1:
@@ -89,7 +91,7 @@ class Fen:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
     def find_stranger(self, at: Position) -> str:
-        """The mark of hands, of former pawns or of walls in a game that has none; empty: there are none of these."""
+        """Return the mark of hands, former pawns or walls in a game without them, or empty if there are none."""
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
         for mark, is_there, is_known in (
@@ -102,7 +104,7 @@ class Fen:
         return ""
 
     def find_lost_right(self, text: str) -> str:
-        """A letter of `KQkq` in a FEN with which nothing can castle; empty if there is none."""
+        """Return a letter of `KQkq` in a FEN without a possible castling, or empty if there is none."""
         words = text.split()
         if len(words) < 3 or not re.fullmatch("[A-Pa-pQq]+", words[2]):
             return ""
@@ -203,13 +205,15 @@ class Fen:
         return rights, gates
 
     def _find_unmoved(self, at: Position, first: int, king: int, king_side: bool) -> int:
-        """The king and what stands in the corner on one of its sides, whatever it is."""
+        """Return the king and the outermost piece on one of its sides, of whatever kind, as a bitboard."""
         row = (at.white | at.black) & ((1 << self._tables.size.files) - 1) << first
         corner = (row if king_side else row & -row).bit_length() - 1
         return (1 << corner if corner >= 0 else 0) | (1 << king if king >= 0 else 0)
 
     def _between(self, first: int, king: int, king_side: bool) -> int:
-        """The squares between a king and the corner, or the file of the rooks, on one of its sides."""
+        """Return the squares between a king and the corner, or the file of the rooks, on one side, as a
+        bitboard.
+        """
         definition, files = self._tables.definition, self._tables.size.files
         low, high = definition.castle_rook_queen_side, min(definition.castle_rook_king_side, files - 1)
         low, high = (king - first + 1, high) if king_side else (low, king - first - 1)
@@ -230,12 +234,12 @@ class Fen:
         return (passed, standing[0]) if standing else (0, -1)
 
     def _find_passed(self, at: Position, passed: int) -> list[int]:
-        """Where the pieces stand that a text means by these squares alone, the likeliest first."""
+        """Return the likely squares of the piece that has passed these squares, the likeliest first."""
         other = at.white if at.turn else at.black
         return self._find_stepped(at, passed) or self._behind(passed, at.turn, other)
 
     def _find_stepped(self, at: Position, passed: int) -> list[int]:
-        """Where pieces stand that may have passed these squares with their last move."""
+        """Return the squares of pieces that may have passed these squares with their last move."""
         tables, other = self._tables, 1 - at.turn
         region = tables.squares(tables.definition.passant_region[at.turn])
         found = []
@@ -250,7 +254,7 @@ class Fen:
         return found
 
     def _behind(self, passed: int, turn: int, other: int) -> list[int]:
-        """Where the next piece stands behind a square that was passed straight on."""
+        """Return the square of the next piece straight behind a square that was passed."""
         step = self._tables.size.files * (1 if turn else -1)
         behind = passed.bit_length() - 1 + step
         while 0 <= behind < self._tables.size.squares:
@@ -262,7 +266,7 @@ class Fen:
     # Writing
 
     def write(self, at: Position) -> str:
-        """The FEN of a position."""
+        """Return the FEN of a position."""
         fields = [self._write_board(at) + self._write_hands(at), "wb"[at.turn], self._write_rights(at)]
         fields.append(str(at.limit) if at.limit else self._write_passant(at))
         if self._tables.definition.check_counting or any(at.checks):
@@ -270,7 +274,9 @@ class Fen:
         return " ".join([*fields, str(min(at.quiet, MOST)), str(min(at.number, MOST))])
 
     def _write_passant(self, at: Position) -> str:
-        """The squares that were passed; where that may have been one of several pieces, its own square too."""
+        """Return the squares that were passed, with the square of the piece if several could have passed
+        them.
+        """
         squares = at.passant
         if squares and self._find_passed(at, squares)[:1] != [at.stepped]:
             squares |= 1 << at.stepped
@@ -333,13 +339,13 @@ class Fen:
 
 
 class Notation:
-    """The moves of one game as text."""
+    """Writes the moves of one game as text."""
 
     def __init__(self, tables: Tables, castling: Castling) -> None:
         self._tables, self._castling = tables, castling
 
     def uci(self, at: Position, move: Move) -> str:
-        """A legal move as engines write it."""
+        """Return a legal move in UCI notation."""
         names, count = self._tables.names, self._tables.count
         piece, origin, to, become, flag, gate, place = move
         if flag == PASS:
@@ -371,7 +377,7 @@ class Notation:
         return text
 
     def _becomes_itself(self, move: Move) -> bool:
-        """Whether a piece that has to be promoted chooses to be what it is."""
+        """Return whether a piece with a compulsory promotion chooses to stay the same."""
         promotion = self._tables.promotions[move.piece] if move.flag not in (CASTLE, SPECIAL) else None
         return (
             promotion is not None
@@ -389,7 +395,10 @@ class Notation:
         return kinds[become].letter
 
     def _rook_named(self, at: Position, move: Move, king_to: int) -> bool:
-        """Castling names the rook in shuffled games, and where the king could step to the same square."""
+        """Return whether castling names the rook.
+
+        It does in shuffled games, and if the king could step to the same square.
+        """
         if self._tables.definition.chess960:
             return True
         mover = self._tables.movers[at.turn][self._castling.kings[at.turn] % self._tables.count]
@@ -405,10 +414,10 @@ _CASTLES = re.compile(r"[0Oo](-?)[0Oo](\1[0Oo])?(?![a-z0-9])")
 
 
 class San:
-    """The moves of one game in algebraic notation.
+    """Reads and writes the moves of one game in algebraic notation.
 
     Args:
-        uci: How engines write a move.
+        uci: The function that writes a move in UCI notation.
     """
 
     def __init__(self, tables: Tables, legality: Legality, uci: Callable[[Position, Move], str]) -> None:
@@ -420,7 +429,7 @@ class San:
         self._by_letter = {letter: letters.index(letter) for letter in letters if letters.count(letter) == 1}
 
     def write(self, at: Position, move: Move, legal: Sequence[Move] | None = None) -> str:
-        """A legal move without its mark of check; `legal`: all of them, where they are known."""
+        """Return a legal move without its mark of check; `legal` are all legal moves if known."""
         names, (piece, origin, to, become, flag, gate, place) = self._tables.names, move
         if flag == CASTLE:
             text = "O-O" if to > origin else "O-O-O"
@@ -444,10 +453,10 @@ class San:
         return text
 
     def read(self, at: Position, text: str) -> Move:
-        """The legal move that a text means.
+        """Return the legal move that a text means.
 
         Raises:
-            BadPosition: none, or several.
+            BadPosition: If there is none, or several.
         """
         match = _PLAIN.fullmatch(text)
         if match is not None and (only := self._plain(at, match)) is not None:
@@ -468,7 +477,9 @@ class San:
         return found[0]
 
     def _plain(self, at: Position, found: re.Match[str]) -> Move | None:
-        """The one legal move that a plain text (`Nbd7`, `exd6`, `e8=Q`) means; None: none, or it takes a closer look."""
+        """Return the only legal move of a plain text (`Nbd7`, `exd6`, `e8=Q`), or None if there is none or it
+        is unclear.
+        """
         letter, file, rank, drop, square, become = found.groups()
         to = self._tables.number.get(square, -1)
         kind = self._by_letter.get("" if letter == "P" and (drop or "P" not in self._by_letter) else letter)
@@ -495,7 +506,7 @@ class San:
         return fits[0] if len(fits) == 1 else None
 
     def _longer(self, at: Position, move: Move) -> set[str]:
-        """Other ways to write a move, without marks: with more of where it begins than it needs."""
+        """Return other ways to write a move, without marks, with more of its origin than necessary."""
         names, (piece, origin, to, become, flag, _, _) = self._tables.names, move
         if flag == CASTLE:
             squares = {self._uci(at, move), f"{names[origin]}{names[to]}"}  # also the rook's square: `e1h1`
@@ -524,7 +535,7 @@ class San:
         )
 
     def _distinguish(self, origin: int, others: Sequence[int], letter: str, capture: str) -> str:
-        """What of the square it begins on a move needs: its file, its rank, or both."""
+        """Return the part of the origin that a move needs: its file, its rank, or both."""
         name, files = self._tables.names[origin], self._tables.size.files
         if not letter:
             return name[0] if capture else ""

@@ -1,6 +1,7 @@
-"""Moves as sets of squares: what each piece reaches, restricted to what is legal where sets can say it.
+"""Moves as sets of squares: the reach of each piece, limited to legal moves as far as sets can express that.
 
-Drops come first, and pieces that a drop encloses, as in Reversi and Ataxx."""
+Drops come first, with pieces that a drop encloses, as in Reversi and Ataxx.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,9 @@ from companion.kernel import bitboard
 
 
 def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
-    """The other side's pieces between a square and the next own piece, in all eight directions."""
+    """Return the other side's pieces between a square and the next own piece in all directions, as a
+    bitboard.
+    """
     own, other = (at.black, at.white) if turn else (at.white, at.black)
     found = 0
     for ray in tables.rays[to]:
@@ -41,10 +44,11 @@ def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
 
 
 def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> int:
-    """The free squares on which a drop encloses something; those of the start while one is empty.
+    """Return the free squares on which a drop encloses something, or those of the start until they are full,
+    as a bitboard.
 
-    In Ataxx a drop only has to be beside an own piece, in Snort not to have an enemy piece at one of its edges. What is
-    dropped from any side slides from the edge as far as it goes.
+    In Ataxx a drop only has to be beside an own piece, in Snort not to have an enemy piece at one of its
+    edges. Pieces that are dropped from any side slide from the edge as far as possible.
     """
     own, other = (at.black, at.white) if at.turn else (at.white, at.black)
     if start & ~(own | other):
@@ -60,7 +64,7 @@ def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> in
 
 
 def _push_in(tables: Tables, at: Position) -> int:
-    """Where pieces come to rest that are pushed in from the edges."""
+    """Return the squares where pieces stop that are pushed in from the edges, as a bitboard."""
     size, taken = tables.size, at.white | at.black | at.walls
     found = 0
     for edge in range(size.squares):
@@ -75,11 +79,13 @@ def _push_in(tables: Tables, at: Position) -> int:
 
 
 Group = tuple[int, int, int, int, int]
-"""A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
+"""A piece, its origin (-1 for a drop), the squares in reach, a flag, and the distance that pawns have moved,
+or else 0.
+"""
 
 
 class Drops:
-    """Drops of one game."""
+    """The drops of one game."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -115,7 +121,11 @@ class Drops:
         return region & tables.region(colour, type)
 
     def _both_colours(self, at: Position, piece: int, free: int) -> int:
-        """The squares of a drop that let each colour have half of a side's bishops, those in hand included."""
+        """Return the squares of a drop that allow half of a side's bishops, including those in hand, on each
+        colour.
+
+                They form a bitboard.
+        """
         own = at.turn * self._tables.count
         bishop = next((p for p in range(own, own + self._tables.count) if self._bishops[p]), -1)
         if bishop < 0:
@@ -132,18 +142,18 @@ class Drops:
         return left
 
     def must(self, at: Position) -> bool:
-        """Whether only drops are allowed now."""
+        """Return whether only drops are allowed now."""
         own = range(at.turn * self._tables.count, (at.turn + 1) * self._tables.count)
         return self._tables.definition.must_drop and any(
             at.hands[piece] and self._must[piece] for piece in own
         )
 
     def counts(self, piece: int) -> bool:
-        """Whether a piece is one that must be dropped."""
+        """Return whether a piece must be dropped."""
         return self._must[piece]
 
     def add(self, found: list[Group], at: Position, everybody: int, allowed: int) -> None:
-        """Adds the drops of the side at turn; `allowed`: what a check leaves."""
+        """Add the drops of the side to move; `allowed` are the squares that a check leaves."""
         tables, definition = self._tables, self._tables.definition
         first = at.turn * tables.count
         free = allowed & ~everybody
@@ -159,7 +169,9 @@ class Drops:
                     found.append((become, -1, reach & ~tables.immobile[become], DROP, 0))
 
     def room(self, at: Position, piece: int, free: int, everybody: int) -> int:
-        """Those of some squares on which a piece may be set down now, as far as other pieces and its region are asked."""
+        """Return those of some squares on which other pieces and its region allow a drop of a piece, as a
+        bitboard.
+        """
         tables, definition = self._tables, self._tables.definition
         if definition.enclosing_drop not in ("none", "top"):
             free = enclosing_squares(tables, at, free, self._enclosing_start)
@@ -175,15 +187,15 @@ class Drops:
 
 NO_PINS: Pins = {}
 ANY, EVERYWHERE = -1, -1
-"""Moves of every piece, to every square."""
+"""Values for moves of all pieces, and to all squares."""
 
 
 class Generator:
-    """The moves of one game, as far as sets can tell them.
+    """The moves of one game, as far as sets can express them.
 
     Args:
         tables: The game.
-        guarded: Whether the groups leave out what leaves a king in check.
+        guarded: Whether the groups leave out moves that leave a king in check.
     """
 
     def __init__(self, tables: Tables, attacks: Attacks, guarded: bool) -> None:
@@ -208,11 +220,11 @@ class Generator:
         }
 
     def groups(self, at: Position, only: int = ANY, onto: int = EVERYWHERE) -> list[Group]:
-        """The moves in groups.
+        """Return the moves in groups.
 
         Args:
-            only: A piece whose moves suffice, drops and castling aside.
-            onto: Squares on which they end, drops and castling aside.
+            only: The only piece whose moves are needed, apart from drops and castling.
+            onto: The only targets that are needed, apart from drops and castling.
         """
         pieces, turn = at.men, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
@@ -279,14 +291,14 @@ class Generator:
         return found
 
     def _safe_drops(self, at: Position, drops: list[Group], king: int, everybody: int) -> list[Group]:
-        """The drops but for those of a king to where it is attacked."""
+        """Return the drops without those of a king on attacked squares."""
         return [
             (piece, origin, self._safe(at, reach, everybody) if piece == king else reach, flag, ahead)
             for piece, origin, reach, flag, ahead in drops
         ]
 
     def _reach(self, mover: Mover, origin: int, everybody: int, other: int, pieces: Sequence[int]) -> int:
-        """Where a piece goes that may capture otherwise than it moves."""
+        """Return the reach of a piece that may capture otherwise than it moves, as a bitboard."""
         if mover.piece in self._cannons:
             return self._tables.over_screens(mover, origin, everybody, pieces)
         quiet, lines = mover.quiet[origin]
@@ -300,7 +312,10 @@ class Generator:
         return quiet & ~everybody | captures & other
 
     def _safe(self, at: Position, reach: int, without: int) -> int:
-        """Those squares of a king's reach on which nobody attacks it; `without`: the occupied squares but for its own."""
+        """Return the squares of a king's reach that are not attacked, as a bitboard.
+
+        `without` are the occupied squares without its own.
+        """
         attacked, pieces, by = self._attacks.is_attacked, at.men, 1 - at.turn
         safe = 0
         while reach:
@@ -320,7 +335,7 @@ class Generator:
         allowed: int,
         pins: Pins,
     ) -> None:
-        """Chess pawns: the free ones all at once, pinned ones each by itself."""
+        """Add the moves of chess pawns: free ones all at once, pinned ones individually."""
         files, every = self._files, self._tables.all
         piece, turn = mover.piece, mover.piece // self._tables.count
         begins = self._doubles[turn] if mover.initial else 0
@@ -360,7 +375,7 @@ class Generator:
             left = pins[group]
 
     def _add_passants(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Both pawns leave their squares at once, so each capture is tried."""
+        """Add the captures en passant. Each is tried, since both pawns leave their squares at once."""
         pieces, turn = at.men, at.turn
         victim = 1 << at.stepped
         squares = at.passant & ~everybody
@@ -386,7 +401,7 @@ class Generator:
     # Numbers and moves
 
     def options(self, at: Position, promotion: Promotion) -> tuple[int, ...]:
-        """What may come of a promotion now."""
+        """Return the pieces to which a promotion is possible now."""
         if not self._limits:
             return promotion.options
         found = []
@@ -397,7 +412,7 @@ class Generator:
         return tuple(found)
 
     def count(self, at: Position) -> int:
-        """How many moves the groups hold."""
+        """Return the number of moves in the groups."""
         total = 0
         promotions, immobile = self._tables.promotions, self._tables.immobile
         other = at.white if at.turn else at.black
@@ -420,7 +435,7 @@ class Generator:
         return total
 
     def moves(self, at: Position, only: int = ANY, onto: int = EVERYWHERE) -> list[Move]:
-        """The moves of the groups, one by one. `only`, `onto`: see `groups`."""
+        """Return the moves of the groups one by one. For `only` and `onto` see `groups`."""
         found: list[Move] = []
         promotions, immobile = self._tables.promotions, self._tables.immobile
         other = at.white if at.turn else at.black
@@ -457,7 +472,7 @@ class Generator:
 
 
 def _zone(promotion: Promotion, reach: int, origin: int, ahead: int) -> int:
-    """The squares of a group on which its piece may be promoted."""
+    """Return the squares of a group on which its piece may be promoted, as a bitboard."""
     zone = promotion.zone
     if promotion.leaving:
         if ahead:

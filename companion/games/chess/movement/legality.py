@@ -1,6 +1,8 @@
-"""The legal moves of a game: what sets cannot tell is tried, and rules of the whole position choose.
+"""The legal moves of a game. Moves that sets cannot express are tried, and rules on the whole position
+select.
 
-Where the moves are those of chess, whatever ends the game, the kernel's generator of chess finds them."""
+If the moves are those of chess, whatever the ends of the game, the kernel's chess generator finds them.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ class Legality:
         self._royal_groups = tuple(
             self._group_royals(colour) if definition.pseudo_royal else () for colour in (0, 1)
         )
-        """The pieces of each side that are royal when there are few of them: of all types together, or of each."""
+        """The pieces of each side that are royal when there are few of them: of all types together, or of
+        each.
+        """
         self._is_royal = tuple(
             piece in tables.kings or (bool(self._royal_types) and self._royal_types[piece])
             for piece in range(2 * tables.count)
@@ -60,16 +64,20 @@ class Legality:
         immune, stone = tables.is_kind(definition.blast_immune), tables.is_kind(definition.petrify)
         royal = [piece for piece in range(2 * tables.count) if self._royal_types and self._royal_types[piece]]
         self._fragile = definition.blast and not all(immune[piece] for piece in royal)
-        """Whether nothing royal may take beside what is royal too, as it would explode with it."""
+        """Whether a royal piece may not capture next to another royal piece, which would explode with it."""
         self._stones = tuple(stone[piece] and piece in royal for piece in range(2 * tables.count))
-        """What is royal and would turn to stone if it took something."""
+        """Whether each piece is royal and would turn to stone by a capture."""
         self._duple = definition.duple_check and definition.pseudo_royal
-        """Whether a side is also in check if all pieces of its royal types are attacked, however many there are."""
+        """Whether a side is also in check if all pieces of its royal types are attacked, however many there
+        are.
+        """
         self._tries = bool(attacks.cuts or not sets_suffice) and (tables.king >= 0 or definition.pseudo_royal)
         self._hops = any(nature != PLAIN for side in tables.liners for _, nature, _ in side)
-        """Whether a piece that is set down besides may open the way of another to the king."""
+        """Whether a piece that is placed additionally may open a line of another piece to the king."""
         self._shows_pins = definition.flip_enclosed == "none"
-        """Whether what is neither pinned nor royal is safe to move: where pieces turn over, each move is tried."""
+        """Whether moves of pieces that are neither pinned nor royal are safe. If pieces turn over, each move
+        is tried.
+        """
         self._filters = (
             definition.must_capture
             or definition.must_drop
@@ -87,7 +95,7 @@ class Legality:
             or self._passes
             or bool(attacks.cuts)
         )
-        """Whether other moves decide which are legal, or there are some that no piece makes on its own."""
+        """Whether the legality of moves depends on other moves, or there are moves without a piece."""
         self._listed = (
             self._tries or self._filters or special.adds or definition.walling != "none" or bool(attacks.cuts)
         )
@@ -99,14 +107,14 @@ class Legality:
         return tuple(tables.pieces((type,), colour) for type in types)
 
     def count(self, at: Position) -> int:
-        """How many legal moves there are."""
+        """Return the number of legal moves."""
         if self._listed or (self._passes and self._tables.definition.passing[at.turn]):
             return len(self.moves(at))
         number = self._generator.count(at)
         return number or (len(self.moves(at)) if self._passes else 0)
 
     def moves(self, at: Position) -> list[Move]:
-        """The legal moves."""
+        """Return the legal moves."""
         found = self._generator.moves(at)
         if not (self._listed or self._passes):
             return found
@@ -156,13 +164,13 @@ class Legality:
         return found
 
     def _must_not_pass(self, at: Position, move: Move) -> bool:
-        """Whether one of the legal moves is a capture or a drop that has to be made, as then all of them are."""
+        """Return whether a legal move is a compulsory capture or drop; all legal moves then are."""
         definition = self._tables.definition
         captures = definition.must_capture and self.is_capture(at, move)
         return captures or (definition.must_drop and move.flag == DROP and self._drops.must(at))
 
     def _leave(self, at: Position, moves: list[Move]) -> list[Move]:
-        """The moves that the cuts leave; castling, drops and passes are bound by none."""
+        """Return the moves that the cuts leave; castling, drops and passes are not affected."""
         ends: dict[int, int] = {}
         found = []
         for move in moves:
@@ -175,7 +183,9 @@ class Legality:
         return found
 
     def moves_of(self, at: Position, piece: int, to: int, flag: int = NORMAL) -> list[Move]:
-        """The legal moves of a piece to a square, castling and drops aside; `flag`: DROP for its drops alone."""
+        """Return the legal moves of a piece to a square without castling and drops, or only its drops with
+        the flag DROP.
+        """
         found = self.moves(at) if self._all_matter else self._generator.moves(at, piece, 1 << to)
         found = [
             move
@@ -190,7 +200,9 @@ class Legality:
         return self._filter_moves(at, found) if self._filters and not self._all_matter else found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
-        """The moves that leave no royal piece attacked or gone; what pins show to be safe is not tried."""
+        """Return the moves that leave no royal piece attacked or lost; those that are safe by pins are not
+        tried.
+        """
         if self._attacks.cuts or not self._shows_pins or (self._duple and self._tables.king >= 0):
             return [move for move in moves if self.leaves_safe(at, move)]
         turn = at.turn
@@ -229,13 +241,15 @@ class Legality:
     # Kings, and types of which too few would be left
 
     def royals(self, at: Position, colour: int) -> int:
-        """The squares that a side may not leave attacked."""
+        """Return the squares that a side may not leave attacked, as a bitboard."""
         king = self._tables.kings[colour]
         found = at.men[king] if king >= 0 else 0
         return found | self.pseudo_royals(at, colour) if self._royal_types else found
 
     def pseudo_royals(self, at: Position, colour: int) -> int:
-        """The pieces of types that the game is lost without, where there are only the least of them."""
+        """Return the pieces of types whose loss ends the game, if only the least number of them is left, as a
+        bitboard.
+        """
         most = self._tables.definition.extinction_count + 1
         found = 0
         for pieces in self._royal_groups[colour]:
@@ -245,7 +259,9 @@ class Legality:
         return found
 
     def in_check(self, at: Position) -> bool:
-        """Return whether a royal piece of the side to move is attacked, or with `dupleCheck` all pieces of its royal types."""
+        """Return whether a royal piece of the side to move is attacked, or with `dupleCheck` all pieces of
+        its royal types.
+        """
         royals = self.royals(at, at.turn)
         if not self._royal_types:
             return self._is_attacked(at, royals, at.turn)
@@ -263,10 +279,11 @@ class Legality:
         )
 
     def leaves_safe(self, at: Position, move: Move) -> bool:
-        """Whether a move leaves no royal piece of its side attacked or gone, nor takes one through attacks to castle.
+        """Return whether a move leaves no royal piece of its side attacked or lost, and does not castle
+        through attacks.
 
-        This is the law for every kind of move: the position after it is asked. The groups of the generator say the same
-        of kings where sets alone can tell.
+        This is the rule for all kinds of moves, applied to the position after the move. The groups of the
+        generator apply the same rule to kings if sets are enough for that.
         """
         after = self._play.play(at, move)
         if not self._keeps_king(at, move, after):
@@ -274,11 +291,13 @@ class Legality:
         return not self._tables.definition.pseudo_royal or self._keeps_pseudo_royals(at, move, after)
 
     def _stands(self, at: Position, move: Move) -> bool:
-        """Whether a move, as far as it goes, keeps the kings of its side; what else is royal is not asked."""
+        """Return whether the move keeps the kings of its side safe, regardless of other royal pieces."""
         return self._tables.king < 0 or self._keeps_king(at, move, self._play.play(at, move))
 
     def _keeps_king(self, at: Position, move: Move, after: Position) -> bool:
-        """Whether no king of the side that moved is attacked or gone, and none castled through attacks."""
+        """Return whether no king of the side that moved is attacked or lost, and none castled through
+        attacks.
+        """
         king = self._tables.kings[at.turn]
         if king < 0 or not (at.men[king] or after.men[king]):
             return True
@@ -289,7 +308,9 @@ class Legality:
         )
 
     def _keeps_pseudo_royals(self, at: Position, move: Move, after: Position) -> bool:
-        """Whether nothing that is royal like a king is attacked or gone, and nothing such castled through attacks."""
+        """Return whether no piece that is royal like a king is attacked or lost, and none castled through
+        attacks.
+        """
         turn, definition = at.turn, self._tables.definition
         before = self.pseudo_royals(at, turn)
         theirs = self.pseudo_royals(at, 1 - turn)
@@ -317,13 +338,17 @@ class Legality:
         return not self._pseudo_attacked(after, left, turn) and not self._duple_attacked(after, turn)
 
     def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
-        """Whether what castles is attacked neither where it stands nor on its way, the walls being those of the move."""
+        """Return whether a castling piece is attacked neither on its square nor on its way, with the walls
+        after the move.
+        """
         near = self._beside(self.pseudo_royals(at, 1 - at.turn)) if self._fragile else 0
         everybody = at.white | at.black | after.walls
         return self._special.castling.way_is_safe(at, move.origin, move.to, everybody, near)
 
     def _duple_attacked(self, at: Position, colour: int) -> bool:
-        """Return whether `dupleCheck` is on and a side has pieces of royal types, all of which may be captured."""
+        """Return whether `dupleCheck` is on and a side has pieces of royal types, all of which may be
+        captured.
+        """
         if not self._duple:
             return False
         royals = self._all_royals(at, colour)
@@ -332,14 +357,14 @@ class Legality:
         )
 
     def _all_royals(self, at: Position, colour: int) -> int:
-        """The pieces of a side of the royal types, however many there are."""
+        """Return the pieces of a side of the royal types, however many there are, as a bitboard."""
         first = colour * self._tables.count
         return bitboard.union(
             at.men[piece] for piece in range(first, first + self._tables.count) if self._royal_types[piece]
         )
 
     def _has_lost_type(self, at: Position, after: Position, colour: int) -> bool:
-        """Whether a side has lost too many of a type that it may not lose."""
+        """Return whether a side has lost too many pieces of a type that it needs."""
         least = self._tables.definition.extinction_count
         for pieces in self._royal_groups[colour]:
             before, now = (sum(there.men[piece].bit_count() for piece in pieces) for there in (at, after))
@@ -348,7 +373,10 @@ class Legality:
         return False
 
     def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
-        """Whether one of these may be captured: not beside what is royal where captures explode, nor by what turns to stone."""
+        """Return whether one of these pieces may be captured.
+
+        It may not beside a royal piece if captures explode, nor by a royal piece that would turn to stone.
+        """
         pieces, definition = at.men, self._tables.definition
         if royals and self._fragile:
             royals &= ~self._beside(self.pseudo_royals(at, 1 - colour))
@@ -384,13 +412,13 @@ class Legality:
         return moves
 
     def _put_captures_first(self, at: Position, moves: list[Move]) -> list[Move]:
-        """The captures where one has to be made, or all moves where there is none."""
+        """Return the captures if they are compulsory, or all moves if there are none."""
         must = self._tables.definition.must_capture
         captures = [move for move in moves if self.is_capture(at, move)] if must else []
         return captures or moves
 
     def kings_face(self, at: Position) -> bool:
-        """Whether the kings stand on one file or rank with nothing between them."""
+        """Return whether the kings are on one file or rank with nothing between them."""
         if self._tables.king < 0:
             return False
         white, black = (at.men[king].bit_length() - 1 for king in self._tables.kings)
@@ -403,11 +431,11 @@ class Legality:
         return not size.between(white, black) & (at.white | at.black | at.walls)
 
     def can_take_passant(self, at: Position) -> bool:
-        """Whether something may be captured en passant."""
+        """Return whether a capture en passant is legal."""
         return bool(at.passant) and any(move.flag == PASSANT for move in self.moves(at))
 
     def is_capture(self, at: Position, move: Move) -> bool:
-        """Whether a move takes a piece."""
+        """Return whether a move is a capture."""
         other = at.white if at.turn else at.black
         return move.flag == PASSANT or (move.flag not in (DROP, CASTLE, PASS) and bool(other >> move.to & 1))
 
@@ -452,7 +480,7 @@ NO_MOVES = [
     "connect_value",
     "material",
 ]
-"""Fields of a definition that say nothing of moves."""
+"""Fields of a definition that do not affect moves."""
 CHESS = Definition(
     letters=dict(zip(TYPES, "pnbrqk", strict=True)),
     movements={type: MOVEMENTS[type] for type in TYPES},
@@ -460,7 +488,7 @@ CHESS = Definition(
 
 
 def has_chess_moves(definition: Definition, start: Position) -> bool:
-    """Whether the moves of a game are those of chess, one king a side."""
+    """Return whether the moves of a game are those of chess, with one king for each side."""
     same = {field: getattr(CHESS, field) for field in NO_MOVES}
     if definition.pseudo_royal or msgspec.structs.replace(definition, **same) != CHESS:
         return False
@@ -469,7 +497,7 @@ def has_chess_moves(definition: Definition, start: Position) -> bool:
 
 
 class ChessMoves:
-    """The moves of such a game."""
+    """The moves of a game with the moves of chess."""
 
     def __init__(self, tables: Tables) -> None:
         self._order = [
@@ -479,13 +507,13 @@ class ChessMoves:
         self._promoted = [[self._order[side][kind] for kind in orthodox.PROMOTIONS] for side in (0, 1)]
 
     def position(self, at: Position) -> orthodox.Position:
-        """The position as the kernel has it."""
+        """Return the position in the form of the kernel."""
         pieces, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
         sides = [pieces[piece] for piece in (*own, *other)]
         return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))
 
     def moves(self, at: Position, forcing: bool = False) -> list[Move]:
-        """The legal moves; `forcing`: captures and promotions alone."""
+        """Return the legal moves, or only captures and promotions with `forcing`."""
         turn = at.turn
         other = at.white if turn else at.black
         order, promoted = self._order[turn], self._promoted[turn]
@@ -518,17 +546,17 @@ class ChessMoves:
         return found
 
     def count(self, at: Position) -> int:
-        """How many legal moves there are."""
+        """Return the number of legal moves."""
         return orthodox.count(self.position(at))
 
     def can_move(self, at: Position) -> bool:
-        """Whether there is a legal move."""
+        """Return whether there is a legal move."""
         return orthodox.can_move(self.position(at))
 
     def in_check(self, at: Position) -> bool:
-        """Whether the king of the side to move is attacked."""
+        """Return whether the king of the side to move is attacked."""
         return orthodox.in_check(self.position(at))
 
     def perft(self, at: Position, depth: int) -> int:
-        """Leaves of the tree of legal moves."""
+        """Return the number of leaves of the tree of legal moves."""
         return orthodox.perft(self.position(at), depth)

@@ -1,6 +1,7 @@
-"""What a move does: pieces, hands, rights, explosions, walls, pieces turned over, counts.
+"""The effects of a move: pieces, hands, rights, explosions, walls, pieces turned over, counts.
 
-Moves that few games have follow: walls, gates, passes, first moves of Cambodia, Sittuyin's promotion."""
+Moves that few games have follow: walls, gates, passes, first moves of Cambodian chess, Sittuyin's promotion.
+"""
 
 from __future__ import annotations
 
@@ -31,14 +32,13 @@ PAWN, ROOK, SILVER, KNIGHT = "pawn", "rook", "silver", "knight"
 
 
 class Honours(NamedTuple):
-    """The limits of one rule, in moves.
+    """The limits of one counting rule, in moves.
 
-    Attributes:
-        board: While both sides have pieces beside their kings, 0: there is no count then.
-        few: Board's honour counts for a side with at most so many pieces; 0: where no pawns are left.
-        pieces: Against a bare king, by type and number of what the other side has, the first that fits.
-        bare: Against a bare king, with anything else; 0: no count.
-        from_pieces: Whether the count against a bare king begins with the number of pieces on the board.
+    Attributes: board: The limit while both sides have pieces beside their kings, or 0 for no count then. few:
+    Greatest number of pieces of a side to which board's honour applies, or 0 if it applies without pawns.
+    pieces: The limits against a bare king, by type and number of the other side's pieces; the first match
+    counts. bare: The limit against a bare king with any other pieces, or 0 for no count. from_pieces: Whether
+    the count against a bare king begins with the number of pieces on the board.
     """
 
     board: int
@@ -71,7 +71,9 @@ class MoveCount:
         }
 
     def limit(self, at: Position, side: int) -> int:
-        """The plies within which `side` may be mated, as the material stands; 0: nothing is counted for it."""
+        """Return the plies within which `side` may be mated with the present material, or 0 if there is no
+        count for it.
+        """
         honours = self._honours
         own, other = (at.black, at.white) if side else (at.white, at.black)
         alone = own.bit_count() == 1
@@ -87,11 +89,11 @@ class MoveCount:
         return 2 * honours.bare
 
     def after(self, before: Position, after: Position, changed: bool) -> Position:
-        """The position with its count.
+        """Return the position with its count.
 
         Args:
             before: The position before the move.
-            after: What the move has come to, its count not yet looked at.
+            after: The position after the move, with its count not yet updated.
             changed: Whether a piece was captured or promoted.
         """
         us, them = before.turn, after.turn
@@ -114,11 +116,11 @@ class MoveCount:
 
 
 WEAK = ("pawn", "bishop")
-"""Whose checks do not count as full ones in Shatar."""
+"""Types whose checks do not count as full ones in Shatar."""
 
 
 class Play:
-    """Moves of one game carried out."""
+    """Makes the moves of one game."""
 
     def __init__(self, tables: Tables, attacks: Attacks, castling: Castling) -> None:
         self._tables, self._attacks, self._castling = tables, attacks, castling
@@ -138,7 +140,9 @@ class Play:
         self._passant = tuple(tables.squares(words) for words in definition.passant_region)
         self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
         self._sturdy = tables.is_kind(("pawn",))
-        """What an explosion beside it leaves: pawns, and not what else counts as one."""
+        """Whether each piece survives explosions beside it; only pawns do, not other types that count as
+        pawns.
+        """
         self._blast_immune = tables.is_kind(definition.blast_immune)
         self._around = tables.around
         self._special = (
@@ -157,7 +161,8 @@ class Play:
     def _demotions(self) -> tuple[int, ...]:
         """Return, for each piece, what it becomes in the hand of the side that captures it.
 
-        A promoted piece is demoted. With `dropLoop` it stays what it was promoted to, as a piece of that type in its own right.
+        A promoted piece is demoted. With `dropLoop` it keeps its promoted type, as an unpromoted piece of
+        that type.
         """
         kinds, found = self._tables.kinds, []
         unpromoted = {kind.type: number for number, kind in enumerate(kinds) if kind.base < 0}
@@ -170,12 +175,12 @@ class Play:
         return tuple(found)
 
     def pawn(self, colour: int) -> int:
-        """What a promoted piece goes into that side's hand as."""
+        """Return the pawn that a promoted piece becomes in that side's hand."""
         pawns = self._tables.pieces(self._tables.definition.promotion_pawns[colour], colour)
         return pawns[0] if pawns else -1
 
     def play(self, at: Position, move: Move) -> Position:
-        """The position after a move of the generator, the other side to move."""
+        """Return the position after a move of the generator, with the other side to move."""
         standing, white, black, turn, hands, rights, gates = at[:7]
         promoted, walls, checks, quiet, number, passes = at[9:15]
         piece, origin, to, become, flag, gate, place = move
@@ -269,7 +274,7 @@ class Play:
         return after
 
     def checkers(self, at: Position) -> int:
-        """The pieces that give check to the king of the side to move."""
+        """Return the pieces that give check to the king of the side to move, as a bitboard."""
         king = self._tables.kings[at.turn]
         everybody, attacks = at.white | at.black | at.walls, self._attacks
         return bitboard.union(
@@ -280,18 +285,18 @@ class Play:
         )
 
     def strong_checkers(self, at: Position) -> int:
-        """Those of them that give a full check in Shatar."""
+        """Return those of the checkers that give a full check in Shatar, as a bitboard."""
         weak = bitboard.union(squares for squares, is_weak in zip(at.men, self._weak, strict=True) if is_weak)
         return self.checkers(at) & ~weak
 
     def _series_of_checks(self, after: Position, turn: int) -> Position:
-        """Shatar: whether there has been a full check in the series of checks that this move goes on with."""
+        """Return the position with a record of whether this series of checks has had a full one (Shatar)."""
         full = bool(self.strong_checkers(after)) or (bool(after.checks[turn]) and bool(self.checkers(after)))
         checks = (int(full), after.checks[1]) if turn == 0 else (after.checks[0], int(full))
         return after._replace(checks=checks)
 
     def in_check(self, at: Position) -> bool:
-        """Whether the king of the side to move is attacked."""
+        """Return whether the king of the side to move is attacked."""
         king = self._tables.kings[at.turn]
         kings = at.men[king] if king >= 0 else 0
         if self._attacks.cuts:
@@ -303,7 +308,9 @@ class Play:
         )
 
     def _gain_rights(self, at: Position, pieces: list[int]) -> int:
-        """Rights of a side whose dropped king and rooks stand where they could castle."""
+        """Return the rights of a side whose dropped king and rooks are on squares for castling, as a
+        bitboard.
+        """
         turn = at.turn
         row, piece = self._home[turn], self._castling.kings[turn]
         king = pieces[piece] & row if piece >= 0 else 0
@@ -343,7 +350,11 @@ class Play:
         return after
 
     def _aim_at_king(self, after: Position, rook: int) -> Position:
-        """Cambodian chess: a king may leap no more once a rook has come onto its file or rank, whatever is between."""
+        """Return the position without the leap of a king once a rook is on its file or rank (Cambodian
+        chess).
+
+                Pieces between them make no difference.
+        """
         king = self._tables.kings[after.turn]
         aimed = 0
         for square in bitboard.each(after.men[king] & after.gates if king >= 0 else 0):
@@ -352,7 +363,7 @@ class Play:
         return after._replace(gates=after.gates & ~aimed)
 
     def duck(self, at: Position) -> int:
-        """The walls that are not those of the start."""
+        """Return the walls that are not those of the start, as a bitboard."""
         return at.walls & ~self.first_walls
 
     first_walls = 0
@@ -372,14 +383,14 @@ class Play:
         return self._without_lost_rights(self._without(after, gone))
 
     def _without_lost_rights(self, at: Position) -> Position:
-        """A position in which no side may castle whose king is gone."""
+        """Return the position without castling rights of sides whose king is lost."""
         for colour, king in enumerate(self._castling.kings):
             if at.rights and king >= 0 and not at.men[king]:
                 at = at._replace(rights=at.rights & ~self._home[colour])
         return at
 
     def _scatter(self, at: Position, gone: int) -> tuple[int, ...]:
-        """The hands when these pieces have exploded or are stone: each falls to the other side."""
+        """Return the hands after these pieces have exploded or become stone: each goes to the other side."""
         hands = list(at.hands)
         for piece, squares in enumerate(at.men):
             pawns = squares & gone & at.promoted if self._keeps_promoted else 0
@@ -401,8 +412,9 @@ class Play:
     def _turns(self, after: Position, move: Move) -> bool:
         """Return whether a move turns pieces over.
 
-        In Quadwrangle, drops, promotions and special moves turn pieces over only if one of the side's own pieces is next to the
-        square. Fairy-Stockfish also counts the piece that moves, on the square that it leaves.
+        In Quadwrangle, drops, promotions and special moves turn pieces over only if one of the side's own
+        pieces is next to the square. Fairy-Stockfish also counts the piece that moves, on the square that it
+        leaves.
         """
         if self._tables.definition.flip_enclosed != "quadwrangle":
             return True
@@ -414,7 +426,7 @@ class Play:
         return bool(own & self._around[move.to])
 
     def _turn_over(self, after: Position, to: int, turn: int) -> Position:
-        """The other side's pieces that are enclosed change sides."""
+        """Return the position after the other side's enclosed pieces have changed sides."""
         other = after.white if turn else after.black
         if self._tables.definition.flip_enclosed in ("ataxx", "quadwrangle"):
             flipped = self._around[to] & other
@@ -439,7 +451,7 @@ class Play:
 
 
 class SpecialMoves:
-    """Such moves of one game."""
+    """The moves of one game that few games have."""
 
     def __init__(self, tables: Tables, attacks: Attacks, castling: Castling, play: Play) -> None:
         self._tables, self._attacks, self.castling, self._play = tables, attacks, castling, play
@@ -452,7 +464,7 @@ class SpecialMoves:
     # Walls
 
     def add_walls(self, at: Position, moves: list[Move]) -> Iterator[Move]:
-        """Each move with each wall that may follow it."""
+        """Yield each move with each wall that may follow it."""
         rule = self._tables.definition.walling
         for move in moves:
             if rule == "past" and move.flag == DROP:  # which leaves no square
@@ -474,7 +486,7 @@ class SpecialMoves:
                 yield make_move(Move, (*all_but_place, place))  # many times as quick as `_replace`
 
     def _edge(self, at: Position) -> int:
-        """The squares at the edge of what is left of the board."""
+        """Return the squares at the edge of the remaining board, as a bitboard."""
         size, taken = self._tables.size, at.walls
         found = 0
         for square in range(size.squares):
@@ -486,7 +498,7 @@ class SpecialMoves:
     # Moves beside those of the tables
 
     def others(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Moves that are legal besides these legal ones."""
+        """Return moves that are legal besides these legal ones."""
         definition = self._tables.definition
         found: list[Move] = []
         if definition.seirawan and at.gates and at.hands:
@@ -498,7 +510,7 @@ class SpecialMoves:
         return found
 
     def _add_gating(self, at: Position, moves: list[Move]) -> Iterator[Move]:
-        """A piece from the hand is set down where one has moved from for the first time."""
+        """Yield moves with a piece from the hand placed on the square that a piece leaves for the first time."""
         first = at.turn * self._tables.count
         own = [piece for piece in range(first, first + self._tables.count) if at.hands[piece]]
         everybody = at.white | at.black | at.walls
@@ -512,7 +524,9 @@ class SpecialMoves:
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
-        """A king may begin with a knight's move ahead, out of no check; the lady with two squares."""
+        """Yield the special first moves: a king's knight move ahead, if not in check, and a lady's step of
+        two squares.
+        """
         tables, turn = self._tables, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
@@ -537,9 +551,10 @@ class SpecialMoves:
                     yield Move(lady, square, to, lady, SPECIAL)
 
     def _promote_beside(self, at: Position) -> Iterator[Move]:
-        """Sittuyin: a pawn on a long diagonal, or the last, becomes a general there or a step away.
+        """Yield the promotions of Sittuyin: pawns on a long diagonal, or last pawns, become a general there
+        or a step away.
 
-        It takes nothing, and from there it may attack nothing.
+                This captures nothing, and the general may not attack anything from there.
         """
         tables, turn = self._tables, at.turn
         definition = tables.definition
@@ -568,14 +583,14 @@ class SpecialMoves:
                             yield move
 
     def stay(self, at: Position) -> Move:
-        """A turn in which nothing moves, so that a wall may be put up: the first own piece stays."""
+        """Return a move in which the first own piece stays on its square, so that only a wall is placed."""
         own = at.black if at.turn else at.white
         square = (own & -own).bit_length() - 1
         piece = piece_on(at, square)
         return Move(piece, square, square, piece, PASS)
 
     def make_pass(self, at: Position) -> Move:
-        """A pass: the king stays; where there is none, the first of the own pieces."""
+        """Return a pass, in which the king, or the first own piece if there is none, stays on its square."""
         king, own = self._tables.kings[at.turn], at.black if at.turn else at.white
         kings = at.men[king] if king >= 0 else 0
         square = kings.bit_length() - 1 if kings else (own & -own).bit_length() - 1

@@ -1,6 +1,7 @@
-"""A position of any game of the family, and a move: tuples, since they are made by the million.
+"""Positions of any game of the family, and moves, as tuples, since millions of them are needed.
 
-Attacks on a square, what a check or a pin leaves to the pieces of its side, and castling follow."""
+Attacks on a square, the squares that checks and pins leave to pieces, and castling follow.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +14,17 @@ from companion.kernel import bitboard
 
 
 class Position(NamedTuple):
-    """What stands where, and what has to be remembered.
+    """The pieces on the board, and the state that has to be remembered. Sets of squares are bitboards.
 
-    Attributes:
-        men: The squares of each piece.
-        white, black: The squares of each side.
-        turn: 0 or 1.
-        hands: How many of each piece are in hand; empty where the game has no hands.
-        rights: Squares of the rooks that may still castle, of both sides.
-        gates: Squares of pieces that have not moved, where something may be gated or a first move is another.
-        passant: Squares that a pawn has just passed; `stepped`: where it stands, -1: none.
-        promoted: Squares of pieces that go into the hand as pawns.
-        walls: Squares that nobody may enter: walls, ducks, arrows.
-        checks: Checks that White and Black still have to give; in Shatar 1 where a series of theirs has a full one.
-        quiet: Moves of either side since one that cannot be taken back; with a `limit`, the plies that are counted.
-        number: The number of the move, as in a FEN.
-        passes: How many moves in a row have been passes.
-        limit: The plies of the count that goes on; 0: nothing is counted.
+    Attributes: men: The squares of each piece. white, black: The squares of each side. turn: 0 or 1. hands:
+    The number of each piece in hand. Empty if the game has no hands. rights: Squares of the rooks that may
+    still castle, of both sides. gates: Squares of pieces that have not moved, which allow gating or special
+    first moves. passant: Squares that a pawn has just passed. stepped: The square of that pawn, or -1.
+    promoted: Squares of pieces that go into the hand as pawns. walls: Squares that no piece may enter: walls,
+    ducks, arrows. checks: Checks that White and Black still have to give; in Shatar 1 if their series has a
+    full one. quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are
+    counted. number: The number of the move, as in a FEN. passes: Number of consecutive passes until now.
+    limit: The plies of the current count, or 0 if there is none.
     """
 
     men: tuple[int, ...]
@@ -51,25 +46,25 @@ class Position(NamedTuple):
 
 
 def piece_on(at: Position, square: int) -> int:
-    """The number of the piece on a square, -1: none."""
+    """Return the number of the piece on a square, or -1 if there is none."""
     return next((piece for piece, squares in enumerate(at.men) if squares >> square & 1), -1)
 
 
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)
-"""What a move is: LONG_STEP may be taken en passant, SPECIAL is in no table of its piece."""
+"""Flags of moves: LONG_STEP may be captured en passant, SPECIAL is not in the tables of its piece."""
 
 
 class Move(NamedTuple):
     """One move.
 
     Attributes:
-        piece: Whose it is; of a drop, what is dropped.
-        origin: Where it begins; -1: from the hand.
-        to: Where it ends; of castling, the rook's square.
-        become: What stands there afterwards.
+        piece: The piece that moves or is dropped.
+        origin: Its origin, or -1 for the hand.
+        to: Its target; for castling, the rook's square.
+        become: The piece on the target afterwards.
         flag: NORMAL to SPECIAL.
-        gate: The piece that is set down besides, -1: none.
-        place: Where it is, or where a wall comes, -1: nowhere.
+        gate: The piece that is placed additionally, or -1.
+        place: The square of that piece or of a new wall, or -1.
     """
 
     piece: int
@@ -86,15 +81,14 @@ make_position = cast(Callable[[type[Position], tuple[object, ...]], Position], t
 
 
 Pins = dict[int, int]
-"""For some pieces, by the set of their square, the squares that are left to them."""
+"""The squares that pinned pieces may still enter, by the bitboard of their square."""
 
 
 class Attacks:
     """Attacks in one game.
 
-    Attributes:
-        cuts: Constraints on where pieces may go that its definition does not know, by their squares. Where there are any,
-            what follows from sets and pins alone is not asked.
+    Attributes: cuts: Constraints on the squares that pieces may enter that are not in the definition. If
+    there are any, methods that only use sets and pins are not used.
     """
 
     def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -102,14 +96,14 @@ class Attacks:
         self._leapers, self._liners, self._screens = tables.leapers, tables.liners, tables.screens
 
     def is_attacked(self, men: Sequence[int], everybody: int, square: int, by: int, gone: int = 0) -> bool:
-        """Whether a side could capture on a square.
+        """Return whether a side could capture on a square.
 
         Args:
             men: The squares of each piece.
-            everybody: The occupied squares, walls among them.
+            everybody: The occupied squares, including walls.
             square: The square.
             by: The side.
-            gone: Pieces that are no longer there, whatever `men` says.
+            gone: Pieces that are no longer there, although they are in `men`.
         """
         for piece, table in self._leapers[by]:
             if table[square] & men[piece] & ~gone:
@@ -131,7 +125,9 @@ class Attacks:
         return False
 
     def _over_screens(self, men: Sequence[int], everybody: int, square: int, pieces: Sequence[int]) -> int:
-        """From where cannons attack that neither hop over cannons nor capture any."""
+        """Return the origins of attacks by cannons that neither jump over cannons nor capture them, as a
+        bitboard.
+        """
         cannons = 0
         for piece in self._screens:
             cannons |= men[piece]
@@ -146,7 +142,7 @@ class Attacks:
         return found
 
     def attackers(self, men: Sequence[int], everybody: int, square: int, by: int) -> int:
-        """The pieces of a side that could capture on a square."""
+        """Return the pieces of a side that could capture on a square, as a bitboard."""
         found = 0
         for piece, table in self._leapers[by]:
             found |= table[square] & men[piece]
@@ -164,11 +160,13 @@ class Attacks:
     # By the cuts
 
     def find_ends(self, at: Position, origin: int) -> int:
-        """The squares that the cuts leave to a piece of the side to move."""
+        """Return the squares that the cuts leave to a piece of the side to move, as a bitboard."""
         return apply_cuts(self.cuts, at, origin)
 
     def attackers_by_cuts(self, at: Position, square: int, by: int) -> int:
-        """The pieces of a side that could capture on a square, as pieces are on the board: each is asked."""
+        """Return the pieces of a side that could capture on a square by the cuts, as a bitboard. Each piece
+        is tried.
+        """
         side, everybody = at.black if by else at.white, at.white | at.black | at.walls
         there = at._replace(turn=by, passant=0, stepped=-1)
         return bitboard.of(
@@ -183,14 +181,15 @@ class Attacks:
     def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
     ) -> tuple[int, Pins]:
-        """What is left to the pieces of a side whose king stands on a square: in general, and to some.
+        """Return the squares that the king's position leaves to the pieces of its side: in general, and to
+        pinned pieces.
 
-        Args:
-            men, everybody: As above.
-            own: The squares of the king's side.
-            square: The king's.
-            by: The other side.
-            allowed: What is left anyway.
+                Args:
+                    men, everybody: As in `is_attacked`.
+                    own: The squares of the king's side.
+                    square: The king's square.
+                    by: The other side.
+                    allowed: The squares that are allowed otherwise.
         """
         pins: Pins = {}
         for piece, table in self._leapers[by]:
@@ -241,7 +240,9 @@ class Attacks:
         clear: int,
         hurdle: int,
     ) -> int:
-        """Takes an attacker that hops into account; returns what is left in general."""
+        """Take a jumping attacker into account and return the squares that are left in general, as a
+        bitboard.
+        """
         on = clear & everybody
         free = clear & ~everybody
         number = on.bit_count()
@@ -278,7 +279,7 @@ Group = tuple[int, int, int, int, int]
 
 
 class Castling:
-    """Castling of one game."""
+    """Castling in one game."""
 
     def __init__(self, tables: Tables, attacks: Attacks) -> None:
         self._tables, self._attacks = tables, attacks
@@ -296,7 +297,7 @@ class Castling:
         )
 
     def king(self, at: Position, colour: int) -> int:
-        """The square of the king that may castle, -1: none stands there."""
+        """Return the square of the king that may castle, or -1 if there is none."""
         piece = self.kings[colour]
         kings = at.men[piece] & self._ranks[colour] if piece >= 0 else 0
         if kings & (kings - 1):
@@ -306,14 +307,14 @@ class Castling:
         return kings.bit_length() - 1
 
     def side(self, at: Position, colour: int, king_side: bool) -> int:
-        """The squares of a side's home rank on one side of its king."""
+        """Return the squares of a side's home rank on one side of its king, as a bitboard."""
         king = self.king(at, colour)
         if king < 0:
             return 0
         return self._ranks[colour] & (-1 << king + 1 if king_side else (1 << king) - 1)
 
     def ends(self, king: int, rook: int) -> tuple[int, int]:
-        """Where king and rook stand after castling."""
+        """Return the squares of king and rook after castling."""
         definition, files = self._tables.definition, self._tables.size.files
         first = king - king % files
         if rook > king:
@@ -321,7 +322,7 @@ class Castling:
         return first + definition.castle_queen_side, first + definition.castle_queen_side + 1
 
     def add(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Adds the castling moves, those of kings out of check and through attacked squares left out."""
+        """Add the castling moves without those out of check or through attacked squares."""
         turn = at.turn
         rooks = at.rights & own & self._ranks[turn]
         if not rooks or (king := self.king(at, turn)) < 0:
@@ -345,13 +346,14 @@ class Castling:
             found.append((self.kings[turn], king, reach, CASTLE, 0))
 
     def way_is_safe(self, at: Position, king: int, rook: int, everybody: int, near: int = 0) -> bool:
-        """Whether a royal piece that castles is attacked neither where it stands, nor on its way, nor where it ends.
+        """Return whether a royal piece that castles is attacked neither on its square, nor on its way, nor on
+        its target.
 
-        Args:
-            at: The position before it castles.
-            king, rook: Their squares.
-            everybody: The occupied squares, with the walls as they are on the way.
-            near: Squares on which it is safe whatever attacks them.
+                Args:
+                    at: The position before it castles.
+                    king, rook: Their squares.
+                    everybody: The occupied squares, with the walls during the move.
+                    near: Squares on which it is safe from all attacks.
         """
         king_to, rook_to = self.ends(king, rook)
         if self._attacks.cuts:
@@ -376,14 +378,19 @@ class Castling:
         return not attacked(pieces, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
 
     def _without_facing(self, pieces: Sequence[int], by: int) -> Sequence[int]:
-        """The pieces without the king that another faces, which is no check to castle out of."""
+        """Return the pieces without the other king if kings may not face each other, since facing is no check
+        for castling.
+        """
         if not self._tables.definition.flying_general or self._tables.king < 0:
             return pieces
         gone = self._tables.kings[by]
         return (*pieces[:gone], 0, *pieces[gone + 1 :])
 
     def _with_king(self, at: Position, king: int, rook: int, square: int) -> Position:
-        """The board with a king on its way to castle: its rook is at home, or across it once the king has left."""
+        """Return the position with a king on its way to castle.
+
+        Its rook is on its square, or on its target once the king has left.
+        """
         _, rook_to = self.ends(king, rook)
         gone = 1 << king | 1 << rook if square != king else 1 << king
         # Only where king and rook may begin on any file does the rook guard the king's way from its new square.
@@ -398,6 +405,6 @@ class Castling:
 
 
 def _between(start: int, end: int) -> int:
-    """The squares of a rank from one to another, both included."""
+    """Return the squares of a rank between two squares, including both, as a bitboard."""
     low, high = min(start, end), max(start, end)
     return (1 << high + 1) - (1 << low)

@@ -1,6 +1,7 @@
-"""The pages of a game without pages written for it: told from its definition, and from what `pages.toml` has on it.
+"""Rule pages of games without their own ones, from the definition and the texts of `pages.toml`.
 
-How a game is won, drawn and lost comes first, then a page for each kind of piece."""
+The text on wins, draws and losses comes first, then a page for each kind of piece.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from companion.kernel.text.betza import read_movement
 
 
 def won(definition: Definition) -> Iterator[Message]:
-    """How a side has won, the usual way first, and what is if it cannot move."""
+    """Yield the ways to win, the usual one first, and the result if a side cannot move."""
     king = definition.letters.get(KING) or definition.letters.get("commoner", "k")
     values: dict[str, Value] = {"king": Kind(king.upper())}
     royal = KING in definition.letters or definition.pseudo_royal
@@ -45,7 +46,7 @@ def won(definition: Definition) -> Iterator[Message]:
 
 
 def _describe_losses(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message]:
-    """What is lost without mate."""
+    """Yield the ways to lose without mate."""
     if definition.extinction == "loss" and not definition.pseudo_royal:
         if definition.extinction_types == EVERY:
             yield Message("told-bare", king) if definition.extinction_count else Message("told-none-left")
@@ -62,7 +63,7 @@ def _describe_losses(definition: Definition, king: Mapping[str, Value]) -> Itera
 
 
 def describe_draws(definition: Definition) -> Iterator[Message]:
-    """How a game ends because of what has been: by counting, by a position that stands again."""
+    """Yield the ends by history: by counting, and by repetition."""
     if definition.flip_enclosed == "reversi" or _goes_only_ahead(definition):
         return  # no position comes again
     if definition.counting != "none":
@@ -88,7 +89,7 @@ def describe_draws(definition: Definition) -> Iterator[Message]:
 
 
 def _goes_only_ahead(definition: Definition) -> bool:
-    """Whether no piece ever goes back or aside."""
+    """Return whether no piece ever moves backwards or sideways."""
     vectors = (
         vector
         for type in definition.letters
@@ -100,7 +101,7 @@ def _goes_only_ahead(definition: Definition) -> bool:
 
 OF_CHESS = {page.kind: page for page in pages.MOVES}
 CANDIDATES = 4
-"""Squares that are tried for a picture."""
+"""Number of squares that are tried for a picture."""
 
 
 class Men:
@@ -114,7 +115,7 @@ class Men:
         self.kinds = self._told.kinds()
 
     def pages(self) -> Iterator[Page]:
-        """A page for each kind."""
+        """Yield a page for each kind."""
         for kind in self.kinds:
             if self._is_of_chess(kind):
                 yield from pages.as_in_chess((OF_CHESS[kind],))
@@ -122,7 +123,7 @@ class Men:
                 yield self._page(kind)
 
     def _is_of_chess(self, kind: str) -> bool:
-        """Whether all that the page of chess says holds here."""
+        """Return whether the whole page of chess on a kind is true in this game."""
         if self._definition.template or kind not in OF_CHESS:
             return False
         royal = self._tables.kinds[self._told.number[kind]].type == KING or self._definition.pseudo_royal
@@ -130,17 +131,17 @@ class Men:
 
     @cached_property
     def pawn_of_chess(self) -> bool:
-        """Whether its pawns move as those of chess."""
+        """Whether the pawns move as those of chess."""
         return "P" in self.kinds and self._told.describe_moves("P")[:1] == (Message("legend-P"),)
 
     @cached_property
     def king_of_chess(self) -> bool:
-        """Whether its king moves as that of chess, and is guarded as that."""
+        """Whether the king moves as in chess, with the same rules of check."""
         return "K" in self.kinds and self._is_of_chess("K")
 
     @cached_property
     def promotes_as_chess(self) -> bool:
-        """Whether pawns become what they become in chess."""
+        """Whether pawns promote to the same pieces as in chess."""
         pawn = self._told.number.get("P", -1)
         promotions = (self._tables.promotions[p] for p in (pawn, pawn + self._tables.count))
         return pawn >= 0 and all(
@@ -168,7 +169,9 @@ class Men:
     # Pictures
 
     def _picture(self, kind: str) -> Picture | None:
-        """A position in which a piece of this kind goes as many ways as it can, near the middle; None: there is none."""
+        """Return a position with as many moves as possible for a piece of this kind near the middle, or None
+        if impossible.
+        """
         colour = self._told.colour(kind)
         best, most = None, 0
         for square in self._middle(kind, colour):
@@ -182,7 +185,7 @@ class Men:
         return best
 
     def _ends(self, text: str, square: str) -> int:
-        """How many squares a piece goes to; 0 too, where there is no such position."""
+        """Return the number of targets of a piece, or 0 if the position is impossible."""
         try:
             s = self._game.read(text)
         except BadPosition:
@@ -192,7 +195,7 @@ class Men:
         return len({a.to for a in self._game.actions(s) if isinstance(a, Move) and a.origin == square})
 
     def _middle(self, kind: str, colour: int) -> list[str]:
-        """The squares where such a piece may be that are nearest to the middle, its own half first."""
+        """Return the possible squares of a piece nearest to the middle, its own half first."""
         tables, (files, ranks) = self._tables, self._tables.size
         steps = tables.steps(colour, self._told.number[kind])
         ends = bitboard.union(step.ends for step in steps) if steps else 0
@@ -205,7 +208,11 @@ class Men:
         return [tables.names[q] for q in sorted(bitboard.each(ends), key=far)[:CANDIDATES]]
 
     def _around(self, kind: str, colour: int, square: str) -> Iterator[Mapping[str, str]]:
-        """The pieces on the board: this one, kings, and what it captures otherwise than it moves; or a piece more a side."""
+        """Yield the pieces for a picture: this one, kings, and pieces that it captures otherwise than it
+        moves.
+
+                Further positions have another piece for each side.
+        """
         own, other = (str.lower, str.upper) if colour else (str.upper, str.lower)
         bare = {square: own(kind)}
         prey = {one: other(self._prey) for one in self._find_captured(kind, colour, square)}
@@ -220,20 +227,22 @@ class Men:
 
     @cached_property
     def _royal(self) -> str:
-        """The kind without which a side has lost, empty: there is none."""
+        """The kind whose loss ends the game, or empty if there is none."""
         kinds = self._tables.kinds
         royal = (one.letter.upper() for type in (KING, "commoner") for one in kinds if one.type == type)
         return next(royal, "")
 
     @cached_property
     def _prey(self) -> str:
-        """What there is to capture: a pawn, where there are any."""
+        """The kind of the piece to capture: a pawn if there are any."""
         kinds = self._tables.kinds
         common = (kind.letter for kind in kinds if kind.letter == "p")
         return next(common, kinds[0].letter)
 
     def _find_captured(self, kind: str, colour: int, square: str) -> Iterator[str]:
-        """Squares with pieces that this one captures in its own way: by a step for that, or over another."""
+        """Yield squares with pieces that a piece captures otherwise than it moves: by another step, or by a
+        jump.
+        """
         tables = self._tables
         origin, taken = tables.number[square], set[int]()
         for step in tables.steps(colour, self._told.number[kind]):
@@ -245,7 +254,7 @@ class Men:
         yield from (tables.names[one] for one in sorted(taken) if one >= 0)
 
     def _kings(self, kind: str, colour: int) -> Iterator[Mapping[str, str]]:
-        """Where kings may stand: at home, or beside it; without the one that the page is about."""
+        """Yield possible squares of kings, at home or beside it, without the king that the page is about."""
         royal = self._royal
         if not royal:
             yield {}
@@ -261,7 +270,7 @@ class Men:
             yield found
 
     def _home(self, royal: str, side: int) -> str:
-        """The square of a king at the start; of one that has not been put down, the middle of its rank."""
+        """Return the square of a king at the start, or the middle of its rank if it has not been placed."""
         start = self._game.variant.start
         index = self._told.number[royal] + side * self._tables.count
         standing = start.men[index]
@@ -281,17 +290,17 @@ class Men:
 
 PAGES = Path(__file__).with_name("pages.toml")
 CASTLING_OF_CHESS = (6, 2, 0, 4, 11, 0)
-"""Where chess castles: the files to which the king goes, the rank, the files from where the two come."""
+"""The castling of chess: the king's target files, the rank, and the files of both pieces at the start."""
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A page on something special.
+    """A page on a special rule.
 
     Attributes:
-        id: What its words are called by, behind `page-`; games may share a page's words.
-        card: Which lines of the rule card it says; none: its words have a sentence.
-        title: The id of its title; empty if its words have one.
-        pictures: What it shows.
+        id: The part of the ids of its texts after `page-`; games may share the texts of a page.
+        card: The lines of the rule card that it shows. Empty if its own texts have a sentence.
+        title: The id of its title, or empty if its own texts have one.
+        pictures: Its pictures.
     """
 
     id: str
@@ -301,12 +310,12 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is written for one game.
+    """The written parts of the pages of one game.
 
     Attributes:
-        aim, turn, end: The lines of its rule card that these pages say.
-        told: The lines that the definition tells on the last pages in its own words.
-        special: Pages on what is special, in this order.
+        aim, turn, end: The lines of its rule card that these pages show.
+        told: The lines that the last pages express in their own words from the definition.
+        special: Pages on special rules, in this order.
     """
 
     aim: tuple[int, ...] = ()
@@ -318,12 +327,12 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def read_books() -> Mapping[str, Written]:
-    """What is written for the games, by their ids."""
+    """Return the written parts of the pages of games, by their ids."""
     return msgspec.convert(tomllib.loads(PAGES.read_text("utf-8")), dict[str, Written])
 
 
 def book(game: LegalMoves, differs: Sequence[Message]) -> Book:
-    """The book of a game; `differs`: what is different in it, where no words of its own say so."""
+    """Return the book of a game; `differs` are the differences for games without written texts on them."""
     info, definition = game.info, game.variant.definition
     own = read_books().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
     told = Men(game)
@@ -365,7 +374,7 @@ def _special(info: GameInfo, own: Written) -> Iterator[Page]:
 
 
 def _as_in_chess(definition: Definition, told: Men) -> Iterator[Page]:
-    """The pages of chess on special moves that hold in this game."""
+    """Yield the pages of chess on special moves that are true in this game."""
     if definition.template:
         return
     castling = (
@@ -399,5 +408,5 @@ def _plain(
 
 
 def _card(info: GameInfo, numbers: Sequence[int]) -> tuple[str, ...]:
-    """Lines of the rule card by their numbers, counted from 1."""
+    """Return lines of the rule card by their numbers, counted from 1."""
     return tuple(info.card[number - 1] for number in numbers)

@@ -1,6 +1,7 @@
-"""How the pieces of a game move, told from its compiled definition: the same steps that its moves are made from.
+"""Texts on the moves of a game's pieces, from the steps of its compiled definition that also generate the
+moves.
 
-A step that no sentence fits leaves its piece without any: what is said is all there is.
+A piece with a step that no sentence describes gets no text, so that texts are always complete.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from companion.kernel.text.betza import Atom, Vector
 
 FIRST = "KQRBN"
 AS_IN_CHESS = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N"}
-"""Movements that words of their own name, with the kind of chess that has them."""
+"""Movements with texts of their own, and the kinds of chess that have them."""
 PAWN = "fmWfceFifmnDifmnH"
 STRAIGHT: Mapping[Vector, str] = {(0, 1): "forward", (0, -1): "backward", (-1, 0): "left", (1, 0): "right"}
 DIAGONAL: Mapping[Vector, str] = {
@@ -46,20 +47,19 @@ ORDER = (
     "backward-right",
     "diagonally",
 )
-"""In which order ways are told."""
+"""The order of ways in texts."""
 
 
 class Untold(Exception):
-    """A movement that no sentence fits."""
+    """No sentence describes a movement."""
 
 
 class Nature(NamedTuple):
-    """What the vectors of one phrase have in common.
+    """The common properties of the vectors of one phrase.
 
-    Attributes:
-        reach, moves, captures, lame, hop, inside: As those of an atom.
-        origins: The squares where it begins; -1: all.
-        shape: The longer and the shorter side of a vector that is no line; else how far one step goes.
+    Attributes: reach, moves, captures, lame, hop, inside: As those of an atom. origins: The squares where it
+    begins as a bitboard, or -1 for all. shape: The longer and the shorter side of a vector that is not a
+    line, or else the length of one step.
     """
 
     reach: int
@@ -73,7 +73,7 @@ class Nature(NamedTuple):
 
 
 class MovesTold:
-    """The movements of one game in words.
+    """The texts on the movements of one game.
 
     Attributes:
         number: The number of each kind in the tables, by its letter.
@@ -89,7 +89,7 @@ class MovesTold:
         self._black = {letter.upper() for letter in board if letter.islower()}
 
     def kinds(self) -> tuple[str, ...]:
-        """The kinds that there may be: those of the start, and what these can become."""
+        """The possible kinds: those of the start, and their promoted forms."""
         tables = self._tables
         start = self._definition.start.split()[0].upper()
         text = start.replace("+", "")
@@ -109,12 +109,12 @@ class MovesTold:
             there |= become
 
     def colour(self, kind: str) -> int:
-        """Whose a piece is looked at: White's, where both have it."""
+        """Return the colour for which a kind is described: White if both have it."""
         letter = kind.removeprefix("+")
         return int(letter in self._black and letter not in self._white)
 
     def describe_moves(self, kind: str) -> tuple[Message, ...]:
-        """The sentences on a kind; none: there are no words for its movement."""
+        """Return the sentences on a kind. Empty if no sentences describe its movement."""
         try:
             return tuple(self._describe_moves(self.number[kind], self.colour(kind)))
         except Untold:
@@ -161,7 +161,7 @@ class MovesTold:
                 yield self._from(nature, colour, kind, _mode(nature), how)
 
     def _from(self, nature: Nature, colour: int, kind: int, mode: str, how: Message) -> Message:
-        """A step that is possible from some squares only."""
+        """Return the sentence on a step that is only possible from some squares."""
         where = self._origin(nature.origins, colour, kind)
         values: dict[str, Value] = {"mode": mode, "how": (how,)}
         if where.isdecimal():
@@ -169,7 +169,11 @@ class MovesTold:
         return Message(f"legend-from-{where}", values)
 
     def _origin(self, origins: int, colour: int, kind: int) -> str:
-        """`first`, `everywhere`, `next` for the rank where it begins and the next, or the number of the rank from which on."""
+        """Return a word for the origins of a step.
+
+        It is `first`, `everywhere`, `next` for the rank where the piece begins and the next one, or the
+        number of the first possible rank.
+        """
         tables = self._tables
         ranks = [n for n in range(tables.size.ranks) if origins & tables.rank(n, colour)]
         if origins != bitboard.union(tables.rank(n, colour) for n in ranks):
@@ -188,7 +192,7 @@ class MovesTold:
         raise Untold
 
     def _standing(self, colour: int, kind: int) -> int:
-        """The squares on which such pieces stand at the start."""
+        """Return the squares of pieces of a kind at the start, as a bitboard."""
         letter = self._letters[kind].lower() if colour else self._letters[kind]
         found, rank, file = 0, self._tables.size.ranks - 1, 0
         number = ""
@@ -206,7 +210,9 @@ class MovesTold:
         return found
 
     def _first_rank(self, colour: int, kind: int) -> int:
-        """The rank nearest to its side on which such a piece stands at the start, -1: none does."""
+        """Return the rank of the pieces of a kind at the start that is nearest to their side, or -1 if there
+        are none.
+        """
         standing = self._standing(colour, kind)
         return next(
             (n for n in range(self._tables.size.ranks) if standing & self._tables.rank(n, colour)), -1
@@ -236,7 +242,10 @@ class MovesTold:
     # Promotion
 
     def _promotion(self, kind: int, colour: int, chess: bool) -> Iterator[Message]:
-        """`chess`: it moves as the pawn of chess, of whom nobody has to be told what it becomes there."""
+        """Yield the sentences on the promotion of a kind.
+
+        With `chess`, it moves as the pawn of chess, whose usual promotion needs no text.
+        """
         tables = self._tables
         promotion = tables.promotions[kind + colour * tables.count]
         if promotion is None:
@@ -259,7 +268,7 @@ class MovesTold:
             yield Message("legend-promotes", {**values, "kinds": tuple(Kind(one) for one in letters)})
 
     def _officers(self, colour: int) -> set[str]:
-        """The kinds of a side that are neither kings nor pawns."""
+        """Return the kinds of a side that are neither kings nor pawns."""
         tables, definition = self._tables, self._definition
         others = {KING, "commoner", *definition.pawns, *definition.promotion_pawns[colour]}
         standing = self._black if colour else self._white
@@ -268,12 +277,12 @@ class MovesTold:
 
 
 def _place(letter: str) -> tuple[bool, int]:
-    """Where a kind stands in a list: those of chess first, pawns behind all others, what others become last."""
+    """Return the sort key of a kind: those of chess first, then others, then pawns, and promoted forms last."""
     return letter[0] == "+", FIRST.index(letter) if letter in FIRST else len(FIRST) + (letter == "P")
 
 
 def _leading(step: Step) -> Iterator[Vector]:
-    """The vectors of a step that lead anywhere."""
+    """Yield the vectors of a step with at least one target."""
     origins = tuple(bitboard.each(step.origins))
     for vector in step.atom.vectors:
         if any(True for origin in origins for _ in step.ways_from(origin, (vector,))):
@@ -281,7 +290,10 @@ def _leading(step: Step) -> Iterator[Vector]:
 
 
 def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature, list[Vector]]:
-    """Vectors, forward up, by what they have in common: where each begins put together, and what each is used for."""
+    """Return vectors, with forward as up, grouped by common properties.
+
+    The origins of each vector are joined, as are its uses for moves and captures.
+    """
     origins: dict[tuple[Vector, Atom], int] = {}
     for step in steps:
         for x, y in _leading(step):
@@ -311,12 +323,12 @@ def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[
 
 
 def _mode(nature: Nature) -> str:
-    """What a step is for."""
+    """Return whether a step is for moves, captures or both."""
     return "both" if nature.moves and nature.captures else "move" if nature.moves else "capture"
 
 
 def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
-    """How vectors of one nature go, without a verb and without a full stop."""
+    """Return a phrase on vectors of one nature, without verb and full stop."""
     long, short = nature.shape
     if short:
         return _leap(nature, vectors)
@@ -336,7 +348,7 @@ def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
 
 
 def _leap(nature: Nature, vectors: Sequence[Vector]) -> Message:
-    """A leap aside, as a knight's."""
+    """Return the phrase on a leap like a knight's."""
     long, short = nature.shape
     if nature.hop or (nature.lame and nature.reach != 1):
         raise Untold
@@ -361,7 +373,7 @@ def _leap(nature: Nature, vectors: Sequence[Vector]) -> Message:
 
 
 def _ways(vectors: Sequence[Vector]) -> tuple[Message, ...]:
-    """Steps in eight directions as ways: `forward`, `sideways`, `diagonally`."""
+    """Return steps in eight directions as ways: `forward`, `sideways`, `diagonally`."""
     straight = {STRAIGHT[one] for one in vectors if one in STRAIGHT}
     diagonal = {DIAGONAL[one] for one in vectors if one in DIAGONAL}
     found = set()

@@ -1,4 +1,4 @@
-"""People with their sessions, and what they have done."""
+"""People with their sessions, and their actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses that results are sent to, and what was sent."""
+"""Addresses to which results are sent, and deliveries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which store this is: on a cluster each has its own place in the streams."""
+"""An id of the store, because on a cluster each store has its own position in the streams."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Tournaments have a revision and what lists need of them; each stream remembers how far tournaments have
-read it.
-"""
+"""A revision and list data for tournaments; and the position up to which tournaments have read each stream."""
 
 from __future__ import annotations
 

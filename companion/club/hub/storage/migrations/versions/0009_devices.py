@@ -1,4 +1,4 @@
-"""On which devices people have signed in."""
+"""Devices on which people have signed in."""
 
 from __future__ import annotations
 

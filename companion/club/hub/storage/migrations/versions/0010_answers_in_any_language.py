@@ -1,4 +1,4 @@
-"""What tables said to orders, without a language."""
+"""Answers of tables to orders, in a form that can be translated."""
 
 from __future__ import annotations
 

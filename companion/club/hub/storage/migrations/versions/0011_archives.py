@@ -1,4 +1,4 @@
-"""House rules and players of games, to be searched for, and the evenings whose events are kept in files."""
+"""House rules and players of games for searches, and sessions whose events are in files."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def upgrade() -> None:
 
 
 def _fill(connection: Connection) -> None:
-    """Of the games that are there: their house rules, from their beginnings, and who sat where."""
+    """Fill in the house rules of existing games, from their first events, and the players of their seats."""
     kept = MetaData()
     text = String(120)
     game = Table("game", kept, *(Column(name, text) for name in ("stream", "game")), *_json("names", "rules"))
