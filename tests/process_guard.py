@@ -13,7 +13,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 PREFIX = "TABLESIDE_TESTS_"
 PROCESSES = Path("/proc")
@@ -36,6 +38,22 @@ def guard() -> None:
         )
     )
     os.environ[mark] = "1"
+
+
+@contextlib.contextmanager
+def started(words: Sequence[str], **given: Any) -> Iterator[subprocess.Popen[Any]]:
+    """Start a process that does not outlive a failed assertion in the block, which would wait for its end for ever.
+
+    Args:
+        words: The program and its arguments.
+        given: Options of `subprocess.Popen`.
+    """
+    with subprocess.Popen(words, **given) as process:
+        try:
+            yield process
+        except BaseException:
+            process.kill()
+            raise
 
 
 def marked(mark: str) -> list[int]:

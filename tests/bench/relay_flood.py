@@ -27,6 +27,7 @@ from websockets.frames import Frame, Opcode
 
 from companion.remote.relay_messages import Admit, Enter, Forward, FromTable, Open, write
 from tests.bench.relay_rooms import SIZE, Room, usage
+from tests.process_guard import started
 from tests.table_process import RELAY, relay_address
 
 FLOODERS = 8
@@ -111,7 +112,7 @@ def _busy_core(pid: int) -> Iterator[None]:
     """Keep a process on one core with another one that never rests."""
     core = {max(os.sched_getaffinity(0))}
     os.sched_setaffinity(pid, core)
-    with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
+    with started([sys.executable, "-c", "while True: pass"]) as busy:
         os.sched_setaffinity(busy.pid, core)
         try:
             yield
@@ -121,7 +122,7 @@ def _busy_core(pid: int) -> Iterator[None]:
 
 def measure(kind: str, shared: bool, seconds: float) -> dict[str, float]:
     """The figures beside one kind of flood. `shared`: it comes from the address of the honest tables."""
-    with subprocess.Popen(RELAY, stdout=subprocess.PIPE, text=True) as relay:
+    with started(RELAY, stdout=subprocess.PIPE, text=True) as relay:
         url = relay_address(relay)
         address = Room(url, 40_000).address if shared else "127.9.0.*"
         words = ["--flood", kind, url, address, str(seconds + SPARE + 30)]

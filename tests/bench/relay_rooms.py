@@ -31,6 +31,7 @@ from companion.remote.relay_messages import (
     write,
 )
 from companion.server.connections import raise_file_limit
+from tests.process_guard import started
 from tests.table_process import RELAY, relay_address
 
 EVERY = 10.0
@@ -160,7 +161,7 @@ def main() -> int:
     parser.add_argument("--flood", action="store_true")
     args = parser.parse_args()
     raise_file_limit()
-    with subprocess.Popen(RELAY, stdout=subprocess.PIPE, text=True) as relay:
+    with started(RELAY, stdout=subprocess.PIPE, text=True) as relay:
         url = relay_address(relay)
         try:
             print(json.dumps(asyncio.run(measure(url, relay.pid, args.rooms, args.seconds, args.flood))))

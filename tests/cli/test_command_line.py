@@ -26,6 +26,7 @@ from companion.relay import server
 from companion.table.rules import HELD_BY, TABLE_RULES, split_rules
 from tests.cli.in_process import Here
 from tests.every_case import spread
+from tests.process_guard import started
 from tests.sampled_games import sampled_games
 from tests.table_process import TableProcess
 
@@ -303,7 +304,7 @@ def test_nothing_posix_only_is_imported_at_start() -> None:
 
 def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
     """A tray that speaks our protocol, on a port of its own."""
-    with subprocess.Popen(
+    with started(
         [sys.executable, "-m", "firmware_bridge.virtual", "--size", "1x1", "--port", "127.0.0.1:0"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -17,6 +17,7 @@ from companion.cli.machine import extras
 from companion.cli.texts import BadUsage, sentence
 from tests.cli.in_process import Here
 from tests.patience import PATIENCE
+from tests.process_guard import started
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,10 +108,10 @@ def test_a_virtual_board_becomes_a_dgt_board(tmp_path: Path) -> None:
         "--link",
         str(link),
     ]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as offered:
+    with started(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as offered:
         assert offered.stdout is not None
         assert "Connected to virtual." in offered.stdout.readline()
-        assert f"It is a DGT board at {link} now" in offered.stdout.readline()
+        assert f"The board now appears as a DGT board at {link}." in offered.stdout.readline()
         with serial.Serial(str(link), 9600, timeout=PATIENCE) as host:
             host.write(b"\x4d")
             assert host.read(5) == b"\x93\x00\x05\x01\x08"

@@ -21,6 +21,7 @@ from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.serve import Served
 from tests.patience import PATIENCE
+from tests.process_guard import started
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-board.md").read_text("utf-8")
@@ -127,7 +128,7 @@ def test_it_is_listed_and_played_on(drivers: Path, board: Emulated, tmp_path: Pa
             timeout=300,
         )
         assert f"tally://{served.link}  Tally board  USB 1234:0001  serial S1" in listed.stdout, listed
-        with subprocess.Popen(
+        with started(
             [
                 sys.executable,
                 "-m",

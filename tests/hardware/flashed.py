@@ -15,6 +15,7 @@ from pathlib import Path
 from firmware_bridge import wiring
 from hardware.firmware.flash_board import stage
 from tests.hardware.board_at_pty import BoardAtPty
+from tests.process_guard import started
 
 STANDIN = Path(__file__).parent / "standin"
 MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"
@@ -92,7 +93,7 @@ class Flashed(BoardAtPty):
 @contextmanager
 def doctor(*words: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "companion", "doctor", "board", *words]
-    with subprocess.Popen(
+    with started(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as run:
         try:

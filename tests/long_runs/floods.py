@@ -24,6 +24,7 @@ from pathlib import Path
 
 from firmware_bridge.core import wire
 from tests.long_runs.crash import OFFSCREEN
+from tests.process_guard import started
 
 A_SECOND = 1_000_000
 """Bytes of a flood."""
@@ -166,7 +167,7 @@ def ask_for_errors(address: str) -> None:
 def virtual_board() -> Iterator[str]:
     """Where a board listens that is there as long as this."""
     command = [sys.executable, "-m", "firmware_bridge.virtual", "--size", "8x8", "--port", "127.0.0.1:0"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with started(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
             yield process.stdout.readline().split()[1]
@@ -208,7 +209,7 @@ def main() -> int:
 @contextmanager
 def _asking(beats: Path) -> Iterator[None]:
     address = Path(f"{beats}.pages").read_text()
-    with subprocess.Popen([sys.executable, "-m", "tests.long_runs.floods", "--ask", address]) as process:
+    with started([sys.executable, "-m", "tests.long_runs.floods", "--ask", address]) as process:
         yield
         process.kill()
 

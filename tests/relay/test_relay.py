@@ -46,6 +46,7 @@ from companion.remote.relay_messages import (
 )
 from companion.server.connections import Limits
 from tests.patience import PATIENCE, until
+from tests.process_guard import started
 from tests.relay.relay_driver import Running, Table
 from tests.table_process import RELAY, relay_address
 
@@ -325,7 +326,7 @@ def test_a_table_that_does_not_listen_has_to_come_again() -> None:
 
 
 def test_a_relay_is_one_command_and_says_where_it_is() -> None:
-    with subprocess.Popen(RELAY, stdout=subprocess.PIPE, text=True) as running:
+    with started(RELAY, stdout=subprocess.PIPE, text=True) as running:
         url = relay_address(running)
         keeper = Table(url, "keeper")
         guest = Table(url, "guest", keeper.code())

@@ -19,6 +19,7 @@ from companion.server import handbook
 from companion.server.handbook import handbook_server as served
 from companion.server.handbook.handbook_server import HandbookServer
 from tests.patience import PATIENCE
+from tests.process_guard import started
 
 
 @pytest.fixture
@@ -172,7 +173,7 @@ sys.exit(main())
 def test_the_command_serves_it_until_it_is_interrupted(pages: Path) -> None:
     command = [sys.executable, "-c", SERVE, str(pages), "club/wall.md"]
     hidden = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=hidden) as running:
+    with started(command, stdout=subprocess.PIPE, text=True, env=hidden) as running:
         assert running.stdout is not None
         said = running.stdout.readline()
         assert said.startswith("The handbook is at http://127.0.0.1:") and "/club/wall.html (Ctrl+C" in said

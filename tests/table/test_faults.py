@@ -31,6 +31,7 @@ from firmware_bridge.transports.fault_reports import (
     write_report,
 )
 from tests.patience import PATIENCE
+from tests.process_guard import started
 
 SECRET = "Anna holds the joker"
 PLANTED = (
@@ -305,7 +306,7 @@ runpy.run_module(process, run_name="__main__", alter_sys=True)
 @pytest.mark.parametrize("part", LOOPS)
 def test_a_process_whose_loop_breaks_leaves_a_report_and_ends(part: str, home: Path) -> None:
     *names, given = LOOPS[part]
-    with subprocess.Popen(
+    with started(
         [sys.executable, "-c", BREAKS, *names],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
