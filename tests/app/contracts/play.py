@@ -296,3 +296,6 @@ class Play:
         self.stage.frames(2)
         self.stage.lie()
         self.stage.frames(1)
+        while getattr(self.stage.app.screen, "rolling", False):  # a computer player has rolled in that frame
+            self.stage.lie()
+            self.stage.frames(1)
