@@ -88,7 +88,9 @@ def namesakes(folder: Path) -> Iterator[str]:
 
 def test_a_process_ends_with_the_block_that_started_it() -> None:
     """The end of a block of `subprocess.Popen` waits for the process, even if an assertion has failed."""
-    waiting = [path for path in TESTS.rglob("*.py") if "with subprocess." + "Popen(" in path.read_text("utf-8")]
+    waiting = [
+        path for path in TESTS.rglob("*.py") if "with subprocess." + "Popen(" in path.read_text("utf-8")
+    ]
     assert waiting == [TESTS / "process_guard.py"], "use tests.process_guard.started"
 
 
