@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 from kivy.graphics import InstructionGroup, Rectangle
 
 from companion.app.table.presenter import piece_stacks
@@ -19,6 +20,7 @@ from companion.app.texts import TEXTS as WORDS
 from companion.app.widgets.board_picture import BoardMarks
 from companion.app.widgets.board_view import FRAMES, BoardView
 from companion.app.widgets.screen import Screen
+from companion.kernel.board import HOLE
 from companion.table.game_factory import make_game
 from tests.app.app_driver import Finger
 from tests.app.contracts.lone_screens import Room, visited
@@ -35,12 +37,14 @@ class Case(NamedTuple):
         turn: Quarters by which it is turned.
         side: Width and height of the board in pixels.
         every: Whether the cursor visits every square.
+        holes: Numbers of squares that are taken out.
     """
 
     game: str
     turn: int
     side: int
     every: bool = True
+    holes: tuple[int, ...] = ()
 
 
 CASES = {
@@ -52,8 +56,11 @@ CASES = {
     "jumble-small": Case("big-action-chess-jumble", 3, 260),
     "long": Case("wild-jokers", 1, 330),
     "shogi": Case("minishogi", 3, 400),
+    "holes": Case("chess", 1, 512, holes=(8, 18, 26, 27, 34, 35, 36, 44, 53, 63)),
 }
 """Boards, by the names of their files."""
+WALKED = ("chess-turned", "long", "shogi", "holes")
+"""Boards on which arrow keys go from every square."""
 
 
 class _Board:
@@ -63,8 +70,10 @@ class _Board:
         game = make_game(case.game, None, {})
         self.told: list[str] = []
         self.room, self.rng = room, rng
+        symbols = [HOLE if number in case.holes else one for number, one in enumerate(game.board.symbols)]
+        board = msgspec.structs.replace(game.board, symbols=tuple(symbols))
         self.view = BoardView(
-            game.board,
+            board,
             lambda square: self.told.append(f"  touched {square}"),
             lambda square: self.told.append(f"  asked {square}"),
             turn=case.turn,
@@ -72,10 +81,10 @@ class _Board:
         )
         self.view.every = case.every
         stacks = piece_stacks(game.layout(game.redact(game.start(), None)))
-        self.men = {place: stack for place, stack in stacks.items() if place in game.board.number}
+        self.men = {place: stack for place, stack in stacks.items() if place in board.number}
         if not self.men:
             beside = [stack for stack in stacks.values() if stack]
-            self.men = {square: rng.choice(beside) for square in rng.sample(game.board.names, 9)}
+            self.men = {square: rng.choice(beside) for square in rng.sample(board.names, 9)}
         self.screen = Screen()
         self.screen.add_widget(self.view)
         self.view.put(100, 50, case.side, case.side)
@@ -179,6 +188,18 @@ class _Board:
             yield f"  a piece at {[*map(round, one.pos)]}, {one.size[0]:.0f} wide"
 
 
+def _arrows(view: BoardView) -> Iterator[str]:
+    """Yield where arrow keys lead from each square: to the right, left, down and up."""
+    for square in view.board.names:
+        ends = []
+        for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            view.cursor = square
+            view.step(right, down)
+            ends.append(view.cursor if view.cursor != square else "-")
+        yield f"arrows from {square}: {' '.join(ends)}"
+    view.leave()
+
+
 def _rectangles(canvas: Any) -> list[Any]:
     """Return the rectangles that are drawn on a canvas, in their order."""
     found = []
@@ -203,7 +224,8 @@ def told(name: str, folder: Path) -> str:
             *[board.keys] * 3,
             board.mark,
         ]
-        written = [f"squares {' '.join(board.view.stops[:12])}"]
+        written = [*_arrows(board.view)] if name in WALKED else []
+        written += [f"squares {' '.join(board.view.stops[:12])}"]
         before: list[str] = []
         for _ in range(STEPS):
             said = (board.up if len(board.fingers) > 2 else rng.choice(does))()

@@ -20,7 +20,7 @@ from companion.app.widgets.screen import Screen
 from companion.app.widgets.theme import THEME, theme_colour
 from companion.artwork import marks
 from companion.artwork.design import tokens
-from companion.kernel.board import Board
+from companion.kernel.board import HOLE, Board
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Seat, message
 
@@ -267,7 +267,7 @@ class BoardView(BoardPicture):
             if not (0 <= column < self.plan.across and 0 <= row < self.plan.down):
                 return
             number = self.plan.at(column, row)
-            if number is not None:
+            if number is not None and self.board.symbols[number] != HOLE:
                 self.cursor = self.board.names[number]
                 self._draw(slide=False)
                 return

@@ -111,6 +111,16 @@ def _puzzle(room: Room) -> Any:
     return _covering(room, WORDS.text("solve-first"))
 
 
+def _last_puzzle(room: Room) -> Any:
+    """The puzzle of the last turning point, which a touch of its card opens."""
+    over: list[Any] = []
+    vars(room.app)["_does"]["cover"] = over.append
+    cards = [one for one in lone_screens.seen(_looked_back(room)) if type(one).__name__ == "TurningPointCard"]
+    cards[-1].dispatch("on_release")
+    room.told.clear()
+    return over[-1]
+
+
 def _details(room: Room) -> Any:
     return _covering(room, WORDS.text("review-details"))
 
@@ -271,6 +281,7 @@ SCREENS: Mapping[str, tuple[Callable[[Room], Any], int, Mapping[str, Any]]] = {
     "replay-from-a-moment": (partial(_replay, 4), 14, {}),
     "review": (_review, 8, {}),
     "puzzle": (_puzzle, 14, {}),
+    "puzzle-of-the-last-moment": (_last_puzzle, 8, {}),
     "review-details": (_details, 3, {}),
     "play-on": (_play_on, 10, {}),
     "follow": (_follow, 10, {}),

@@ -17,7 +17,16 @@ from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage.data_folder import keep_private, store_preset
 from tests.app.app_driver import SIZE
 from tests.app.contracts import lone_screens
-from tests.app.contracts.lone_screens import LOW, UPRIGHT, USED, FailsFirst, Room, begin_game, name_resumed
+from tests.app.contracts.lone_screens import (
+    LOW,
+    UPRIGHT,
+    USED,
+    FailsFirst,
+    Room,
+    begin_game,
+    name_resumed,
+    press_each,
+)
 from tests.golden.written_texts import Texts
 
 FOUR = "big-action-chess-jumble"
@@ -107,7 +116,17 @@ def box(
         screen.show_sheet("")
         screen.start()
 
+    def press_often(label: str) -> Callable[[], None]:
+        def do() -> None:
+            for _ in range(9):
+                press_each(screen, [label])
+                room.frames(1)
+
+        return do
+
+    numbers = {"many": press_often("+"), "few": press_often("\u2212")} if "rules" in sheets else {}
     room.happens = {
+        **numbers,
         **{f"sheet {sheet}": partial(screen.show_sheet, sheet) for sheet in sheets},
         "start": start,
         "the look": screen.redo_look,
@@ -252,6 +271,7 @@ SCREENS: Mapping[str, tuple[Callable[[Room], Any], int, Mapping[str, Any]]] = {
         14,
         {},
     ),
+    "box-of-checkers": (partial(box, game="booster-chess", sheets=("rules",)), 8, {}),
     "opponents": (_opponents, 12, {}),
     "opponents-that-fit": (partial(_opponents, level=3, fits=True), 10, {"size": LOW}),
     "opponents-of-a-moment": (partial(_opponents, game=FOUR, seat="red", alone=True), 10, {"size": UPRIGHT}),

@@ -42,6 +42,7 @@ def _set_editor(room: Room) -> Any:
     for card in workshop.model_cards()[:2]:
         screen.add(card)
     screen.add(workshop.aloud_card("Everyone stands up."))
+    room.frames(1)
     press_each(screen, [WORDS.text("back-to-cards")])
 
     def open_card() -> None:
